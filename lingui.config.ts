@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    { path: '<rootDir>/src/words/{locale}', include: ['src'], exclude: ['**/sandbox/**', '**/*.test.*'] },
+  ],
+  // Without line numbers a catalogue changes only when a message does.
+  format: formatter({ lineNumbers: false }),
+});

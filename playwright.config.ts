@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes on the second try found something out the first time.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    launchOptions: await findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    // A step that hangs says so by itself, instead of using up the test's time.
+    actionTimeout: 10_000,
+  },
+});

@@ -1,0 +1,26 @@
+/**
+ * Makes a burst of calls into one at its start and one at most every `ms` milliseconds after: for watching something
+ * that changes many times a second.
+ */
+export function coalesce(work: () => void, ms: number): { call(): void; cancel(): void } {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isWanted = false;
+  const tick = () => {
+    timer = isWanted ? setTimeout(tick, ms) : null;
+    if (isWanted) {
+      isWanted = false;
+      work();
+    }
+  };
+  return {
+    call: () => {
+      isWanted = true;
+      if (!timer) tick();
+    },
+    cancel: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      isWanted = false;
+    },
+  };
+}

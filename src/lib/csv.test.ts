@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { fromGuarded, toCsv, toTsv } from './csv.ts';
+
+const MARK = '\ufeff';
+
+describe('toCsv', () => {
+  it('opens with the UTF-8 mark and ends every line with CRLF', () => {
+    expect(toCsv([['1', 'ok']], ['Row', 'Message'])).toBe(`${MARK}Row,Message\r\n1,ok\r\n`);
+  });
+
+  it.each([
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['a;b', '"a;b"'],
+    [' spaced ', '" spaced "'],
+    ['東京', '東京'],
+    ['', ''],
+  ])('writes %j as %j', (cell, written) => {
+    expect(toCsv([[cell]], ['h'])).toBe(`${MARK}h\r\n${written}\r\n`);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\u0000x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    "'=1",
+  ])('guards %j', (cell) => {
+    const [, [written] = []] = Papa.parse<string[]>(toCsv([[cell]], ['h']).slice(1)).data;
+    expect(written).toBe(`'${cell}`);
+  });
+
+  it('leaves numbers bare, so that a negative one can be added up', () => {
+    expect(toCsv([[-5, 0.5]], ['a', 'b'])).toBe(`${MARK}a,b\r\n-5,0.5\r\n`);
+  });
+
+  it('guards the header as well', () => {
+    expect(toCsv([], ['=HYPERLINK("x")'])).toBe(`${MARK}"'=HYPERLINK(""x"")"\r\n`);
+  });
+
+  it('gives every cell back after reading and taking the guard off', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({
+        unit: fc.constantFrom('=', '-', "'", '"', ',', ';', '\t', '\r', '\n', '\u0000', '＝', 'a', ' '),
+      }),
+    );
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, (written) => {
+        const csv = toCsv(written, ['a', 'b']).slice(MARK.length).replace(/\r\n$/, '');
+        const [, ...read] = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' }).data;
+        expect(read.map((cells) => cells.map(fromGuarded))).toEqual(written);
+      }),
+    );
+  });
+});
+
+describe('fromGuarded', () => {
+  it.each([
+    ["'=1", '=1'],
+    ["''=1", "'=1"],
+    ["'tis", "'tis"],
+    ['=1', '=1'],
+    ["'", "'"],
+    ['', ''],
+  ])('reads %j as %j', (text, plain) => {
+    expect(fromGuarded(text)).toBe(plain);
+  });
+});
+
+describe('toTsv', () => {
+  it('keeps one line a row and one cell a column, whatever the cells hold', () => {
+    const tsv = toTsv([['a\tb', 'c\r\nd', 3]], ['x', 'y', 'z']);
+    expect(tsv).toBe('x\ty\tz\na b\tc d\t3');
+  });
+
+  it('guards formulas and quotes what would open a quote', () => {
+    expect(toTsv([['=1', '"q" x']], ['a', 'b'])).toBe('a\tb\n\'=1\t"""q"" x"');
+  });
+});

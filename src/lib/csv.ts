@@ -1,0 +1,66 @@
+/** A cell to write: text as somebody gave it, or a number that this program made. */
+export type CsvCell = string | number;
+
+// Spreadsheets run a cell that opens with one of these as a formula (OWASP, CSV Injection); the full-width forms are
+// read the same way by East Asian versions. Leading apostrophes are part of the pattern, so that a text which already
+// looks guarded gets a guard of its own and comes back whole.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what has to be guarded
+const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
+
+const MARK = '\ufeff';
+
+/** The text with an apostrophe before it where a spreadsheet would run it. */
+function guarded(text: string): string {
+  return OPENS_FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text without the one apostrophe that `toCsv` or `toTsv` put before it; any other text unchanged. */
+export function fromGuarded(text: string): string {
+  return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
+}
+
+/**
+ * A CSV file as RFC 4180 has it: commas, CRLF, a header. Opens with the UTF-8 mark, without which Excel takes
+ * non-Latin text for another encoding. Text is guarded against being run as a formula; numbers stand bare.
+ */
+export function toCsv(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): string {
+  let csv = `${MARK}${csvLine(header)}`;
+  for (const row of rows) csv += csvLine(row);
+  return csv;
+}
+
+function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = guarded(cell);
+  // Semicolons and tabs are quoted too: some readers take them for the delimiter.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
+}
+
+/**
+ * The same as tab-separated lines for the clipboard, without a header where none is given. Line ends and tabs within a
+ * cell become spaces.
+ */
+export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
+  const lines = header ? [tsvLine(header)] : [];
+  for (const row of rows) lines.push(tsvLine(row));
+  return lines.join('\n');
+}
+
+function tsvLine(cells: readonly CsvCell[]): string {
+  return cells.map(tsvCell).join('\t');
+}
+
+function tsvCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  // Quoting a line end would keep it, but not every place that people paste into understands quotes.
+  const text = guarded(cell.replace(/[\t\r\n]+/g, ' '));
+  return text.startsWith('"') ? quoted(text) : text;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { cycleFindings } from './cycles.ts';
+import { nameFindings } from './names.ts';
+import { operationFindings } from './operations.ts';
+import { reactFindings } from './react.ts';
+import { roomFindings } from './rooms.ts';
+import { sizeFindings } from './sizes.ts';
+import { parseSource } from './sourceFile.ts';
+
+/** Invented sources, by path: what the rules say about them. */
+function sources(texts: Record<string, string>) {
+  return Object.entries(texts).map(([path, text]) => parseSource(path, text));
+}
+
+describe('parseSource', () => {
+  it('sees every kind of import', () => {
+    const text = `
+      import type { A } from './a.ts';
+      import { b } from '#lib/b.ts';
+      import './c.css';
+      export { d } from './d.ts';
+      export * from './e.ts';
+      const f = import('./f.ts');
+      type G = import('./g.ts').G;
+      new Worker(new URL('./h.worker.ts', import.meta.url));
+      import react from 'react';
+    `;
+    const { imports } = parseSource('src/run/x.ts', text);
+    expect(imports.map(({ target }) => target ?? 'package').sort()).toEqual([
+      'package',
+      'src/lib/b.ts',
+      'src/run/a.ts',
+      'src/run/c.css',
+      'src/run/d.ts',
+      'src/run/e.ts',
+      'src/run/f.ts',
+      'src/run/g.ts',
+      'src/run/h.worker.ts',
+    ]);
+  });
+
+  it('sees every kind of export', () => {
+    const text =
+      'export const a = 1; export function b() {} export type C = 1; export { d } from "./d.ts"; export default a;';
+    expect(parseSource('src/run/x.ts', text).exports).toEqual(['a', 'b', 'C', 'd', 'default']);
+  });
+});
+
+describe('roomFindings', () => {
+  const allowed = {
+    'src/run/a.ts': "import './b.ts'; import '#contract/c.ts'; import '#lib/d.ts'; import 'idb';",
+    'src/app/a.tsx': "import '#features/createOrder/A.tsx'; import '#features/history/B.tsx';",
+    'src/features/createOrder/a.ts': "import './b.ts'; import '#workbench/c.ts';",
+    'src/platform/a.test.ts': "import '#sandbox/org.ts';",
+    'src/sandbox/a.ts': "import '#contract/a.ts'; import '#lib/b.ts';",
+    'src/main.tsx': "import '#app/App.tsx';",
+  };
+  it('lets a room see itself and lower ranks', () => {
+    expect(roomFindings(sources(allowed))).toEqual([]);
+  });
+
+  it.each([
+    ['a higher rank', 'src/run/a.ts', '#journal/b.ts'],
+    ['an equal rank', 'src/run/a.ts', '#session/b.ts'],
+    ['an equal rank by a relative path', 'src/run/a.ts', '../session/b.ts'],
+    ['another feature', 'src/features/createOrder/a.ts', '#features/history/b.ts'],
+    ['main.tsx', 'src/app/a.ts', '../main.tsx'],
+    ['the embedded org', 'src/platform/a.ts', '#sandbox/org.ts'],
+    ['the console, from the embedded org', 'src/sandbox/a.ts', '#platform/b.ts'],
+    ['the console, from a test of the embedded org', 'src/sandbox/a.test.ts', '#platform/b.ts'],
+    ['something outside src', 'src/run/a.ts', '../../tools/b.ts'],
+  ])('refuses %s', (_, path, specifier) => {
+    expect(roomFindings(sources({ [path]: `import type { B } from '${specifier}';` }))).toEqual([
+      `${path}: must not import ${specifier}`,
+    ]);
+  });
+
+  it('refuses rooms that are not in the table', () => {
+    expect(roomFindings(sources({ 'src/services/a.ts': '', 'src/stray.ts': '' }))).toEqual([
+      'src/services/a.ts: no such room as services',
+      'src/stray.ts: stands in no room',
+    ]);
+  });
+});
+
+describe('cycleFindings', () => {
+  it('finds a cycle of types once', () => {
+    const cyclic = {
+      'src/run/a.ts': "import type { B } from './b.ts';",
+      'src/run/b.ts': "import { c } from './c.ts';",
+      'src/run/c.ts': "import type { A } from './a.ts'; import './d.ts';",
+      'src/run/d.ts': '',
+    };
+    expect(cycleFindings(sources(cyclic))).toEqual([
+      'src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts',
+    ]);
+  });
+
+  it('takes two ways to one file for what they are', () => {
+    const diamond = {
+      'src/run/a.ts': "import './b.ts'; import './c.ts';",
+      'src/run/b.ts': "import './d.ts';",
+      'src/run/c.ts': "import './d.ts';",
+      'src/run/d.ts': '',
+    };
+    expect(cycleFindings(sources(diamond))).toEqual([]);
+  });
+});
+
+describe('reactFindings', () => {
+  it('allows React in components and hooks only', () => {
+    const text = "import { useState } from 'react';";
+    const files = sources({ 'src/run/A.tsx': text, 'src/run/useA.ts': text, 'src/run/user.ts': text });
+    expect(reactFindings(files)).toEqual([
+      'src/run/user.ts: imports react, which belongs in *.tsx and use*.ts',
+    ]);
+  });
+
+  it('knows the packages that stand on React', () => {
+    const text =
+      "import '@tanstack/react-query'; import 'wouter/use-location'; import '@lingui/core'; import 'react-aria';";
+    expect(reactFindings(sources({ 'src/run/a.ts': text }))).toHaveLength(2);
+  });
+});
+
+describe('nameFindings', () => {
+  it.each([
+    ['src/run/runner.ts', 'export function runner() {}'],
+    ['src/run/run.ts', 'export interface Run {}'],
+    ['src/run/records.ts', 'export const runRecord = 1; export const rowRecord = 1;'],
+    ['src/run/outcomeWords.ts', 'export const causeWords = 1; export const verdictWords = 1;'],
+    ['src/run/runner.test.ts', ''],
+    ['src/intake/sheet.worker.ts', ''],
+    ['src/main.tsx', ''],
+    ['src/lib/utility.ts', 'export const utility = 1;'],
+  ])('accepts %s', (path, text) => {
+    expect(nameFindings(sources({ [path]: text }))).toEqual([]);
+  });
+
+  it.each([
+    ['src/run/index.ts', 'export const index = 1;'],
+    ['src/run/types.ts', 'export type Types = 1;'],
+    ['src/run/dateUtils.ts', 'export const dateUtils = 1;'],
+    ['src/helpers/a.ts', 'export const a = 1;'],
+    ['src/run/a.ts', 'export const a = 1; export class JobQueue {}'],
+    ['src/run/a.ts', 'export const a = 1; export const batchItems = 1;'],
+    ['src/run/a.ts', 'export const a = 1; export default a;'],
+    ['src/run/a.ts', 'export const b = 1;'],
+    ['src/run/a.ts', ''],
+  ])('refuses %s with "%s"', (path, text) => {
+    expect(nameFindings(sources({ [path]: text }))).toHaveLength(1);
+  });
+});
+
+describe('sizeFindings', () => {
+  it('counts lines, and lets tests be longer', () => {
+    const text = 'a;\n'.repeat(251);
+    expect(sizeFindings(sources({ 'src/run/a.ts': text, 'src/run/a.test.ts': text }))).toEqual([
+      'src/run/a.ts: 251 lines, 250 at most',
+    ]);
+  });
+});
+
+describe('operationFindings', () => {
+  it('names each place that is missing', () => {
+    const paths = [
+      'src/contract/sell.ts',
+      'src/features/sell/SellPage.tsx',
+      'e2e/sell.spec.ts',
+      'src/features/seller/A.tsx',
+    ];
+    expect(operationFindings(['sell'], paths)).toEqual(['src/sandbox/operations/sell.ts is missing']);
+    expect(operationFindings(['sell'], ['src/features/seller/A.tsx'])).toHaveLength(4);
+  });
+});

@@ -1,0 +1,54 @@
+import { isTest, type SourceFile, stem } from './sourceFile.ts';
+
+/** The README's glossary has a better word for each; the last ones say nothing about what a file holds. */
+const bannedWords = ['job', 'batch item', 'payload record', 'tenant', 'entity', 'manager', 'helper', 'util'];
+const bannedFiles = ['index', 'types', 'common', 'misc', 'shared', 'constants'];
+
+/** Files that a tool starts by their path, so nothing is exported. */
+const startedByPath = /(^src\/main\.tsx|\.worker\.ts|\.config\.ts|^tools\/[^/]+\.ts)$/;
+
+/** Files that hold many small things of one kind, where no single one gives the name. */
+const families = ['src/contract/fields.ts', 'e2e/fixtures.ts'];
+
+export function nameFindings(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [...fileNameFindings(file), ...exportFindings(file), ...wordFindings(file)]);
+}
+
+function fileNameFindings({ path }: SourceFile): string[] {
+  return bannedFiles.includes(stem(path).toLowerCase()) ? [`${path}: name it after what it holds`] : [];
+}
+
+function exportFindings({ path, exports }: SourceFile): string[] {
+  const findings = exports.includes('default') ? [`${path}: has a default export`] : [];
+  if (isTest(path) || families.includes(path)) return findings;
+  if (exports.length === 0)
+    return startedByPath.test(path) ? findings : [...findings, `${path}: exports nothing`];
+  // `outcomeWords.ts` holds all words about a subject, under several names.
+  const name = stem(path).endsWith('Words') ? 'words' : stem(path);
+  const holdsItsName = exports.some((exported) => says(exported, name));
+  return holdsItsName ? findings : [...findings, `${path}: no export has ${stem(path)} in its name`];
+}
+
+function wordFindings({ path, exports }: SourceFile): string[] {
+  const folders = path.split('/').slice(0, -1);
+  return [...new Set([...folders, stem(path), ...exports])].flatMap((name) =>
+    bannedWords
+      .filter((word) => says(name, word))
+      .map((word) => `${path}: "${name}" says ${word}, see the glossary`),
+  );
+}
+
+/** Whether a name has the words in it, in the singular or the plural: `runRecord` says `records`. */
+function says(name: string, words: string): boolean {
+  return ` ${spoken(name)} `.includes(` ${spoken(words)} `);
+}
+
+/** `RunSnapshots` as `run snapshot`. */
+function spoken(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+    .join(' ');
+}

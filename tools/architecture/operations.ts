@@ -1,0 +1,14 @@
+/** Where each operation has something of its own, under the same name. A folder ends with `/`. */
+const places = [
+  'src/contract/{operation}.ts',
+  'src/features/{operation}/',
+  'src/sandbox/operations/{operation}.ts',
+  'e2e/{operation}.spec.ts',
+];
+
+export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
+  return operations
+    .flatMap((operation) => places.map((place) => place.replace('{operation}', operation)))
+    .filter((place) => !paths.some((path) => (place.endsWith('/') ? path.startsWith(place) : path === place)))
+    .map((place) => `${place} is missing`);
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One source as the rules see it. All paths are from the project's root, with `/`. */
+export interface SourceFile {
+  path: string;
+  lines: number;
+  /** What it imports, of any kind: values, types, on demand, re-exports, workers. */
+  imports: Import[];
+  exports: string[];
+}
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** The file meant, or `null` for a package. */
+  target: string | null;
+}
+
+const code = /\.tsx?$/;
+
+/** Every TypeScript source under the given folders. */
+export function readSources(root: string, folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => code.test(path) && !path.endsWith('.d.ts'))
+      .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+      .sort()
+      .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8'))),
+  );
+}
+
+export function parseSource(path: string, text: string): SourceFile {
+  const { module } = parseSync(path, text);
+  const specifiers = [
+    ...module.staticImports.map((statement) => statement.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...matches(text, /\bimport\(\s*'([^']+)'/g),
+    ...matches(text, /\bnew URL\(\s*'([^']+)',\s*import\.meta\.url/g),
+  ];
+  return {
+    path,
+    lines: text.trimEnd().split('\n').length,
+    imports: [...new Set(specifiers)].map((specifier) => ({ specifier, target: targetOf(path, specifier) })),
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name ?? exportName.kind.toLowerCase()),
+    ),
+  };
+}
+
+function targetOf(path: string, specifier: string): string | null {
+  const file = specifier.replace(/\?.*$/, '');
+  if (file.startsWith('#')) return posix.join('src', file.slice(1));
+  if (file.startsWith('.')) return posix.join(posix.dirname(path), file);
+  return null;
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
+}
+
+/** `runner` of `src/run/runner.test.ts`: the name before the first dot. */
+export function stem(path: string): string {
+  return posix.basename(path).replace(/\..*$/, '');
+}

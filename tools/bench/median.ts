@@ -1,0 +1,9 @@
+/** The middle of the numbers, or the mean of the two in the middle. NaN of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low = Number.NaN, high = low] = sorted.slice(
+    Math.ceil(sorted.length / 2) - 1,
+    Math.floor(sorted.length / 2) + 1,
+  );
+  return (low + high) / 2;
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allPersonas } from '../src/sandbox/personas.ts';
+import { scenarios } from '../src/sandbox/scenarios.ts';
+import { seed } from '../src/sandbox/seed/seed.ts';
+import { bundleFindings } from './bundleFindings.ts';
+
+/** The last part of `npm run build`: fails when a byte of the embedded org went into the production bundle. */
+const markers = [
+  ...allPersonas.map(({ email }) => email),
+  ...scenarios.map(({ does }) => does),
+  ...Object.values(seed.accounts).map(({ id }) => id),
+  // Packages that only the embedded org and the tests use; both keep these words when minified.
+  'interactionFinished',
+  'mockServiceWorker',
+];
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+for (const finding of bundleFindings(files, markers)) {
+  console.error(finding);
+  process.exitCode = 1;
+}

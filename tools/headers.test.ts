@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cacheControl, originsOf, securityHeaders } from './headers.ts';
+
+describe('securityHeaders', () => {
+  const policy = (connectSrc: string[]) => securityHeaders({ connectSrc })['Content-Security-Policy'] ?? '';
+
+  it('lets the console talk to its own origin and the ones given', () => {
+    expect(policy([])).toContain("connect-src 'self';");
+    expect(policy(['https://acme.example'])).toContain("connect-src 'self' https://acme.example;");
+  });
+
+  it('never allows inline code, inline styles or evaluation', () => {
+    expect(policy([])).not.toMatch(/unsafe|nonce|\*/);
+    expect(policy([])).toContain("default-src 'none'");
+  });
+});
+
+describe('cacheControl', () => {
+  it('keeps hashed files and nothing else', () => {
+    expect(cacheControl('/assets/index-abc123.js')).toContain('immutable');
+    for (const path of ['/', '/index.html', '/config.json', '/orders/new']) {
+      expect(cacheControl(path)).toBe('no-cache');
+    }
+  });
+});
+
+describe('originsOf', () => {
+  it('names each origin once, without paths', () => {
+    const orgs = [
+      { baseUrl: 'https://a.example/services/apexrest', signIn: { authority: 'https://login.example' } },
+      { baseUrl: 'https://a.example/other' },
+    ];
+    expect(originsOf({ orgs })).toEqual(['https://a.example', 'https://login.example']);
+  });
+});

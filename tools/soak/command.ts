@@ -1,0 +1,46 @@
+import type { AsyncCommand } from 'fast-check';
+import { checkInvariants } from './invariants.ts';
+import type { Memory } from './memory.ts';
+import { count } from './tally.ts';
+import type { World } from './world.ts';
+
+/** What goes on after a command before the next one comes: everything, or as much as there are picks. */
+export type Pace = 'rest' | readonly number[];
+
+export interface Played {
+  world: World;
+  memory: Memory;
+}
+
+/** One thing that happens in a schedule, then as much else as its pace says, then a look at every invariant. */
+export class Command implements AsyncCommand<object, Played> {
+  readonly name: string;
+  readonly detail: string;
+  readonly pace: Pace;
+  readonly #happen: (world: World) => Promise<void> | void;
+
+  constructor(name: string, detail: unknown, pace: Pace, happen: (world: World) => Promise<void> | void) {
+    this.name = name;
+    this.detail = JSON.stringify(detail);
+    this.pace = pace;
+    this.#happen = happen;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: object, { world, memory }: Played): Promise<void> {
+    count(world.tally.commands, this.name);
+    await this.#happen(world);
+    if (this.pace === 'rest') {
+      const stuck = await world.rest();
+      if (stuck.length > 0) throw new Error(`never comes to an end: ${stuck.join(', ')}`);
+    } else await world.step(this.pace);
+    await checkInvariants(world, memory);
+  }
+
+  toString(): string {
+    return `${this.name} ${this.detail} then ${JSON.stringify(this.pace)}`;
+  }
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { operationNames } from '../../src/contract/operations.ts';
+import { lostConnections } from '../../src/sandbox/scenarios/lostConnections.ts';
+import type { Scenario } from '../../src/sandbox/scenarios/scenario.ts';
+import { scenarios } from '../../src/sandbox/scenarios.ts';
+import { Command, type Pace } from './command.ts';
+import { personActs } from './personActs.ts';
+import type { World } from './world.ts';
+
+const pick = fc.nat({ max: 999 });
+const pace: fc.Arbitrary<Pace> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('rest' as const) },
+  { weight: 3, arbitrary: fc.array(fc.nat({ max: 5 }), { maxLength: 6 }) },
+);
+
+function command<Detail>(
+  name: string,
+  detail: fc.Arbitrary<Detail>,
+  happen: (world: World, detail: Detail) => Promise<void> | void,
+): fc.Arbitrary<Command> {
+  return fc
+    .tuple(detail, pace)
+    .map(([given, then]) => new Command(name, given, then, (world) => happen(world, given)));
+}
+
+const nothing = fc.constant(null);
+const DAY = 86_400_000;
+
+const send = command(
+  'send',
+  fc.record({
+    tab: pick,
+    operation: fc.constantFrom(...operationNames),
+    origin: fc.constantFrom('form', 'sheet', 'sheet'),
+    rows: fc.array(pick, { minLength: 1, maxLength: 5 }),
+    rowsPerRequest: fc.constantFrom(1, 1, 2, 3),
+  }),
+  personActs.sendRows,
+);
+
+const faultOf = (some: readonly Scenario[]) =>
+  command(
+    'fault',
+    fc.record({
+      scenario: fc.constantFrom(...some.map(({ name }) => name)),
+      nth: fc.constantFrom(1, 1, 1, 2, 3),
+      times: fc.constantFrom(1, 1, 2, 5),
+    }),
+    ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
+  );
+
+/** What a person does, and what happens to their browser, its clock, disk, network and session. */
+export const commands: readonly fc.Arbitrary<Command>[] = [
+  send,
+  send,
+  send,
+  send,
+  send,
+  faultOf(scenarios),
+  faultOf(scenarios),
+  faultOf(scenarios),
+  faultOf(lostConnections),
+  command('pause', pick, (world, which) => personActs.endRuns(world, which, 'pause')),
+  command('stop', pick, (world, which) => personActs.endRuns(world, which, 'stop')),
+  command('continue', fc.record({ tab: pick, run: pick, signsIn: fc.boolean() }), personActs.continueRun),
+  command(
+    'continue',
+    fc.record({ tab: pick, run: pick, signsIn: fc.constant(true) }),
+    personActs.continueRun,
+  ),
+  command('kill the tab', fc.record({ tab: pick, arrives: fc.boolean() }), (world, { tab, arrives }) =>
+    tabAt(world, tab)?.kill(arrives),
+  ),
+  command('reload', fc.record({ tab: pick, arrives: fc.boolean() }), (world, { tab, arrives }) => {
+    tabAt(world, tab)?.kill(arrives);
+    return world.openTab();
+  }),
+  command('open another tab', nothing, (world) => (world.tabs().length < 3 ? world.openTab() : undefined)),
+  command('end every session', fc.record({ canRenew: fc.boolean() }), (world, { canRenew }) => {
+    world.canRenew = canRenew;
+    world.org.expireTokens();
+  }),
+  command('go offline', fc.record({ arrives: fc.boolean() }), ({ network }, { arrives }) =>
+    network.goOffline(arrives),
+  ),
+  command('go online', nothing, ({ network }) => {
+    network.isOnline = true;
+  }),
+  command('go online', nothing, ({ network }) => {
+    network.isOnline = true;
+  }),
+  command('set the clock', fc.constantFrom(-DAY, -60_000, -1_000, 1_000, 60_000, DAY), ({ time }, ms) =>
+    time.setClock(ms),
+  ),
+  command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000), (world, ms) =>
+    world.pass(ms),
+  ),
+  command('fill the disk', fc.constantFrom(1, 1, 2, 3, 20), ({ disk }, writes) => {
+    disk.refuseWrites = writes;
+  }),
+  command('free the disk', nothing, ({ disk }) => {
+    disk.refuseWrites = 0;
+  }),
+  command('settle an unknown row', fc.record({ tab: pick, row: pick }), personActs.settleUnknown),
+  command('send again', fc.record({ tab: pick, run: pick }), personActs.sendAgain),
+  command('send again anyway', fc.record({ tab: pick, row: pick }), personActs.sendAgainAnyway),
+];
+
+function tabAt(world: World, which: number) {
+  const tabs = world.tabs();
+  return tabs[which % tabs.length];
+}

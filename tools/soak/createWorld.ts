@@ -1,0 +1,99 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { rulesTable } from '../../src/app/rulesTable.ts';
+import { openJournal } from '../../src/journal/journal.ts';
+import type { Owner } from '../../src/run/run.ts';
+import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
+import { withWarnings } from '../../src/run/withWarnings.ts';
+import { createOrg } from '../../src/sandbox/org.ts';
+import { personas } from '../../src/sandbox/personas.ts';
+import { seed } from '../../src/sandbox/seed/seed.ts';
+import { sessionIdOf } from '../../src/sandbox/sessionIds.ts';
+import { createDisk } from './disk.ts';
+import { createGates } from './gates.ts';
+import type { Mutant } from './mutants.ts';
+import { createNetwork } from './network.ts';
+import { openTab } from './openTab.ts';
+import type { Tab } from './tab.ts';
+import type { Tally } from './tally.ts';
+import { createVirtualTime } from './virtualTime.ts';
+import { createWork } from './work.ts';
+import type { Setting, World } from './world.ts';
+
+const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+const alreadyPatterns = ['already renewed', 'already cancelled'];
+
+export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant): Promise<World> {
+  globalThis.indexedDB = new IDBFactory();
+  const time = createVirtualTime();
+  const work = createWork();
+  const gates = createGates();
+  const org = createOrg({ clock: time.clock(() => true) });
+  const disk = createDisk(gates, work, () => time.elapsed);
+  const journal = await openJournal(owner);
+  const opened: Tab[] = [];
+  let ids = 0;
+  let sessions = 0;
+  let drives = 0;
+
+  const world: World = {
+    ...setting,
+    org,
+    time,
+    gates,
+    work,
+    locks: createBrowserLocks(),
+    network: createNetwork(org, gates),
+    disk,
+    owner,
+    orgRules: { recordIds: 'checked', currencies: seed.currencies },
+    timeoutMs: 120_000,
+    tally,
+    mutant,
+    journal,
+    rulesOf: (operation) => withWarnings(rulesTable[operation], alreadyPatterns),
+    newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
+    newToken: () => sessionIdOf(personas.clara, ++sessions),
+    nextDrive: () => ++drives,
+    intentOf: (runId, seq) => {
+      const same = [...disk.intents].filter(([, intent]) => intent.runId === runId && intent.seq === seq);
+      return same.at(-1)?.[0] ?? null;
+    },
+    tabs: () => opened.filter(({ isAlive }) => isAlive),
+    desks: () => opened.filter(({ isDeskOpen }) => isDeskOpen),
+    openTab: async () => {
+      opened.push(await openTab(world, `tab ${opened.length + 1}`));
+    },
+    step: async (picks) => {
+      await work.idle();
+      for (const pick of picks) {
+        if (!gates.open(pick)) return;
+        await work.idle();
+      }
+    },
+    pass: async (ms) => {
+      const until = time.elapsed + ms;
+      await work.idle();
+      for (let due = time.nextDue(); due !== null && due <= until; due = time.nextDue()) {
+        time.passUntil(due);
+        await work.idle();
+      }
+      time.passUntil(until);
+    },
+    rest: async () => {
+      for (;;) {
+        await work.idle();
+        if (gates.open(0)) continue;
+        const due = time.nextDue();
+        if (due === null) return opened.flatMap(({ doings }) => [...doings]);
+        time.passUntil(due);
+      }
+    },
+    close: () => {
+      for (const tab of opened) tab.kill(false);
+      journal.close();
+    },
+  };
+  await world.openTab();
+  await world.rest();
+  return world;
+}

@@ -1,0 +1,71 @@
+import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
+import type { Gates } from './gates.ts';
+import type { Work } from './work.ts';
+
+type Store = ActiveRunsPorts['store'];
+
+/** The disk that the tabs of one browser share. */
+export interface Disk {
+  /** So many writes from now on are refused, as when the quota is used up. */
+  refuseWrites: number;
+  /** Runs that were written to since this was last emptied. */
+  readonly changed: Set<string>;
+  /** When each intent was recorded, and in which drive: by the id of its request record. */
+  readonly intents: Map<string, Intent>;
+  /** The journal as one tab sees it: every access waits its turn, and is never heard of again once the tab is gone. */
+  storeFor(tab: StoreUser, journal: Store): Store;
+}
+
+export interface Intent {
+  runId: string;
+  seq: number;
+  /** Which drive of the run it belongs to: a person begins each of them. */
+  drive: number;
+  /** In elapsed time. */
+  at: number;
+}
+
+export interface StoreUser {
+  readonly isAlive: boolean;
+  /** Follows a promise as long as the tab lives. */
+  cut<Value>(promise: Promise<Value>): Promise<Value>;
+  driveOf(runId: string): number;
+}
+
+export function createDisk(gates: Gates, work: Work, elapsed: () => number): Disk {
+  const disk: Disk = {
+    refuseWrites: 0,
+    changed: new Set(),
+    intents: new Map(),
+    storeFor: (tab, journal) => {
+      const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
+        // IndexedDB keeps to the order in which transactions were asked for.
+        tab.cut(gates.wait(() => tab.isAlive, tab).then(() => work.track(access)));
+      const write = (runId: string, access: () => Promise<void>): Promise<void> =>
+        inTurn(async () => {
+          if (disk.refuseWrites > 0) {
+            disk.refuseWrites--;
+            throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+          }
+          await access();
+          disk.changed.add(runId);
+        });
+      return {
+        createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
+        recordIntent: (request, progress) =>
+          write(request.runId, async () => {
+            await journal.recordIntent(request, progress);
+            const { runId, seq } = request;
+            disk.intents.set(request.id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
+          }),
+        recordOutcome: (request, progress) =>
+          write(request.runId, () => journal.recordOutcome(request, progress)),
+        recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
+        recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
+        recordNote: (runId, note) => write(runId, () => journal.recordNote(runId, note)),
+        readRun: (runId) => inTurn(() => journal.readRun(runId)),
+      };
+    },
+  };
+  return disk;
+}

@@ -1,0 +1,36 @@
+/**
+ * Where everything waits until the schedule lets it go on: each access to the journal, each request on its way to the
+ * org and each answer on its way back. The order in which gates are opened is the interleaving under test.
+ */
+export interface Gates {
+  /**
+   * Resolves when the schedule opens this gate, never once nobody wants it any more. Those of one queue open in the
+   * order in which they came.
+   */
+  wait(isWanted: () => boolean, queue?: object): Promise<void>;
+  /** Opens one of those that wait; false when none does. */
+  open(pick: number): boolean;
+}
+
+interface Gate {
+  queue: object | undefined;
+  isWanted: () => boolean;
+  go: () => void;
+}
+
+export function createGates(): Gates {
+  let waiting: Gate[] = [];
+  return {
+    wait: (isWanted, queue) => new Promise((go) => waiting.push({ isWanted, queue, go })),
+    open: (pick) => {
+      waiting = waiting.filter(({ isWanted }) => isWanted());
+      const first = waiting.filter(
+        ({ queue }, place) => !queue || waiting.findIndex((gate) => gate.queue === queue) === place,
+      );
+      const opened = first[pick % first.length];
+      waiting = waiting.filter((gate) => gate !== opened);
+      opened?.go();
+      return opened !== undefined;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Fate } from '../../src/contract/fate.ts';
+import { countFates, fatesOf } from '../../src/run/fatesOf.ts';
+import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
+import type { RequestRecord, Run } from '../../src/run/run.ts';
+import type { RunHistory } from '../../src/run/runStore.ts';
+import { attemptFindings } from './attempts.ts';
+import type { Memory } from './memory.ts';
+import { truthOf } from './truth.ts';
+import type { World } from './world.ts';
+
+/**
+ * What must hold after every command, whatever has happened. Throws with everything that does not. The one thing left
+ * out is what a browser cannot know: that it sent a request twice by itself. Here one fetch leaves once.
+ */
+export async function checkInvariants(world: World, memory: Memory): Promise<void> {
+  const changed = [...world.disk.changed];
+  world.disk.changed.clear();
+  const findings: string[] = [];
+  const holds = (condition: boolean, what: () => string) => {
+    world.tally.invariants++;
+    if (!condition) findings.push(what());
+  };
+
+  for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
+  // The ledger moves without the journal: a request of a tab that is gone may be executed after everything else.
+  for (const history of memory.histories.values()) checkHistory(world, history, holds);
+  for (const runId of changed) {
+    const history = memory.histories.get(runId);
+    for (const finding of history ? memory.changesIn(history) : []) holds(false, () => finding);
+    holds(true, () => '');
+  }
+  checkFlights(world, memory, holds);
+  checkScreens(world, holds);
+  if (findings.length > 0) throw new Error([...new Set(findings)].join('\n'));
+}
+
+type Holds = (condition: boolean, what: () => string) => void;
+
+function checkHistory(world: World, history: RunHistory, holds: Holds): void {
+  const { run, rows, requests, settlements } = history;
+  const fates = fatesOf(run.rowCount, requests, settlements);
+  const derived = countFates(fates);
+  holds(sum(run.counts) === run.rowCount, () => `${run.id}: its counts are not ${run.rowCount} in all`);
+  holds(
+    JSON.stringify(derived) === JSON.stringify(run.counts),
+    () => `${run.id}: counts ${JSON.stringify(run.counts)}, but its requests say ${JSON.stringify(derived)}`,
+  );
+  for (const [row, fate] of fates.entries()) checkFate(world, run, row, fate, 'in the journal', holds);
+  for (const finding of attemptFindings(world, history)) holds(false, () => finding);
+  holds(true, () => '');
+  for (const { index } of rowsToSendAgain(run, rows, fates, new Set())) {
+    const { deeds, isInTheAir } = truthOf(world, run.id, index);
+    holds(
+      deeds.length === 0 && !isInTheAir,
+      () => `${run.id}: row ${index} is offered in one click, and was executed`,
+    );
+  }
+}
+
+function checkFate(world: World, run: Run, row: number, fate: Fate, where: string, holds: Holds): void {
+  const { deeds } = truthOf(world, run.id, row);
+  const says = () => `${run.id} (${run.operation}): row ${row} is ${fate.verdict} (${fate.cause}) ${where}`;
+  switch (fate.verdict) {
+    case 'done': {
+      holds(deeds.length > 0, () => `${says()}, and was never executed`);
+      const named = fate.recordId;
+      const isNamed = deeds.some(({ created, changed }) => named && [...created, ...changed].includes(named));
+      holds(
+        named === undefined || isNamed,
+        () => `${says()} by the name of ${named}, which it did not bring about`,
+      );
+      break;
+    }
+    case 'refused':
+    case 'notSent':
+      holds(deeds.length === 0, () => `${says()}, and was executed`);
+      break;
+    default:
+      break;
+  }
+}
+
+/** One fetch for each record of an intent, none without, and never two at a time for the same planned request. */
+function checkFlights(world: World, memory: Memory, holds: Holds): void {
+  const flown = new Map<string, number>();
+  const awaited = new Map<string, number>();
+  let sending = 0;
+  for (const { recordId, runId, seq, isAwaited } of world.network.flights) {
+    const record = recordId === null ? undefined : findRecord(memory.histories.get(runId), recordId);
+    holds(record !== undefined, () => `${runId}: request ${seq} was sent without a record of the intent`);
+    if (recordId !== null) flown.set(recordId, (flown.get(recordId) ?? 0) + 1);
+    if (!isAwaited) continue;
+    sending++;
+    const place = `${runId}: request ${seq}`;
+    awaited.set(place, (awaited.get(place) ?? 0) + 1);
+  }
+  for (const [recordId, times] of flown) holds(times === 1, () => `${recordId} was sent ${times} times`);
+  for (const [place, times] of awaited) holds(times === 1, () => `${place} is on its way ${times} times`);
+  holds(sending <= world.lanes, () => `${sending} requests on their way, ${world.lanes} at most`);
+}
+
+const findRecord = (history: RunHistory | undefined, id: string): RequestRecord | undefined =>
+  history?.requests.find((request) => request.id === id);
+
+/** What the person sees of the runs that a tab drives. */
+function checkScreens(world: World, holds: Holds): void {
+  for (const tab of world.desks()) {
+    for (const runner of tab.runs.list()) {
+      const { run, fates, unsaved } = runner.snapshot();
+      holds(
+        JSON.stringify(countFates(fates)) === JSON.stringify(run.counts),
+        () => `${run.id}: the screen counts ${JSON.stringify(run.counts)}, its rows say otherwise`,
+      );
+      const where = `on the screen of ${tab.name}`;
+      // One that has come to rest is kept for the answers that it could not write down; another tab may go on meanwhile.
+      const told = new Set(unsaved.flatMap(({ rows }) => rows));
+      for (const [row, fate] of fates.entries())
+        if (run.state === 'running' || told.has(row)) checkFate(world, run, row, fate, where, holds);
+    }
+  }
+}
+
+const sum = (counts: Run['counts']) => Object.values(counts).reduce((total, each) => total + each, 0);

@@ -1,0 +1,90 @@
+import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
+import { allRows, fateOf } from '../../src/run/fatesOf.ts';
+
+/** A console with one thing broken, or with none: what a tab's runs stand on, changed. */
+export type Mutant = (ports: ActiveRunsPorts) => ActiveRunsPorts;
+
+export const asItIs: Mutant = (ports) => ports;
+
+/** Slips that are easily made and that the model has to catch; if it did not, its silence would mean nothing. */
+export const mutants: Readonly<Record<string, Mutant>> = {
+  'sends again after a network error': (ports) => ({
+    ...ports,
+    call: async (run, request) => {
+      const outcome = await ports.call(run, request);
+      return outcome.cause === 'noAnswer' ? ports.call(run, request) : outcome;
+    },
+  }),
+
+  'takes a network error for a limit, and waits': (ports) => ({
+    ...ports,
+    call: async (run, request) => {
+      const outcome = await ports.call(run, request);
+      return outcome.cause === 'noAnswer'
+        ? { ...outcome, verdict: 'notSent', cause: 'limitReached' }
+        : outcome;
+    },
+  }),
+
+  'calls a timeout refused': (ports) => ({
+    ...ports,
+    rulesOf: (operation) => {
+      const rules = ports.rulesOf(operation);
+      return {
+        ...rules,
+        settle: (request, outcome) =>
+          outcome.cause === 'timedOut'
+            ? allRows(request.rows, fateOf('rolledBack'))
+            : rules.settle(request, outcome),
+      };
+    },
+  }),
+
+  'calls every answer of a group done': (ports) => ({
+    ...ports,
+    rulesOf: (operation) => {
+      const rules = ports.rulesOf(operation);
+      return {
+        ...rules,
+        settle: (request, outcome) =>
+          outcome.cause === 'accepted'
+            ? allRows(request.rows, fateOf('accepted'))
+            : rules.settle(request, outcome),
+      };
+    },
+  }),
+
+  'does not record the intent': (ports) => ({
+    ...ports,
+    store: { ...ports.store, recordIntent: () => Promise.resolve() },
+  }),
+
+  'sends although the intent could not be recorded': (ports) => ({
+    ...ports,
+    store: {
+      ...ports.store,
+      recordIntent: (request, progress) => ports.store.recordIntent(request, progress).catch(() => undefined),
+    },
+  }),
+
+  'takes what was interrupted for not sent': (ports) => ({
+    ...ports,
+    store: {
+      ...ports.store,
+      readRun: async (runId) => {
+        const history = await ports.store.readRun(runId);
+        return { ...history, requests: history.requests.filter(({ state }) => state === 'answered') };
+      },
+    },
+  }),
+
+  'drives a run without its lock': (ports) => ({
+    ...ports,
+    locks: { ...ports.locks, holdIfFree: (_name, work) => work() },
+  }),
+
+  'sends without the lock of the org': (ports) => ({
+    ...ports,
+    locks: { ...ports.locks, hold: (_name, work) => work() },
+  }),
+};

@@ -1,0 +1,131 @@
+import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
+import type { Outcome } from '../../src/contract/outcome.ts';
+import { type Journal, openJournal } from '../../src/journal/journal.ts';
+import { callOperation } from '../../src/platform/callOperation.ts';
+import { type ActiveRunsPorts, createActiveRuns } from '../../src/run/activeRuns.ts';
+import type { Call } from '../../src/run/sendRequest.ts';
+import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
+import type { Flight } from './flight.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** Opens a tab: its journal is there at once, what an earlier tab left open is closed as the schedule goes on. */
+export async function openTab(world: World, name: string): Promise<Tab> {
+  const { work, time, disk, network, gates } = world;
+  const journal = await work.track(() => openJournal(world.owner));
+  const locks = world.locks.openTab();
+  const doings = new Set<string>();
+  const drives = new Map<string, number>();
+  let isAlive = true;
+  let isDeskOpen = false;
+
+  const cut = <Value>(promise: Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      promise.then(
+        (value) => isAlive && resolve(value),
+        (error: Error) => isAlive && reject(error),
+      );
+    });
+  const user = {
+    cut,
+    driveOf: (runId: string) => drives.get(runId) ?? 0,
+    get isAlive() {
+      return isAlive;
+    },
+  };
+  const clock = time.clock(() => isAlive);
+
+  const call: Call = async (run, planned) => {
+    const parsed = operations[run.operation].request(world.orgRules).safeParse(planned.input);
+    if (!parsed.success) return neverSent('invalid');
+    if (!tab.token) return neverSent('sessionEnded');
+    const flight: Flight = {
+      recordId: world.intentOf(run.id, planned.seq),
+      runId: run.id,
+      seq: planned.seq,
+      rows: planned.rows,
+      operation: run.operation,
+      input: planned.input,
+      receipt: null,
+      isStruck: false,
+      isInTheAir: false,
+      isAwaited: false,
+    };
+    const outcome = callOperation(run.operation, parsed.data as RequestOf<OperationName>, {
+      baseUrl: memoryBaseUrl,
+      token: tab.token,
+      timeoutMs: world.timeoutMs,
+      fetch: (request) => cut(network.fetchAs(user, { ...flight })(request)),
+      clock,
+      isOnline: () => network.isOnline,
+    });
+    return cut(outcome);
+  };
+
+  const ports: ActiveRunsPorts = {
+    store: disk.storeFor(user, journal),
+    locks,
+    clock,
+    newId: world.newId,
+    rulesOf: world.rulesOf,
+    parallelRequests: world.lanes,
+    call,
+    renewSession: async () => {
+      await cut(gates.wait(() => isAlive));
+      tab.token = world.canRenew ? world.newToken() : null;
+      return tab.token !== null;
+    },
+  };
+  const runs = createActiveRuns(world.mutant(ports));
+
+  const tab: Tab = {
+    name,
+    runs,
+    doings,
+    token: world.newToken(),
+    get isAlive() {
+      return isAlive;
+    },
+    get isDeskOpen() {
+      return isAlive && isDeskOpen;
+    },
+    begin: (doing, task) => {
+      const label = `${doing} in ${name}`;
+      doings.add(label);
+      const ended = () => doings.delete(label);
+      task().then(ended, ended);
+    },
+    drive: (runId) => {
+      // Continuing what this tab drives already begins nothing new.
+      if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
+      return runs.drive(runId);
+    },
+    kill: (arrives) => {
+      isAlive = false;
+      doings.clear();
+      locks.die();
+      network.abandon(user, arrives);
+      journal.close();
+    },
+  };
+
+  tab.begin('opening', async () => {
+    try {
+      await runs.closeInterrupted(await cut(listRuns(journal)));
+      isDeskOpen = true;
+    } catch {
+      // The page says that nothing can be sent from this browser; the person can only close it.
+      tab.kill(false);
+    }
+  });
+  return tab;
+
+  async function listRuns(from: Journal) {
+    await gates.wait(() => isAlive);
+    return work.track(() => from.listRuns());
+  }
+}
+
+function neverSent(cause: 'invalid' | 'sessionEnded'): Outcome {
+  return { verdict: 'notSent', cause, status: null, messages: [], reply: null, raw: null, tookMs: 0 };
+}

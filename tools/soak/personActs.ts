@@ -1,0 +1,149 @@
+import type { OperationName } from '../../src/contract/operations.ts';
+import { fatesOf } from '../../src/run/fatesOf.ts';
+import { newRun } from '../../src/run/newRun.ts';
+import { linkedRows, rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
+import type { Row, Run } from '../../src/run/run.ts';
+import type { RunHistory } from '../../src/run/runStore.ts';
+import { rowsFor } from './rowsFor.ts';
+import type { Tab } from './tab.ts';
+import { truthOf } from './truth.ts';
+import type { World } from './world.ts';
+
+/** What the person does, in whichever tab they sit at. */
+export const personActs = { sendRows, endRuns, continueRun, settleUnknown, sendAgain, sendAgainAnyway };
+
+interface Sending {
+  tab: number;
+  operation: OperationName;
+  origin: Run['origin'];
+  rows: readonly number[];
+  rowsPerRequest: number;
+}
+
+function sendRows(world: World, sending: Sending): void {
+  const picks = sending.origin === 'form' ? sending.rows.slice(0, 1) : sending.rows;
+  const rows = rowsFor(world, sending.operation, picks);
+  begin(world, deskAt(world, sending.tab), { ...sending, rows });
+}
+
+/** Of the runs that tabs drive, one is told to pause or to stop; where there is none, one that waits is stopped. */
+async function endRuns(world: World, which: number, how: 'pause' | 'stop'): Promise<void> {
+  const driven = world
+    .desks()
+    .flatMap(({ runs }) => runs.list())
+    .filter((runner) => runner.snapshot().run.state === 'running');
+  const runner = at(driven, which);
+  if (runner) return runner[how]();
+  const run = at(await world.journal.listRuns(), which);
+  const desk = deskAt(world, which);
+  if (run && desk && how === 'stop') desk.begin(`stop ${run.id}`, () => desk.runs.stop(run.id));
+}
+
+async function continueRun(
+  world: World,
+  { tab, run, signsIn }: { tab: number; run: number; signsIn: boolean },
+): Promise<void> {
+  const desk = deskAt(world, tab);
+  if (!desk) return;
+  if (signsIn) desk.token = world.newToken();
+  const waiting = (await world.journal.listRuns()).filter(
+    ({ state }) => state !== 'finished' && state !== 'stopped',
+  );
+  const chosen = at(waiting, run);
+  if (chosen) desk.begin(`drive ${chosen.id}`, () => desk.drive(chosen.id));
+}
+
+/** The person looks into the CRM and says what they found. They wait until nothing of it can be on its way. */
+async function settleUnknown(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
+  const desk = deskAt(world, tab);
+  const chosen = at(await unknownRows(world), row);
+  if (!chosen || !desk) return;
+  const { runId, index } = chosen;
+  const { deeds, isInTheAir } = truthOf(world, runId, index);
+  if (isInTheAir) return;
+  const id = world.newId();
+  desk.begin(`settle ${runId}`, () =>
+    desk.runs.settle({
+      id,
+      runId,
+      row: index,
+      found: deeds.length > 0 ? 'done' : 'notDone',
+      recordId: deeds[0]?.created[0] ?? null,
+      note: '',
+      by: world.owner.userName,
+      at: world.time.clock(() => true).now(),
+    }),
+  );
+}
+
+async function sendAgain(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
+  const chosen = at(await world.journal.listRuns(), run);
+  if (!chosen) return;
+  const history = await world.journal.readRun(chosen.id);
+  const sentAgain = new Set((await world.journal.sentAgainIn(chosen.id)).keys());
+  const rows = rowsToSendAgain(chosen, history.rows, fatesIn(history), sentAgain);
+  if (rows.length > 0) beginLinked(world, deskAt(world, tab), chosen, rows, 'refused');
+}
+
+async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
+  const chosen = at(await unknownRows(world), row);
+  if (!chosen) return;
+  const { run, rows } = await world.journal.readRun(chosen.runId);
+  beginLinked(
+    world,
+    deskAt(world, tab),
+    run,
+    rows.filter(({ index }) => index === chosen.index),
+    'unknown',
+  );
+}
+
+function beginLinked(
+  world: World,
+  desk: Tab | undefined,
+  run: Run,
+  rows: readonly Row[],
+  why: 'refused' | 'unknown',
+): void {
+  const { operation, rowsPerRequest } = run;
+  const sendsAgain = { runId: run.id, why };
+  begin(world, desk, {
+    operation,
+    rowsPerRequest,
+    origin: 'sheet',
+    rows: linkedRows(run.id, rows),
+    sendsAgain,
+  });
+}
+
+function begin(world: World, desk: Tab | undefined, sending: Parameters<typeof newRun>[0]): void {
+  if (!desk) return;
+  const run = newRun(sending, {
+    id: `run-${world.newId()}`,
+    now: world.time.clock(() => true).now(),
+    org: { label: 'Acme' },
+    owner: world.owner,
+    rules: world.rulesOf(sending.operation),
+  });
+  desk.begin(`send ${run.id}`, async () => {
+    await desk.runs.create(run, sending.rows);
+    await desk.drive(run.id);
+  });
+}
+
+async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
+  const histories = await world.journal.readAll();
+  return histories.flatMap((history) =>
+    fatesIn(history).flatMap(({ verdict }, index) =>
+      verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],
+    ),
+  );
+}
+
+const fatesIn = ({ run, requests, settlements }: RunHistory) => fatesOf(run.rowCount, requests, settlements);
+
+const deskAt = (world: World, which: number) => at(world.desks(), which);
+
+function at<Value>(values: readonly Value[], which: number): Value | undefined {
+  return values[which % values.length];
+}

@@ -1,0 +1,74 @@
+import type { OperationName } from '../../src/contract/operations.ts';
+import type { Row } from '../../src/run/run.ts';
+import { seed } from '../../src/sandbox/seed/seed.ts';
+import type { World } from './world.ts';
+
+type Cells = Row['cells'];
+
+const { accounts, activities, businessUnits, contacts, orderItems, orders, products, subscriptionPlans } =
+  seed;
+
+/** Few enough that runs meet each other's records, with every kind of trouble among them. */
+const activityIds = [
+  ...activities.renewable.slice(0, 12),
+  activities.renewedAlready,
+  activities.planInactive,
+  activities.otherAccount,
+  activities.locked,
+  activities.broken,
+  activities.notFound,
+].map(({ id }) => id);
+
+const accountIds = [
+  ...[accounts.acme, accounts.initech, accounts.acme, accounts.locked, accounts.broken].map(({ id }) => id),
+  'not an id',
+];
+
+/** The rows of a new run, told by numbers: each picks a record, and for renewals the set it goes into. */
+export function rowsFor(world: World, operation: OperationName, picks: readonly number[]): Row[] {
+  const cells =
+    operation === 'generateRenewals' ? renewals(picks) : picks.map((pick) => cellsOf[operation](pick, world));
+  return cells.map((each, index) => ({ index, cells: each }));
+}
+
+/** An activity stands once in a run: twice in one request, nobody could tell whose deed an entry of the ledger is. */
+function renewals(picks: readonly number[]): Cells[] {
+  return [...new Set(picks.map((pick) => at(activityIds, pick)))].map((purchaseActivityId, place) => ({
+    purchaseActivityId,
+    set: String((picks[place] ?? 0) % 3),
+  }));
+}
+
+const cellsOf: Record<Exclude<OperationName, 'generateRenewals'>, (pick: number, world: World) => Cells> = {
+  createOrder: (pick) => ({
+    businessUnitId: businessUnits.membership.id,
+    customerType: 'ORGANIZATION',
+    accountId: at(accountIds, pick),
+    currencyIsoCode: 'EUR',
+  }),
+  addOrderItem: (pick) => {
+    const product = at(Object.values(products), pick);
+    return {
+      orderId: orders.open.id,
+      accountId: accounts.acme.id,
+      contactId: contacts.anna.id,
+      productId: product.id,
+      quantity: '1',
+      ...(product.kind === 'subscription' ? { subscriptionPlanId: subscriptionPlans.annual.id } : {}),
+    };
+  },
+  deleteOrderItem: (pick, { org }) => {
+    const added = org.ledger.flatMap(({ operation, created }) =>
+      operation === 'addOrderItem' ? created : [],
+    );
+    return { id: at([...Object.values(orderItems).map(({ id }) => id), ...added], pick) };
+  },
+  cancelRenewals: (pick) => ({
+    purchaseActivityId: at(activityIds, pick),
+    cancellationType: pick % 11 === 10 ? 'Undo' : 'Cancel Renewal',
+  }),
+};
+
+function at<Value>(values: readonly Value[], pick: number): Value {
+  return values[pick % values.length] as Value;
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { fatesOf } from '../../src/run/fatesOf.ts';
+import type { Played } from './command.ts';
+import { commands } from './commands.ts';
+import { createWorld } from './createWorld.ts';
+import { checkInvariants } from './invariants.ts';
+import { createMemory } from './memory.ts';
+import type { Mutant } from './mutants.ts';
+import { count, type Tally } from './tally.ts';
+import type { Setting, World } from './world.ts';
+
+/** Commands in one schedule, at most. */
+const LONGEST = 40;
+
+export interface Soak {
+  schedules: number;
+  seed: number;
+  mutant: Mutant;
+  tally: Tally;
+  /** Looks for the shortest schedule that fails; without it, the first one will do. */
+  isShrinking: boolean;
+}
+
+export interface Soaked {
+  failed: boolean;
+  /** Schedules until the first failure, or all of them. */
+  schedules: number;
+  /** What was violated, the schedule, and how to play it again. */
+  report: string;
+}
+
+/** Plays schedules against the console until one of them violates an invariant. */
+export async function soak({ schedules, seed, mutant, tally, isShrinking }: Soak): Promise<Soaked> {
+  hashAtOnce();
+  const setting: fc.Arbitrary<Setting> = fc.record({
+    lanes: fc.constantFrom(1, 2, 3),
+    canRenew: fc.boolean(),
+  });
+  const schedule = fc.commands([...commands], { maxCommands: LONGEST, size: 'max' });
+  const property = fc.asyncProperty(setting, schedule, async (given, planned) => {
+    const world = await createWorld(given, tally, mutant);
+    const played: Played = { world, memory: createMemory() };
+    try {
+      tally.schedules++;
+      await fc.asyncModelRun(() => ({ model: {}, real: played }), planned);
+      await comeToRest(played);
+    } finally {
+      world.close();
+    }
+  });
+  const details = await fc.check(property, { numRuns: schedules, seed, endOnFailure: !isShrinking });
+  return {
+    failed: details.failed,
+    schedules: details.numRuns,
+    report: details.failed
+      ? `${(details.errorInstance as Error).message}\n${fc.defaultReportMessage(details)}`
+      : '',
+  };
+}
+
+/** Whatever a schedule has left behind, one new tab must be able to close, and every row must have its fate. */
+async function comeToRest({ world, memory }: Played): Promise<void> {
+  await world.rest();
+  world.network.isOnline = true;
+  world.disk.refuseWrites = 0;
+  for (const tab of world.tabs()) tab.kill(true);
+  await world.openTab();
+  const stuck = await world.rest();
+  if (stuck.length > 0) throw new Error(`never comes to an end: ${stuck.join(', ')}`);
+  await checkInvariants(world, memory);
+  for (const { run, requests, settlements } of memory.histories.values()) {
+    if (run.state === 'running' || run.state === 'ready')
+      throw new Error(`${run.id}: is ${run.state} for ever`);
+    if (requests.some(({ state }) => state === 'sending'))
+      throw new Error(`${run.id}: a request is being sent for ever`);
+    for (const { cause } of fatesOf(run.rowCount, requests, settlements)) count(world.tally.causes, cause);
+  }
+  addUp(world);
+}
+
+function addUp({ tally, org, network }: World): void {
+  tally.faults += network.flights.filter(({ isStruck }) => isStruck).length;
+  tally.requests += org.received.length;
+  tally.executed += org.ledger.length;
+}
+
+/** The hash of a request comes from another thread in its own time, which would make each run of a schedule another one. */
+function hashAtOnce(): void {
+  crypto.subtle.digest = async (_algorithm, data) => {
+    const hash = createHash('sha256')
+      .update(new Uint8Array(data as ArrayBuffer))
+      .digest();
+    return new Uint8Array(hash).buffer;
+  };
+}

@@ -1,0 +1,48 @@
+/** What a soak has been through: how much, and how much of what there is to go through. */
+export interface Tally {
+  schedules: number;
+  /** By the name of the command. */
+  commands: Map<string, number>;
+  /** Requests that a fault struck. */
+  faults: number;
+  requests: number;
+  executed: number;
+  invariants: number;
+  /** How often a row came to rest with each cause. */
+  causes: Map<string, number>;
+}
+
+export function createTally(): Tally {
+  return {
+    schedules: 0,
+    commands: new Map(),
+    faults: 0,
+    requests: 0,
+    executed: 0,
+    invariants: 0,
+    causes: new Map(),
+  };
+}
+
+export function count(into: Map<string, number>, name: string): void {
+  into.set(name, (into.get(name) ?? 0) + 1);
+}
+
+/** The tally for people, a line each. */
+export function tallyLines(tally: Tally): string[] {
+  const figure = (value: number) => value.toLocaleString('en');
+  const inTurn = (counts: ReadonlyMap<string, number>) =>
+    [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, times]) => `${name} ${figure(times)}`)
+      .join(', ');
+  const commands = [...tally.commands.values()].reduce((sum, times) => sum + times, 0);
+  return [
+    `schedules           ${figure(tally.schedules)}`,
+    `commands            ${figure(commands)}: ${inTurn(tally.commands)}`,
+    `requests            ${figure(tally.requests)}, of which ${figure(tally.executed)} changed something`,
+    `faults injected     ${figure(tally.faults)} requests struck`,
+    `rows at rest        ${inTurn(tally.causes)}`,
+    `invariants checked  ${figure(tally.invariants)}`,
+  ];
+}

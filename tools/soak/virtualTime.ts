@@ -1,0 +1,63 @@
+import type { Clock } from '../../src/lib/clock.ts';
+
+interface Sleeper {
+  due: number;
+  isWanted: () => boolean;
+  wake(): void;
+}
+
+/** Time that passes only when the schedule says so. What truly passed, and what the computer's clock shows, are two. */
+export interface VirtualTime {
+  /** Milliseconds that truly passed since the beginning. */
+  readonly elapsed: number;
+  /** When the next sleeper is due, in elapsed milliseconds; null when nobody sleeps. */
+  nextDue(): number | null;
+  /** Lets time pass and wakes whoever is due. */
+  passUntil(elapsed: number): void;
+  /** Somebody sets the computer's clock; nobody wakes of it. */
+  setClock(byMs: number): void;
+  /** A clock for somebody who sleeps on only as long as `isWanted`. */
+  clock(isWanted: () => boolean): Clock;
+}
+
+const START = Date.UTC(2026, 10, 2, 9);
+
+export function createVirtualTime(): VirtualTime {
+  let elapsed = 0;
+  let setBy = 0;
+  let sleepers: Sleeper[] = [];
+  const wanted = () => {
+    sleepers = sleepers.filter(({ isWanted }) => isWanted());
+    return sleepers;
+  };
+
+  return {
+    get elapsed() {
+      return elapsed;
+    },
+    nextDue: () => wanted().reduce<number | null>((first, { due }) => Math.min(first ?? due, due), null),
+    passUntil: (until) => {
+      elapsed = Math.max(elapsed, until);
+      const due = wanted().filter((sleeper) => sleeper.due <= elapsed);
+      sleepers = sleepers.filter((sleeper) => !due.includes(sleeper));
+      for (const { wake } of due) wake();
+    },
+    setClock: (byMs) => {
+      setBy += byMs;
+    },
+    clock: (isWanted) => ({
+      now: () => START + elapsed + setBy,
+      sleep: (ms, signal) =>
+        new Promise((resolve) => {
+          if (signal?.aborted) return resolve();
+          const sleeper: Sleeper = { due: elapsed + ms, isWanted, wake: resolve };
+          sleepers.push(sleeper);
+          signal?.addEventListener('abort', () => {
+            if (!sleepers.includes(sleeper)) return;
+            sleepers = sleepers.filter((each) => each !== sleeper);
+            resolve();
+          });
+        }),
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:theme.css';
+
+/**
+ * Serves the theme as a stylesheet. Mantine would write its variables into a `<style>` at run time, which the content
+ * security policy forbids; here they are worked out at build and become part of the one CSS file.
+ */
+export function themeCss(): Plugin {
+  return {
+    name: 'order-desk:theme-css',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: async (id) => {
+      if (id !== `\0${NAME}`) return;
+      // Loaded on demand: Vitest and the preview server read the configuration too, and need no Mantine for it.
+      const [mantine, { theme }] = await Promise.all([
+        import('@mantine/core'),
+        import('../src/app/theme.ts'),
+      ]);
+      const whole = mantine.mergeMantineTheme(mantine.DEFAULT_THEME, theme);
+      // Without its second argument: with one, the variables of the dark scheme would be those of the light one too.
+      return mantine.convertCssVariables(mantine.defaultCssVariablesResolver(whole));
+    },
+  };
+}

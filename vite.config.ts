@@ -1,0 +1,71 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { previewHeaders } from './tools/previewHeaders.ts';
+import { themeCss } from './tools/themeCss.ts';
+
+export default defineConfig(async ({ mode }) => ({
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    themeCss(),
+    // Tests mount the embedded org themselves, without HTTP.
+    ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
+  ],
+  build: { target: 'es2023' },
+  preview: { cors: false },
+  ...(mode === 'test' && { test: await tests() }),
+}));
+
+/** Logic runs in plain Node, components in a real browser: focus, layout and popovers are what their tests are about. */
+async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
+  const { findChromium } = await import('./tools/chromium.ts');
+  return {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        // Found only when a test imports it, a package would be prepared late and the page reloaded under its tests.
+        optimizeDeps: {
+          include: [
+            '@lingui/core',
+            '@lingui/react',
+            '@mantine/core',
+            '@mantine/hooks',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            'idb',
+            'oidc-client-ts',
+            'papaparse',
+            'react',
+            'react-dom/client',
+            'react-hook-form',
+            'read-excel-file/browser',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'wouter',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await findChromium() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  };
+}
