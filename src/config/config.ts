@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+/**
+ * config.json, read once at start (one build serves every org). Strict: a field nobody knows is a slip that would
+ * otherwise be found when it is too late. The messages here are for the administrator who wrote the file.
+ */
+
+const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+const namedId = z.strictObject({ id: text, label: text });
+
+/** https anywhere, http on this machine only: a token must not cross a network in clear. */
+const address = z.string().check((context) => {
+  const fault = addressFault(context.value);
+  if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+});
+
+function addressFault(value: string): string | null {
+  if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
+  const { protocol, hostname } = new URL(value);
+  const local = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (protocol !== 'https:' && !(protocol === 'http:' && local))
+    return 'must start with https:// (http:// only on localhost)';
+  if (value.includes('*')) return 'must not contain a wildcard';
+  if (value.endsWith('/')) return 'must not end with a slash';
+  return null;
+}
+
+const baseAddress = address.check(
+  z.refine(
+    (value: string) => !/\/v\d+$/.test(value),
+    'must not end with /v1: operation paths are appended to it',
+  ),
+);
+
+/** Sets or cancellations a request, requests at a time, and how long to wait for an answer. */
+const pace = z.strictObject({
+  setsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+  cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+  parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
+  timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
+});
+export type Pace = z.infer<typeof pace>;
+const usualPace: Pace = {
+  setsPerRequest: 1,
+  cancellationsPerRequest: 1,
+  parallelRequests: 1,
+  timeoutSeconds: 120,
+};
+
+const signIn = z.strictObject({
+  authority: address,
+  clientId: text,
+  scope: z._default(text, 'openid api'),
+  refresh: z._default(z.boolean(), false),
+});
+
+/** Words of a refusal that say the thing is already so; such a row reads "may already be done: check" (outcomes.md). */
+const usualAlreadyPatterns = [
+  'already renewed',
+  'already cancelled',
+  'already canceled',
+  'has been cancelled',
+  'has been renewed',
+];
+
+const org = z
+  .strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')),
+    label: text,
+    kind: z.enum(['production', 'sandbox']),
+    baseUrl: baseAddress,
+    recordUrl: z.optional(z.string().check(z.includes('{id}', { error: 'must contain {id}' }))),
+    signIn: z.optional(signIn),
+    tokenSignIn: z._default(z.boolean(), false),
+    currencies: z.optional(
+      z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
+    ),
+    businessUnits: z._default(z.array(namedId), []),
+    accounts: z._default(z.array(namedId), []),
+    contacts: z._default(z.array(namedId), []),
+    products: z._default(z.array(namedId), []),
+    subscriptionPlans: z._default(z.array(namedId), []),
+    customerTypes: z._default(z.array(text), ['ORGANIZATION', 'INDIVIDUAL']),
+    cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
+    recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
+    alreadyPatterns: z._default(z.array(text), usualAlreadyPatterns),
+    pace: z._default(pace, usualPace),
+  })
+  .check(
+    z.refine((value) => value.signIn !== undefined || value.tokenSignIn, {
+      error: 'needs a way to sign in: signIn, or tokenSignIn set to true',
+      path: ['signIn'],
+    }),
+  );
+/** One platform organization to talk to. */
+export type Org = z.output<typeof org>;
+
+export const configSchema = z.strictObject({
+  orgs: z.array(org).check(
+    z.minLength(1, 'must name at least one org'),
+    z.refine(
+      (orgs: { id: string }[]) => new Set(orgs.map(({ id }) => id)).size === orgs.length,
+      'two orgs have the same id',
+    ),
+  ),
+});
+export type Config = z.output<typeof configSchema>;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfigResult, readConfig } from './readConfig.ts';
+
+const acme = {
+  id: 'acme',
+  label: 'Acme',
+  kind: 'sandbox',
+  baseUrl: 'https://acme.example/services/apexrest',
+  signIn: { authority: 'https://acme.example', clientId: 'desk' },
+};
+
+const read = (answer: Response) => readConfig(() => Promise.resolve(answer));
+const readOrg = (differences: Record<string, unknown>) =>
+  read(Response.json({ orgs: [{ ...acme, ...differences }] }));
+const faults = (result: ConfigResult) =>
+  result.kind === 'bad'
+    ? Object.fromEntries(result.faults.map(({ field, fault }) => [field, fault]))
+    : result;
+
+describe('readConfig', () => {
+  it('fills in what a config leaves out', async () => {
+    const result = await readOrg({});
+    expect(result).toMatchObject({
+      kind: 'ready',
+      config: { orgs: [{ id: 'acme', signIn: { scope: 'openid api', refresh: false }, tokenSignIn: false }] },
+    });
+  });
+
+  it.each([
+    ['the host says so', new Response('', { status: 404 })],
+    ['the host answers with the page instead', new Response('<!doctype html><div id="root">')],
+  ])('tells a missing file: %s', async (_how, answer) => {
+    expect(await read(answer)).toEqual({ kind: 'missing' });
+  });
+
+  it('does not take a failing host for a missing file', async () => {
+    expect(faults(await read(new Response('', { status: 503 })))).toEqual({
+      'config.json': 'could not be read: the server answered with status 503',
+    });
+    const unreachable = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(faults(unreachable)).toEqual({ 'config.json': 'could not be read: the server did not answer' });
+  });
+
+  it('says where a file stops being JSON', async () => {
+    const result = faults(await read(new Response('{"orgs": [1\n2]}')));
+    expect(result).toEqual({ 'config.json': expect.stringMatching(/^is not valid JSON: .*line 2 column 1/) });
+  });
+
+  it.each([
+    ['null', { 'config.json': 'must be an object in { }' }],
+    ['[]', { 'config.json': 'must be an object in { }' }],
+    ['{}', { orgs: 'is missing' }],
+    ['{"orgs": []}', { orgs: 'must name at least one org' }],
+    ['{"orgs": [null]}', { 'orgs[0]': 'must be an object in { }' }],
+  ])('names what is wrong with %s', async (text, expected) => {
+    expect(faults(await read(new Response(text)))).toEqual(expected);
+  });
+
+  it.each<[field: string, value: unknown, fault: string]>([
+    ['id', 'Acme Inc', 'must be small letters, digits and hyphens'],
+    ['id', undefined, 'is missing'],
+    ['label', '', 'must not be empty'],
+    ['kind', 'test', 'must be "production" or "sandbox"'],
+    ['kind', undefined, 'is missing'],
+    ['baseUrl', 'acme.example', 'must be a full address such as https://acme.example'],
+    ['baseUrl', 'http://acme.example', 'must start with https:// (http:// only on localhost)'],
+    ['baseUrl', 'https://acme.example/v1', 'must not end with /v1: operation paths are appended to it'],
+    ['recordUrl', 'https://acme.example/', 'must contain {id}'],
+    ['tokenSignIn', 'yes', 'must be true or false'],
+    ['currencies', 'USD', 'must be a list in [ ]'],
+    ['currencies', [], 'must hold at least 1'],
+    ['signIn', undefined, 'needs a way to sign in: signIn, or tokenSignIn set to true'],
+    ['colour', 'red', 'is not a field that the console knows; check its spelling'],
+  ])('names orgs[0].%s = %j', async (field, value, fault) => {
+    expect(faults(await readOrg({ [field]: value }))).toEqual({ [`orgs[0].${field}`]: fault });
+  });
+
+  it('names every bad field at once, however deep', async () => {
+    const result = await readOrg({
+      signIn: { authority: 'https://*.example', clientId: 7, scopes: 'api' },
+      pace: { timeoutSeconds: 1, parallelRequests: 9, setsPerRequest: 1.5 },
+      currencies: ['USD', 'euro'],
+    });
+    expect(faults(result)).toEqual({
+      'orgs[0].signIn.authority': 'must not contain a wildcard',
+      'orgs[0].signIn.clientId': 'must be text in quotes',
+      'orgs[0].signIn.scopes': 'is not a field that the console knows; check its spelling',
+      'orgs[0].pace.timeoutSeconds': 'must be at least 5',
+      'orgs[0].pace.parallelRequests': 'must be at most 4',
+      'orgs[0].pace.setsPerRequest': 'must be a whole number',
+      'orgs[0].currencies[1]': 'must be three capital letters',
+    });
+  });
+
+  it('refuses two orgs of one id', async () => {
+    expect(faults(await read(Response.json({ orgs: [acme, acme] })))).toEqual({
+      orgs: 'two orgs have the same id',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#lib/cleanText.ts';
+import { type Config, configSchema } from './config.ts';
+import { type ConfigFault, configFaults, WHOLE_FILE } from './configFaults.ts';
+
+export type ConfigResult =
+  | { kind: 'ready'; config: Config }
+  /** There is no config.json: a first run. */
+  | { kind: 'missing' }
+  | { kind: 'bad'; faults: ConfigFault[] };
+
+/** Reads `/config.json` once, at start; never throws. One build serves every org, so this is all that tells them apart. */
+export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
+  let text: string;
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store' });
+    if (response.status === 404) return { kind: 'missing' };
+    if (!response.ok) return badFile(`could not be read: the server answered with status ${response.status}`);
+    text = await response.text();
+  } catch {
+    return badFile('could not be read: the server did not answer');
+  }
+  // Hosts of single-page applications answer every unknown path with the page itself.
+  if (text.trimStart().startsWith('<')) return { kind: 'missing' };
+  return parseConfig(text);
+}
+
+function parseConfig(text: string): ConfigResult {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return badFile(`is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`);
+  }
+  const parsed = z.safeParse(configSchema, json);
+  return parsed.success
+    ? { kind: 'ready', config: parsed.data }
+    : { kind: 'bad', faults: configFaults(parsed.error.issues, json) };
+}
+
+function badFile(fault: string): ConfigResult {
+  return { kind: 'bad', faults: [{ field: WHOLE_FILE, fault }] };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { OrgRules } from './orgRules.ts';
+import type { ProblemCode } from './problem.ts';
+import { canonicalId, recordIdProblem } from './recordId.ts';
+
+/** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
+export const problem = (code: ProblemCode): ProblemCode => code;
+
+const trimmedText = (missing: ProblemCode) =>
+  z.pipe(
+    z.string({ error: missing }),
+    z.transform((text: string) => text.trim()),
+  );
+
+/** Text that must hold something; white space around it is dropped. */
+export const requiredText = z.pipe(
+  trimmedText('required'),
+  z.string().check(z.minLength(1, problem('required'))),
+);
+
+/**
+ * A record id as a person types or pastes it: white space around it is dropped, and in an org with checked ids the
+ * 18-character form comes out, so that one record is always written one way.
+ */
+export function recordId(rules: OrgRules) {
+  const checked = rules.recordIds === 'checked';
+  return z.pipe(
+    trimmedText('idMissing'),
+    z.pipe(
+      z.string().check((context) => {
+        const code = checked ? recordIdProblem(context.value) : looseIdProblem(context.value);
+        if (code) context.issues.push({ code: 'custom', message: code, input: context.value });
+      }),
+      z.transform((text: string) => (checked ? canonicalId(text) : text)),
+    ),
+  );
+}
+
+function looseIdProblem(text: string): ProblemCode | null {
+  if (text === '') return 'idMissing';
+  return /\s/.test(text) ? 'idMalformed' : null;
+}
+
+/** An empty field counts as absent: the API tells "not given" from "given as empty text". */
+export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.optional(schema),
+  );
+}
+
+/** An ISO 8601 calendar date that exists (2026-02-30 does not). */
+export const isoDate = z.pipe(trimmedText('dateMalformed'), z.iso.date({ error: problem('dateMalformed') }));
+
+/**
+ * The API names no upper limit for a quantity. A million and more is taken for a slip of the finger: an order cannot
+ * be taken back, and the API sets no other brake.
+ */
+export const QUANTITY_LIMIT = 999_999;
+
+/** A whole number of units, at least 1 (api.md, Limits). Takes the number, or its digits as text. */
+export const quantity = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+  ),
+  z.number({ error: problem('quantityNotWhole') }).check(
+    z.refine((value: number) => Number.isInteger(value), { error: problem('quantityNotWhole') }),
+    z.minimum(1, problem('quantityTooSmall')),
+    z.maximum(QUANTITY_LIMIT, problem('quantityTooLarge')),
+  ),
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { problem, recordId } from './fields.ts';
+import type { OrgRules } from './orgRules.ts';
+
+/** POST /v1/orderRenewal. Each entry is a set: its activities renew together into one order. */
+export function generateRenewalsRequest(rules: OrgRules) {
+  const set = z.strictObject({
+    purchaseActivityIds: z.array(recordId(rules)).check(z.minLength(1, problem('listEmpty'))),
+  });
+  return z.strictObject({ purchaseActivities: z.array(set).check(z.minLength(1, problem('listEmpty'))) });
+}
+
+/** One result a set. Whether results come in the order of the request is not promised: they are joined in settle. */
+export const renewalResult = z.looseObject({
+  purchaseActivityIds: z.array(z.string()),
+  renewalOrderId: z.nullable(z.string()),
+  purchaseActivityIdToErrorMessage: z.record(z.string(), z.string()),
+});
+export type RenewalResult = z.infer<typeof renewalResult>;
+
+export const generateRenewalsReply = z.extend(envelope, { results: z.array(renewalResult) });

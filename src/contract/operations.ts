@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { addOrderItemReply, addOrderItemRequest } from './addOrderItem.ts';
+import { cancelRenewalsReply, cancelRenewalsRequest } from './cancelRenewals.ts';
+import { createOrderReply, createOrderRequest } from './createOrder.ts';
+import { deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
+import { generateRenewalsReply, generateRenewalsRequest } from './generateRenewals.ts';
+
+/**
+ * The five operations of the API (api.md). Everything that is per operation anywhere in the project is keyed by these
+ * names, so that a sixth would not compile until every room has it. `path` is appended to the org's base address.
+ */
+export const operations = {
+  createOrder: {
+    method: 'POST',
+    path: '/v1/order',
+    request: createOrderRequest,
+    reply: createOrderReply,
+  },
+  addOrderItem: {
+    method: 'POST',
+    path: '/v1/order-item',
+    request: addOrderItemRequest,
+    reply: addOrderItemReply,
+  },
+  deleteOrderItem: {
+    method: 'DELETE',
+    path: '/v1/order-item/{id}',
+    request: deleteOrderItemRequest,
+    reply: deleteOrderItemReply,
+  },
+  generateRenewals: {
+    method: 'POST',
+    path: '/v1/orderRenewal',
+    request: generateRenewalsRequest,
+    reply: generateRenewalsReply,
+  },
+  cancelRenewals: {
+    method: 'POST',
+    path: '/v1/subscription/cancel',
+    request: cancelRenewalsRequest,
+    reply: cancelRenewalsReply,
+  },
+} as const satisfies Record<
+  string,
+  { method: 'POST' | 'DELETE'; path: string; request: unknown; reply: unknown }
+>;
+
+export type OperationName = keyof typeof operations;
+export const operationNames = Object.keys(operations) as OperationName[];
+
+export type RequestOf<Name extends OperationName> = z.output<
+  ReturnType<(typeof operations)[Name]['request']>
+>;
+export type ReplyOf<Name extends OperationName> = z.infer<(typeof operations)[Name]['reply']>;
+
+/** Any request, as the rooms handle it that do not care which operation it is. */
+export type AnyRequest = RequestOf<OperationName>;
+export type AnyReply = ReplyOf<OperationName>;
+
+/** The path with its parameters filled in. A path parameter leaves the body; an operation without a body has none. */
+export function httpForm(
+  operation: OperationName,
+  request: AnyRequest,
+): { method: string; path: string; body: string | null } {
+  const { method, path } = operations[operation];
+  if (operation === 'deleteOrderItem') {
+    const { id } = request as RequestOf<'deleteOrderItem'>;
+    return { method, path: path.replace('{id}', encodeURIComponent(id)), body: null };
+  }
+  return { method, path, body: JSON.stringify(request) };
+}

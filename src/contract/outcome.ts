@@ -1,0 +1,30 @@
+import type { Cause } from './causes.ts';
+import type { AnyReply } from './operations.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The answer as it came, capped, for the journal and for a support case. Never holds anything of the request's headers. */
+export interface RawAnswer {
+  status: number;
+  contentType: string | null;
+  /** The body's text, at most `RAW_BODY_LIMIT` characters of it. */
+  body: string;
+  cut: boolean;
+}
+
+/** What one request came to. Made by platform; the rows' fates are made from it by the feature that sent it. */
+export interface Outcome<Reply = AnyReply> {
+  verdict: Verdict;
+  cause: Cause;
+  /** HTTP status, or null where no answer came. */
+  status: number | null;
+  /** The service's or the platform's own words, cleaned for showing; empty where there were none. */
+  messages: string[];
+  /** The answer's body where it has the contract's shape. */
+  reply: Reply | null;
+  raw: RawAnswer | null;
+  /** Milliseconds from sending to the whole answer. */
+  tookMs: number;
+}
+
+/** Beyond this a browser may have sent the request twice without telling: a done asks to look for duplicates, a refusal is unknown. */
+export const SLOW_ANSWER_MS = 20_000;

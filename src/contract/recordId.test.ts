@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalId, isSameRecord, recordIdProblem, suffixOf } from './recordId.ts';
+
+const idCharacter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
+const first15 = fc.string({ unit: idCharacter, minLength: 15, maxLength: 15 });
+
+describe('record ids', () => {
+  // Two ids of the platform's own REST guide.
+  it.each([
+    ['a00D0000008pQSN', 'IA2'],
+    ['005D0000001QX8W', 'IAW'],
+  ])('%s has the suffix %s', (id, suffix) => {
+    expect(suffixOf(id)).toBe(suffix);
+  });
+
+  it('name one record in both forms, and never two that differ in case', () => {
+    fc.assert(
+      fc.property(first15, (id) => {
+        expect(canonicalId(id)).toBe(id + suffixOf(id));
+        expect(canonicalId(canonicalId(id))).toBe(canonicalId(id));
+        expect(recordIdProblem(canonicalId(id))).toBeNull();
+        const swapped = [...id]
+          .map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase()))
+          .join('');
+        expect(isSameRecord(id, swapped)).toBe(id === swapped);
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'idMissing'],
+    ['001-abc', 'idMalformed'],
+    ['0015g000003NnHf0', 'idMalformed'],
+    ['0015g000003NnHfAA', 'idMalformed'],
+    ['0015g000003nnhfAAK', 'idSuffix'],
+    ['0015g000003NnHfXXX', 'idSuffix'],
+  ])('"%s" is %s', (text, problem) => {
+    expect(recordIdProblem(text)).toBe(problem);
+  });
+
+  it('of any shape stay as they are', () => {
+    expect(canonicalId('ORD-2026-17')).toBe('ORD-2026-17');
+    expect(isSameRecord('ORDER0000000001001', 'ORDER0000000001002')).toBe(false);
+  });
+});
