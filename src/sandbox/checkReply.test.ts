@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { checkReply } from './checkReply.ts';
+
+describe('an answer outside the contract', () => {
+  it.each([
+    ['without a required field', 'createOrder', 201, { success: true, id: 'x' }],
+    ['of another type', 'deleteOrderItem', 200, { success: true, id: 7 }],
+    ['with success false', 'createOrder', 201, { success: false, errors: ['no'], id: 'x', uuid: 'y' }],
+    ['with success and errors', 'cancelRenewals', 200, { success: true, errors: ['no'] }],
+    ['refusing without an error', 'cancelRenewals', 400, { success: false }],
+    ['refusing with success true', 'cancelRenewals', 400, { success: true }],
+  ] as const)('%s is not let out', (_case, operation, status, body) => {
+    expect(() => checkReply(operation, { status, body, did: null })).toThrow('outside the contract');
+  });
+
+  it('is not: a renewal of which a set failed', () => {
+    const body = { success: false, errors: ['1 of 1'], results: [] };
+    expect(() => checkReply('generateRenewals', { status: 200, body, did: null })).not.toThrow();
+  });
+});

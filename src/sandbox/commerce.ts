@@ -1,0 +1,108 @@
+import { canonicalId } from '#contract/recordId.ts';
+import { idPrefix, mintId } from './mintId.ts';
+import type { Activity } from './seed/activities.ts';
+import type { Contact } from './seed/contacts.ts';
+import type { Order, OrderItem } from './seed/orders.ts';
+import type { Product } from './seed/products.ts';
+import { seed } from './seed/seed.ts';
+import type { SeedRecord, Trouble } from './seed/seedRecord.ts';
+import type { SubscriptionPlan } from './seed/subscriptionPlans.ts';
+
+interface Tables {
+  businessUnits: SeedRecord;
+  accounts: SeedRecord;
+  contacts: Contact;
+  products: Product;
+  subscriptionPlans: SubscriptionPlan;
+  orders: Order;
+  orderItems: OrderItem;
+  activities: Activity;
+}
+export type TableName = keyof Tables;
+
+/** Thrown on touching a troubled record, before anything has been changed: the org answers 500. */
+export class TroubledRecord extends Error {
+  readonly trouble: Trouble;
+  readonly id: string;
+  constructor(trouble: Trouble, id: string) {
+    super(`${trouble}: ${id}`);
+    this.trouble = trouble;
+    this.id = id;
+  }
+}
+
+/** The org's records, in memory. Ids are compared by their 18-character form. */
+export interface Commerce {
+  find<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
+  addOrder(fields: Omit<Order, 'id'>): Order;
+  addOrderItem(fields: Omit<OrderItem, 'id'>): OrderItem;
+  removeOrderItem(id: string): void;
+  setActivityState(id: string, state: Activity['state']): void;
+  /** A UUID of the commerce layer: the n-th of this org, so that two equal test runs see equal answers. */
+  nextUuid(): string;
+  /** For looking at a record as one would in the CRM: touches nothing, so a troubled record does not throw. */
+  lookUp(id: string): { table: TableName; record: SeedRecord } | null;
+}
+
+/** New records are numbered from here, away from the seeded ones. */
+const FIRST_NEW = 100_000;
+
+export function createCommerce(): Commerce {
+  const tables = seededTables();
+  let created = FIRST_NEW;
+  let uuids = 0;
+
+  return {
+    find(table, id) {
+      const record = tables[table].get(canonicalId(id));
+      if (record?.trouble) throw new TroubledRecord(record.trouble, record.id);
+      return record;
+    },
+    addOrder(fields) {
+      return add(tables.orders, { ...fields, id: mintId(idPrefix.order, created++) });
+    },
+    addOrderItem(fields) {
+      return add(tables.orderItems, { ...fields, id: mintId(idPrefix.orderItem, created++) });
+    },
+    removeOrderItem(id) {
+      tables.orderItems.delete(canonicalId(id));
+    },
+    setActivityState(id, state) {
+      const activity = tables.activities.get(canonicalId(id));
+      if (activity) tables.activities.set(activity.id, { ...activity, state });
+    },
+    nextUuid() {
+      uuids += 1;
+      return `6f1c24d8-0b5e-4c3a-9a77-${uuids.toString(16).padStart(12, '0')}`;
+    },
+    lookUp(id) {
+      for (const table of Object.keys(tables) as TableName[]) {
+        const record = tables[table].get(canonicalId(id));
+        if (record) return { table, record };
+      }
+      return null;
+    },
+  };
+}
+
+function add<Row extends SeedRecord>(table: Map<string, Row>, record: Row): Row {
+  table.set(record.id, record);
+  return record;
+}
+
+function seededTables(): { [Name in TableName]: Map<string, Tables[Name]> } {
+  return {
+    businessUnits: byId(Object.values(seed.businessUnits)),
+    accounts: byId(Object.values(seed.accounts)),
+    contacts: byId(Object.values(seed.contacts)),
+    products: byId(Object.values(seed.products)),
+    subscriptionPlans: byId(Object.values(seed.subscriptionPlans)),
+    orders: byId(Object.values(seed.orders)),
+    orderItems: byId(Object.values(seed.orderItems)),
+    activities: byId(seed.activities.all),
+  };
+}
+
+function byId<Row extends SeedRecord>(records: readonly Row[]): Map<string, Row> {
+  return new Map(records.map((record) => [record.id, record]));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type FaultInput, faultSchema } from './fault.ts';
+import { createFaultPlan } from './faultPlan.ts';
+
+function planOf(...faults: FaultInput[]) {
+  const plan = createFaultPlan();
+  for (const fault of faults) plan.lay(faultSchema.parse(fault));
+  return plan;
+}
+const nothing = { before: [], after: [] };
+const drop = { kind: 'drop' } as const;
+
+describe('a fault plan', () => {
+  it('strikes the next request once when nothing else is said', () => {
+    const plan = planOf({ phase: 'before', action: drop });
+    expect(plan.take('createOrder')).toEqual({ before: [drop], after: [] });
+    expect(plan.take('createOrder')).toEqual(nothing);
+  });
+
+  it('counts requests of its operation only', () => {
+    const plan = planOf({ operation: 'createOrder', nth: 2, phase: 'after', action: drop });
+    expect(plan.take('cancelRenewals')).toEqual(nothing);
+    expect(plan.take('createOrder')).toEqual(nothing);
+    expect(plan.take('createOrder')).toEqual({ before: [], after: [drop] });
+  });
+
+  it('strikes as often as it is told', () => {
+    const plan = planOf({ nth: 2, times: 2, phase: 'before', action: drop });
+    const struck = [1, 2, 3, 4].map(() => plan.take('createOrder').before.length);
+    expect(struck).toEqual([0, 1, 1, 0]);
+    expect(plan.waiting).toEqual([]);
+  });
+
+  it('lets several faults strike one request, in the order in which they were laid', () => {
+    const wait = { kind: 'delay', ms: 5 } as const;
+    const plan = planOf({ phase: 'before', action: wait }, { phase: 'before', action: drop });
+    expect(plan.take('createOrder').before).toEqual([wait, drop]);
+  });
+
+  it('takes no action in a phase where it has no sense', () => {
+    expect(faultSchema.safeParse({ phase: 'before', action: { kind: 'trickle', ms: 1 } }).success).toBe(
+      false,
+    );
+    expect(faultSchema.safeParse({ phase: 'after', action: { kind: 'endSession' } }).success).toBe(false);
+  });
+});

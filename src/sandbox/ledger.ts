@@ -1,0 +1,64 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Deed } from './operations/serviceAnswer.ts';
+import type { Persona } from './personas.ts';
+
+/** Something that was truly done. */
+export interface LedgerEntry extends Readonly<Deed> {
+  /** 1 for the first. */
+  readonly n: number;
+  readonly at: number;
+  readonly operation: OperationName;
+  readonly persona: Persona['id'];
+  readonly input: unknown;
+}
+
+/** A request that reached the org, whatever came of it. */
+export interface ReceivedRequest {
+  readonly n: number;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OperationName | null;
+  persona: Persona['id'] | null;
+  /** Null while it is worked on, and for good when the connection was dropped without an answer. */
+  status: number | null;
+  /** The number of the ledger entry it led to. */
+  executed: number | null;
+}
+
+/** What the org did and what it was asked. It only grows, and tests judge the console by it. */
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[];
+  readonly received: readonly ReceivedRequest[];
+  receive(method: string, path: string, operation: OperationName | null): ReceivedRequest;
+  execute(entry: Omit<LedgerEntry, 'n' | 'at'>): LedgerEntry;
+}
+
+export function createLedger(clock: Clock): Ledger {
+  const entries: LedgerEntry[] = [];
+  const received: ReceivedRequest[] = [];
+  return {
+    entries,
+    received,
+    receive(method, path, operation) {
+      const request: ReceivedRequest = {
+        n: received.length + 1,
+        at: clock.now(),
+        method,
+        path,
+        operation,
+        persona: null,
+        status: null,
+        executed: null,
+      };
+      received.push(request);
+      return request;
+    },
+    execute(entry) {
+      const numbered = { n: entries.length + 1, at: clock.now(), ...entry };
+      entries.push(numbered);
+      return numbered;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FaultInput } from './faults/fault.ts';
+import { answersInstead } from './scenarios/answersInstead.ts';
+import { brokenAnswers } from './scenarios/brokenAnswers.ts';
+import { lostConnections } from './scenarios/lostConnections.ts';
+import { platformAnswers } from './scenarios/platformAnswers.ts';
+import { renewalAnswers } from './scenarios/renewalAnswers.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+
+/** A new failure is a row here (in the table of its kind), never an intercepted network in a test. */
+export const scenarios: readonly Scenario[] = [
+  ...lostConnections,
+  ...brokenAnswers,
+  ...answersInstead,
+  ...platformAnswers,
+  ...renewalAnswers,
+];
+
+/** Throws with the list of names when there is none of that name. */
+export function scenarioNamed(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (found) return found;
+  const names = scenarios.map((scenario) => `  ${scenario.name}`).join('\n');
+  throw new Error(`No scenario is called "${name}". There are:\n${names}`);
+}
+
+/** Which requests a scenario strikes; the next one, unless said otherwise. */
+export type Where = Pick<FaultInput, 'operation' | 'nth' | 'times'>;
+
+/** The faults to lay. A scenario of one operation stays with it, whatever `where` says. */
+export function scenarioFaults(scenario: Scenario, where: Where = {}): FaultInput[] {
+  const { operation, times, nth = 1 } = where;
+  return scenario.faults.map((fault) => ({
+    ...fault,
+    operation: scenario.operation === 'any' ? (operation ?? 'any') : scenario.operation,
+    nth: (fault.nth ?? 1) + nth - 1,
+    times: times ?? fault.times,
+  }));
+}

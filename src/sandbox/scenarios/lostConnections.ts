@@ -1,0 +1,64 @@
+import type { Scenario } from './scenario.ts';
+
+/** No answer, or one that takes long. */
+export const lostConnections: readonly Scenario[] = [
+  {
+    name: 'answer lost after the work is done',
+    operation: 'any',
+    does: 'Executes the request, then closes the connection without a byte of an answer.',
+    shows: 'Unknown: no answer came.',
+    faults: [{ phase: 'after', action: { kind: 'drop' } }],
+  },
+  {
+    name: 'createOrder: answer lost after the order is created',
+    operation: 'createOrder',
+    does: 'Creates the order, then closes the connection without a byte of an answer.',
+    shows: 'Unknown: no answer came.',
+    faults: [{ phase: 'after', action: { kind: 'drop' } }],
+  },
+  {
+    name: 'connection lost before the work is done',
+    operation: 'any',
+    does: 'Closes the connection; nothing is executed.',
+    shows: 'Unknown: a browser cannot tell it from the one above.',
+    faults: [{ phase: 'before', action: { kind: 'drop' } }],
+  },
+  {
+    name: 'answer lost on a kept connection',
+    operation: 'any',
+    does: 'Answers the next request on a connection kept open, then executes the one after it and closes that connection. A browser may silently send the second one again.',
+    shows: 'First Done; then Unknown, or Done although it was executed twice: a browser cannot know.',
+    faults: [
+      { phase: 'after', action: { kind: 'keepConnection' } },
+      { phase: 'after', nth: 2, action: { kind: 'drop' } },
+    ],
+  },
+  {
+    name: 'slow: 3 seconds',
+    operation: 'any',
+    does: 'Waits 3 seconds, then executes and answers.',
+    shows: 'Progress, then Done.',
+    faults: [{ phase: 'before', action: { kind: 'delay', ms: 3_000 } }],
+  },
+  {
+    name: 'slow: 25 seconds',
+    operation: 'any',
+    does: 'Executes, and answers after 25 seconds.',
+    shows: 'Done, with the advice to look for duplicates; a refusal is Unknown.',
+    faults: [{ phase: 'after', action: { kind: 'delay', ms: 25_000 } }],
+  },
+  {
+    name: 'slower than anybody waits',
+    operation: 'any',
+    does: 'Executes, and answers after 10 minutes.',
+    shows: 'Unknown: no answer in time.',
+    faults: [{ phase: 'after', action: { kind: 'delay', ms: 600_000 } }],
+  },
+  {
+    name: 'answer trickles in',
+    operation: 'any',
+    does: 'Executes, and sends its answer a few bytes at a time.',
+    shows: 'Progress, then Done.',
+    faults: [{ phase: 'after', action: { kind: 'trickle', ms: 200 } }],
+  },
+];

@@ -1,0 +1,14 @@
+import { idPrefix, mintId } from '../mintId.ts';
+import type { SeedRecord } from './seedRecord.ts';
+
+const id = (n: number) => mintId(idPrefix.subscriptionPlan, n);
+
+export interface SubscriptionPlan extends SeedRecord {
+  readonly active: boolean;
+}
+
+export const subscriptionPlans = {
+  annual: { id: id(1), label: 'Annual', active: true },
+  monthly: { id: id(2), label: 'Monthly', active: true },
+  retired: { id: id(3), label: 'Legacy quarterly (inactive)', active: false },
+} as const satisfies Record<string, SubscriptionPlan>;

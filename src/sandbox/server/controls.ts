@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { operationNames } from '#contract/operations.ts';
+import { faultSchema } from '../faults/fault.ts';
+import { orgIds } from './embeddedOrgs.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Something that a person (by a form) or a test (by JSON) can make the sandbox do. Resolves with what to answer a test. */
+export type Control = (input: unknown, sandbox: Sandbox) => Promise<unknown> | unknown;
+
+const anyOrg = z.optional(z.enum(orgIds));
+const org = z._default(z.enum(orgIds), 'acme');
+/** A form sends text, a test a number. */
+const count = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+const orgsOf = ({ orgs }: Sandbox, id: z.infer<typeof anyOrg>) => (id ? [orgs[id]] : Object.values(orgs));
+
+const useInput = z.strictObject({
+  org,
+  name: z.string(),
+  operation: z._default(z.enum([...operationNames, 'any']), 'any'),
+  nth: z._default(count(1, 10_000), 1),
+  times: z._default(count(1, 10_000), 1),
+});
+const expireInput = z.strictObject({
+  org: anyOrg,
+  refreshTokens: z._default(z.boolean(), false),
+  signIns: z._default(z.boolean(), false),
+});
+
+/** By the last part of their path: POST /sandbox/{name}. A control of no named org strikes all of them, or Acme where one is meant. */
+export const controls: Readonly<Record<string, Control>> = {
+  reset(input, sandbox) {
+    const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
+    for (const each of orgsOf(sandbox, id)) each.reset();
+    return {};
+  },
+  use(input, { orgs }) {
+    const { org: id, name, ...where } = useInput.parse(input);
+    orgs[id].use(name, where);
+    return { waiting: orgs[id].waitingFaults };
+  },
+  fault(input, { orgs }) {
+    const { org: id, ...fault } = z.looseObject({ org }).parse(input);
+    orgs[id].fault(faultSchema.parse(fault));
+    return { waiting: orgs[id].waitingFaults };
+  },
+  latency(input, sandbox) {
+    const { org: id, ms } = z.strictObject({ org: anyOrg, ms: count(0, 600_000) }).parse(input);
+    for (const each of orgsOf(sandbox, id)) each.latencyMs = ms;
+    return { ms };
+  },
+  async 'expire-tokens'(input, sandbox) {
+    const { org: id, ...forget } = expireInput.parse(input);
+    await sandbox.expireTokens(id, forget);
+    return {};
+  },
+  'token-lifetime'(input, sandbox) {
+    const { seconds } = z.strictObject({ org: anyOrg, seconds: count(1, 86_400) }).parse(input);
+    sandbox.tokenSeconds = seconds;
+    return { seconds };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { banner } from './banner.ts';
+import { createSandbox } from './sandbox.ts';
+import { sandboxMiddleware } from './sandboxMiddleware.ts';
+
+/**
+ * Serves the embedded org, its identity provider and a fitting config.json on Vite's own server, in dev and preview.
+ * It takes no part in a build, so none of it can reach the production bundle.
+ */
+export function embeddedOrg(): Plugin {
+  const mount = (server: ViteDevServer | PreviewServer) => {
+    server.middlewares.use(closeConnections);
+    // In the hook's body, and so before Vite's own middlewares, which would answer /sandbox with the console.
+    server.middlewares.use(sandboxMiddleware(createSandbox()));
+    const { httpServer } = server;
+    httpServer?.once('listening', () => {
+      const address = httpServer.address();
+      if (address && typeof address === 'object') server.config.logger.info(banner(address.port));
+    });
+  };
+  return { name: 'embedded-org', configureServer: mount, configurePreviewServer: mount };
+}
+
+/**
+ * A browser that meets a dropped connection which it had used before sends the request again without telling. The
+ * console's own files come from this server too: their connections must not be there for the org's requests, or a
+ * lost answer would show as whatever the second attempt is told. `keepConnection` (faults) asks for just that.
+ */
+const closeConnections: Connect.NextHandleFunction = (_request, response, next) => {
+  response.setHeader('Connection', 'close');
+  next();
+};

@@ -1,0 +1,27 @@
+import { createOrg, type EmbeddedOrg } from '../org.ts';
+import type { Persona } from '../personas.ts';
+import { identifySessionId } from '../sessionIds.ts';
+
+/** The two orgs of the sandbox: one with every choice, one as plain as can be. */
+export const orgIds = ['acme', 'globex'] as const;
+export type OrgId = (typeof orgIds)[number];
+export type EmbeddedOrgs = Record<OrgId, EmbeddedOrg>;
+
+/** `personaOfToken` knows access tokens of the identity provider; session ids work in acme only, as config.json says. */
+export function createEmbeddedOrgs(
+  personaOfToken: (token: string, org: OrgId) => Promise<Persona | null>,
+): EmbeddedOrgs {
+  return {
+    acme: createOrg({
+      identify: (token) => identifySessionId(token) ?? personaOfToken(token, 'acme'),
+    }),
+    globex: createOrg({
+      identify: (token) => personaOfToken(token, 'globex'),
+      multiCurrency: false,
+    }),
+  };
+}
+
+export function isOrgId(text: string | undefined): text is OrgId {
+  return orgIds.some((id) => id === text);
+}

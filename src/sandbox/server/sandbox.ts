@@ -1,0 +1,59 @@
+import type { Persona } from '../personas.ts';
+import { clientIdOf } from './clients.ts';
+import { createEmbeddedOrgs, type EmbeddedOrgs, type OrgId } from './embeddedOrgs.ts';
+import { createIdentityProvider, type IdentityProvider, usualTokenSeconds } from './identityProvider.ts';
+
+/** Everything that one server holds: the orgs, and a provider for each address it is reached by. */
+export interface Sandbox {
+  readonly orgs: EmbeddedOrgs;
+  /** The provider whose issuer lies under `origin`; made on first use, so that any port works. */
+  identityProvider(origin: string): Promise<IdentityProvider>;
+  /** For access tokens issued from now on. */
+  tokenSeconds: number;
+  /**
+   * Ends every session of one org, or of all. `forget` names what the providers are to forget beside the access
+   * tokens; sign-ins are not per org.
+   */
+  expireTokens(org: OrgId | undefined, forget: { refreshTokens: boolean; signIns: boolean }): Promise<void>;
+}
+
+export function createSandbox(): Sandbox {
+  const providers = new Map<string, Promise<IdentityProvider>>();
+  const orgs = createEmbeddedOrgs(personaOfToken);
+  let tokenSeconds = usualTokenSeconds;
+
+  async function personaOfToken(token: string, org: OrgId): Promise<Persona | null> {
+    for (const provider of await Promise.all(providers.values())) {
+      const persona = await provider.personaOfToken(token, org);
+      if (persona) return persona;
+    }
+    return null;
+  }
+
+  return {
+    orgs,
+    identityProvider(origin) {
+      const existing = providers.get(origin);
+      if (existing) return existing;
+      const provider = createIdentityProvider(origin, () => tokenSeconds);
+      providers.set(origin, provider);
+      return provider;
+    },
+    get tokenSeconds() {
+      return tokenSeconds;
+    },
+    set tokenSeconds(seconds) {
+      tokenSeconds = seconds;
+    },
+    async expireTokens(org, { refreshTokens, signIns }) {
+      const struck = org ? [orgs[org]] : Object.values(orgs);
+      const clientId = org && clientIdOf(org);
+      for (const each of struck) each.expireTokens();
+      for (const { store } of await Promise.all(providers.values())) {
+        store.forget('AccessToken', clientId);
+        if (refreshTokens) store.forget('RefreshToken', clientId);
+        if (signIns) store.forget('Session');
+      }
+    },
+  };
+}

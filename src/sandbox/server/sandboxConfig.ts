@@ -1,0 +1,49 @@
+import { seed } from '../seed/seed.ts';
+import type { SeedRecord } from '../seed/seedRecord.ts';
+import { clientIdOf } from './clients.ts';
+
+const named = (records: Record<string, SeedRecord>) =>
+  Object.values(records).map(({ id, label }) => ({ id, label }));
+
+const namedIds = {
+  businessUnits: named(seed.businessUnits),
+  accounts: named(seed.accounts),
+  contacts: named(seed.contacts),
+  products: named(seed.products),
+  subscriptionPlans: named(seed.subscriptionPlans),
+};
+
+/** The config.json of a console that is served by `origin` together with the embedded orgs. */
+export function sandboxConfig(origin: string) {
+  const authority = `${origin}/sandbox/oidc`;
+  return {
+    orgs: [
+      {
+        id: 'acme',
+        label: 'Acme',
+        kind: 'sandbox',
+        baseUrl: `${origin}/sandbox/org/acme/services/apexrest`,
+        recordUrl: `${origin}/sandbox/record/acme/{id}`,
+        signIn: { authority, clientId: clientIdOf('acme'), scope: 'openid api' },
+        tokenSignIn: true,
+        currencies: seed.currencies,
+        ...namedIds,
+      },
+      {
+        id: 'globex',
+        label: 'Globex',
+        kind: 'production',
+        baseUrl: `${origin}/sandbox/org/globex/services/apexrest`,
+        recordUrl: `${origin}/sandbox/record/globex/{id}`,
+        signIn: {
+          authority,
+          clientId: clientIdOf('globex'),
+          scope: 'openid api refresh_token',
+          refresh: true,
+        },
+        tokenSignIn: false,
+        ...namedIds,
+      },
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { identityPath } from './identityProvider.ts';
+import { isLoopbackHost } from './loopback.ts';
+import type { Sandbox } from './sandbox.ts';
+import { sendResponse } from './sendResponse.ts';
+import { serveIdentity } from './serveIdentity.ts';
+import { serveSandbox } from './serveSandbox.ts';
+import { webRequest } from './webRequest.ts';
+
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** Puts a sandbox in front of any node server. Requests for anything else go on to `next`. */
+export function sandboxMiddleware(sandbox: Sandbox): Middleware {
+  return (req, res, next) => {
+    const path = (req.url ?? '').split('?', 1)[0] ?? '';
+    if (path !== '/config.json' && path !== '/sandbox' && !path.startsWith('/sandbox/')) return next();
+    serve(sandbox, path, req, res).catch(next);
+  };
+}
+
+async function serve(
+  sandbox: Sandbox,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const { host } = req.headers;
+  if (!isLoopbackHost(host)) {
+    res.writeHead(403, { 'content-type': 'text/plain' }).end('The embedded org answers this machine only.');
+    return;
+  }
+  if (path.startsWith(`${identityPath}/`))
+    return serveIdentity(await sandbox.identityProvider(`http://${host}`), req, res);
+  const response = await serveSandbox(await webRequest(req), sandbox);
+  await sendResponse(res, response ?? new Response(null, { status: 404 }));
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { jsonAnswer } from '../jsonAnswer.ts';
+import { scenarios } from '../scenarios.ts';
+import { seed } from '../seed/seed.ts';
+import { controls } from './controls.ts';
+import { isOrgId, type OrgId } from './embeddedOrgs.ts';
+import { recordPage } from './recordPage.ts';
+import type { Sandbox } from './sandbox.ts';
+import { sandboxConfig } from './sandboxConfig.ts';
+import { sandboxPage } from './sandboxPage.ts';
+import { pageHeaders } from './sandboxPageFrame.ts';
+import { serveControl } from './serveControl.ts';
+
+/** Everything below /sandbox but the identity provider, and /config.json. Null for a path that is none of these. */
+export async function serveSandbox(request: Request, sandbox: Sandbox): Promise<Response | null> {
+  const url = new URL(request.url);
+  const [root, place = '', ...rest] = url.pathname.split('/').slice(1);
+  if (url.pathname === '/config.json') return jsonAnswer(200, sandboxConfig(url.origin));
+  if (root !== 'sandbox') return null;
+
+  if (place === 'org' && isOrgId(rest[0])) return closing(await sandbox.orgs[rest[0]].handle(request));
+  const control = controls[place];
+  if (control && request.method === 'POST') return serveControl(control, request, sandbox);
+  if (request.method !== 'GET') return notFound();
+
+  const org = isOrgId(rest[0]) ? rest[0] : shownOrg(url);
+  switch (place) {
+    case '':
+      return page(sandboxPage(sandbox, org));
+    case 'record':
+      return page(recordPage(sandbox.orgs[org], rest[1] ?? ''));
+    case 'ledger':
+      return jsonAnswer(200, { ledger: sandbox.orgs[org].ledger, received: sandbox.orgs[org].received });
+    case 'scenarios':
+      return jsonAnswer(200, scenarios);
+    case 'seed':
+      return jsonAnswer(200, seed);
+    case 'sandbox.css':
+      return file('sandbox.css', 'text/css');
+    case 'signOut.js':
+      return file('signOut.js', 'text/javascript');
+    default:
+      return notFound();
+  }
+}
+
+function shownOrg(url: URL): OrgId {
+  const asked = url.searchParams.get('org') ?? undefined;
+  return isOrgId(asked) ? asked : 'acme';
+}
+
+/**
+ * Closes the connection after the answer, unless a fault keeps it. On a reused connection that drops, a browser may
+ * send the request again without telling; a test of a dropped answer would then see the second, good one.
+ */
+function closing(response: Response): Response {
+  if (response.type !== 'error' && !response.headers.has('connection'))
+    response.headers.set('connection', 'close');
+  return response;
+}
+
+function page(markup: string): Response {
+  return new Response(markup, { headers: pageHeaders });
+}
+
+async function file(name: string, type: string): Promise<Response> {
+  const text = await readFile(new URL(name, import.meta.url), 'utf8');
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  });
+}
+
+function notFound(): Response {
+  return jsonAnswer(404, { error: 'The sandbox has nothing at this address' });
+}
