@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** A column that an operation's rows can have; each feature declares its own. */
+export interface ColumnSpec {
+  /** The name of the cell in a row, and of the field in the request. */
+  readonly key: string;
+  readonly label: MessageDescriptor;
+  /** Lower-case words of a header that means this column, the best first: "purchase activity id", "purchase activity". */
+  readonly headerNames: readonly string[];
+  readonly kind: 'id' | 'text' | 'quantity' | 'date';
+  readonly required: boolean;
+  /** A cell may hold several ids, each of which becomes a row. For one id column of a kind of row at most. */
+  readonly several?: boolean;
+  /** The same id on two rows is a problem. Two items with one product are none; cancelling one activity twice is. */
+  readonly unique?: boolean;
+}
+
+/** Column key → column of the table (from 0), or `null` where the table has none. The person can set it by hand. */
+export type Mapping = Readonly<Record<string, number | null>>;

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import type { ColumnSpec } from './columnSpec.ts';
+import { groupIntoSets } from './groupIntoSets.ts';
+import { matchColumns } from './matchColumns.ts';
+import { readRows } from './readRows.ts';
+import { readText } from './readText.ts';
+import { longSampleId, sampleId } from './sampleId.ts';
+import { availableSetChoices, type SetChoice } from './setChoice.ts';
+
+const activity: ColumnSpec = {
+  key: 'activity',
+  label: msg`Purchase activity`,
+  headerNames: ['purchase activity'],
+  kind: 'id',
+  required: true,
+  several: true,
+};
+const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const account = longSampleId(1, '001');
+
+function read(text: string) {
+  const table = readText(text);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  const mapping = matchColumns(table, [activity]);
+  return { table, mapping, rows: readRows(table, mapping, [activity], { recordIds: 'checked' }).rows };
+}
+
+describe('availableSetChoices', () => {
+  it.each<[string, string, SetChoice[], string]>([
+    ['one id a line', `${a}\n${b}`, ['linePerSet', 'allInOne'], 'unsaid'],
+    ['several ids on a line', `${a} ${b}\n${c}`, ['linePerSet', 'allInOne'], 'idsOnALine'],
+    ['blank lines', `${a}\n${b}\n\n${c}`, ['blankLine', 'linePerSet', 'allInOne'], 'blankLines'],
+    ['both', `${a} ${b}\n\n${c}`, ['linePerSet', 'blankLine', 'allInOne'], 'unsaid'],
+    ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
+    [
+      'an account column, which is only offered',
+      `Purchase activity,Account,Note\n${a},${account},x`,
+      ['linePerSet', { column: 1 }, 'allInOne'],
+      'unsaid',
+    ],
+    ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
+  ])('%s', (_name, text, choices, saidBy) => {
+    const { table, mapping } = read(text);
+    expect(availableSetChoices(table, mapping)).toEqual({ choices, saidBy });
+  });
+});
+
+describe('groupIntoSets', () => {
+  const mixed = `${a}\n${b} ${c}\n\n${longSampleId(4)}`;
+
+  it.each<[SetChoice, number[]]>([
+    ['linePerSet', [1, 2, 2, 3]],
+    ['blankLine', [1, 1, 1, 2]],
+    ['allInOne', [1, 1, 1, 1]],
+  ])('%s', (choice, sets) => {
+    expect(groupIntoSets(read(mixed).rows, choice)).toEqual(sets);
+  });
+
+  it('puts equal cells of a column together, wherever they stand, and empty ones nowhere', () => {
+    const { rows } = read(
+      `Set,Purchase activity\nx,${a}\ny,${b}\nx,${c}\n,${longSampleId(4)}\n,${longSampleId(5)}`,
+    );
+    expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 1, 3, 4]);
+  });
+
+  it('takes the 15 and the 18 characters of one account for one group', () => {
+    const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
+    expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
+  });
+});

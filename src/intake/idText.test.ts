@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalId, suffixOf } from '#contract/recordId.ts';
+import { idsIn, isId } from './idText.ts';
+import { longSampleId, sampleId } from './sampleId.ts';
+
+const a = sampleId(1);
+const b = longSampleId(2);
+
+describe('isId', () => {
+  it.each([
+    [a, true],
+    [b, true],
+    ['Congratulations', false],
+    [`Congratulations${suffixOf('Congratulations')}`, true],
+    [`${b.slice(0, 17)}x`, false],
+    [a.slice(1), false],
+    ['', false],
+  ])('%s: %s', (text, is) => {
+    expect(isId(text)).toBe(is);
+  });
+});
+
+describe('idsIn, ids checked', () => {
+  it.each([
+    ['one', a, [a], []],
+    ['commas', `${a},${b}`, [a, b], []],
+    ['semicolons and spaces', `${a}; ${b}`, [a, b], []],
+    ['quoted as in a query', `('${a}', '${b}'),`, [a, b], []],
+    ['zero-width characters inside', `${a.slice(0, 4)}\u200b${a.slice(4)}`, [a], []],
+    ['in a sentence', `Please cancel ${a} and ${b}.`, [a, b], ['Please', 'cancel', 'and']],
+    ['a wrong one standing alone', 'a0X123', ['a0X123'], []],
+    ['any word standing alone', 'garbage', ['garbage'], []],
+    ['one cut short among words', `cancel ${a.slice(0, 13)} now`, [a.slice(0, 13)], ['cancel', 'now']],
+    ['prose', 'Congratulations on your renewal', [], ['Congratulations', 'on', 'your', 'renewal']],
+    [
+      'a phone number in prose',
+      'call 490170123456789 now please',
+      [],
+      ['call', '490170123456789', 'now', 'please'],
+    ],
+    ['nothing', '', [], []],
+  ])('%s', (_name, text, ids, words) => {
+    expect(idsIn(text, 'checked')).toEqual({ ids, words });
+  });
+
+  it.each([
+    `https://acme.example/${a}`,
+    `https://acme.example/lightning/r/Purchase_Activity__c/${a}/view`,
+    `https://acme.example/lightning/r/Congratulations/${a}/view?ws=%2F${b}`,
+    `https://acme.example/apex/Page?id=${a}&retURL=${b}`,
+    `<https://acme.example/${a}>`,
+  ])('takes the id out of %s', (address) => {
+    expect(idsIn(address, 'checked')).toEqual({ ids: [a], words: [] });
+  });
+
+  it('keeps an address without an id whole, so that it can be shown as what it is', () => {
+    expect(idsIn('https://acme.example/home', 'checked').ids).toEqual(['https://acme.example/home']);
+  });
+
+  it('finds every id of a list again, whatever separates them', () => {
+    const id = fc.stringMatching(/^[A-Za-z0-9]{14}$/).map((text) => `7${text}`);
+    const separator = fc.constantFrom(' ', ',', ';', ', ', '\u00a0', '\u3000', '|', ' ; ');
+    fc.assert(
+      fc.property(fc.array(id, { minLength: 1, maxLength: 8 }), separator, (ids, between) => {
+        expect(idsIn(ids.join(between), 'checked').ids).toEqual(ids);
+      }),
+    );
+  });
+
+  it('names a record one way: the 15 and the 18 characters come to the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{15}$/), (id) => {
+        expect(canonicalId(canonicalId(id))).toBe(canonicalId(id));
+        expect(canonicalId(id).slice(0, 15)).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('idsIn, any id', () => {
+  it.each([
+    ['PA-1001', ['PA-1001'], []],
+    ['PA-1001, PA-1002', ['PA-1001', 'PA-1002'], []],
+    ['cancel PA-1001 today', ['PA-1001'], ['cancel', 'today']],
+    ['we met 12 people', [], ['we', 'met', '12', 'people']],
+  ])('%s', (text, ids, words) => {
+    expect(idsIn(text, 'any')).toEqual({ ids, words });
+  });
+});

@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { problemWords } from '#contract/problemWords.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+import type { IntakeProblem } from './intakeProblem.ts';
+import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { SetChoice, SetChoices } from './setChoice.ts';
+import type { Table, TableNote } from './table.ts';
+
+const fileMegabytes = FILE_LIMIT / 1_000_000;
+const textMegabytes = TEXT_LIMIT / 1_000_000;
+
+/** Why nothing could be read, and what to do about it. */
+export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
+  empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
+  textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose the file, or paste it in parts.`,
+  fileTooLarge: msg`This file is too large: the limit is ${fileMegabytes} MB. Split it, or delete the columns that are not needed.`,
+  tooManyLines: msg`There are too many lines: the limit is ${LINE_LIMIT}. Split them into several runs.`,
+  tooManyColumns: msg`There are too many columns: the limit is ${COLUMN_LIMIT}. Keep the columns that are needed.`,
+  filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
+  fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
+  fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
+  fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
+  fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
+  readerNotLoaded: msg`The part of the console that reads workbooks could not be loaded. Check the connection and choose the file again, or save it as CSV.`,
+};
+
+export function tableNoteWords(note: TableNote): MessageDescriptor {
+  switch (note.code) {
+    case 'headerRow': {
+      const { line, names } = note;
+      return msg`Line ${line} was taken for column names: ${names}.`;
+    }
+    case 'otherSheets': {
+      const { sheet, others } = note;
+      return msg`The sheet “${sheet}” was read. Not read: ${others} more.`;
+    }
+    case 'windows1252':
+      return msg`The file is not in UTF-8 and was read as Windows-1252. Look at letters with accents.`;
+    case 'quoteNeverClosed':
+      return msg`A quotation mark is opened and never closed, so quotation marks were read as plain characters.`;
+  }
+}
+
+/** What is wrong, without saying where: the place is shown beside it. */
+export function intakeProblemWords(
+  problem: IntakeProblem,
+  specs: readonly ColumnSpec[],
+  shown: (label: MessageDescriptor) => string,
+): MessageDescriptor {
+  switch (problem.kind) {
+    case 'field':
+      return problemWords[problem.code];
+    case 'duplicate': {
+      const { line, earlierLine } = problem;
+      return line === earlierLine
+        ? msg`This id stands on the same line before.`
+        : msg`This id is on line ${earlierLine} already.`;
+    }
+    case 'wordsLeftOut': {
+      const { text } = problem;
+      return msg`Left out, as it is not a record id: “${text}”.`;
+    }
+    case 'columnMissing': {
+      const spec = specs.find(({ key }) => key === problem.column);
+      const label = spec ? shown(spec.label) : problem.column;
+      return msg`Say which column holds this: ${label}.`;
+    }
+    case 'noIds':
+      return msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`;
+  }
+}
+
+export function setChoiceWords(choice: SetChoice, table: Table): MessageDescriptor {
+  if (choice === 'linePerSet') return msg`One set per line`;
+  if (choice === 'blankLine') return msg`A blank line ends a set`;
+  if (choice === 'allInOne') return msg`All in one set`;
+  const name = table.header?.[choice.column];
+  const number = choice.column + 1;
+  return name ? msg`Column “${name}”` : msg`Column ${number}`;
+}
+
+/** Why this way of grouping stands first. */
+export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
+  setColumn: msg`The table has a column that names the sets.`,
+  blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
+  idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
+  unsaid: msg`Nothing here says which purchase activities belong together, so each line is a set of its own. Choose another way if they should renew into one order.`,
+};

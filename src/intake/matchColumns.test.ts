@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import type { ColumnSpec } from './columnSpec.ts';
+import { matchColumns } from './matchColumns.ts';
+import { readText } from './readText.ts';
+import { longSampleId } from './sampleId.ts';
+
+const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
+  key,
+  label: msg`Column`,
+  headerNames,
+  kind: 'id',
+  required: true,
+  ...rest,
+});
+const activity = spec('activity', ['purchase activity id', 'purchase activity', 'activity']);
+const item = [
+  spec('product', ['product id', 'product']),
+  spec('account', ['account id', 'account']),
+  spec('quantity', ['quantity', 'qty'], { kind: 'quantity' }),
+  spec('start', ['start date'], { kind: 'date', required: false }),
+];
+const a = longSampleId(1);
+const account = longSampleId(1, '001');
+const product = longSampleId(1, '01t');
+
+function match(text: string, specs: ColumnSpec[]) {
+  const table = readText(text);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return matchColumns(table, specs);
+}
+
+describe('matchColumns', () => {
+  it.each([
+    ['a list', a, 0],
+    ['a list of something wrong', 'a0X1', 0],
+    ['the very name', `Account,Purchase Activity ID\n${account},${a}`, 1],
+    ['the name within a report’s', `Account: Account ID,Purchase Activity: ID\n${account},${a}`, 1],
+    ['an API name', `AccountId,PurchaseActivityId\n${account},${a}`, 1],
+    [
+      'the id before the number of the same record',
+      `Purchase activity,Purchase activity id\nPA-0001,${a}`,
+      1,
+    ],
+    ['the only column with ids', `Name,Thing\nAnn,${a}`, 1],
+    ['the only column with ids, without a header', `1,${a}\n2,${longSampleId(2)}`, 1],
+    ['nothing where two could be meant', `${account},${a}\n${account},${longSampleId(2)}`, null],
+  ])('one id: finds %s', (_name, text, column) => {
+    expect(match(text, [activity])).toEqual({ activity: column });
+  });
+
+  it('finds columns in any order by their headers', () => {
+    expect(match(`Qty\tAccount\tNote\tProduct\n2\t${account}\tx\t${product}`, item)).toEqual({
+      product: 3,
+      account: 1,
+      quantity: 0,
+      start: null,
+    });
+  });
+
+  it('takes the declared order where there is no header and every cell fits it', () => {
+    expect(match(`${product}\t${account}\t2`, item)).toEqual({
+      product: 0,
+      account: 1,
+      quantity: 2,
+      start: null,
+    });
+  });
+
+  it('does not take the declared order where a column does not fit it', () => {
+    expect(match(`2\t${account}\t${product}`, item)).toMatchObject({ product: null, account: null });
+  });
+
+  it('gives no column away twice', () => {
+    expect(match(`Account\n${account}`, [spec('from', ['account']), spec('to', ['account'])])).toEqual({
+      from: 0,
+      to: null,
+    });
+  });
+});

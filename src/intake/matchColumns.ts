@@ -1,0 +1,107 @@
+import type { ColumnSpec, Mapping } from './columnSpec.ts';
+import { normalName } from './header.ts';
+import { idsIn, isMeantAsId } from './idText.ts';
+import { columnCount, type Table } from './table.ts';
+
+/** Lines whose cells are looked at to tell what a column holds. */
+const SAMPLE_LINES = 200;
+
+/** Share of a column's filled cells that must fit for the content to speak for it. */
+const FITS = 0.5;
+
+interface Match {
+  spec: ColumnSpec;
+  column: number;
+  score: number;
+}
+
+/**
+ * Which column of the table is which, by its header first and by what it holds second. Content alone finds a column only
+ * where no other could be meant as well; the rest stays `null` for the person to choose.
+ */
+export function matchColumns(table: Table, specs: readonly ColumnSpec[]): Mapping {
+  const columns = [...Array(columnCount(table)).keys()];
+  const matches = byHeader(table, specs, columns);
+  if (matches.length === 0 && table.header === null) matches.push(...byPosition(table, specs, columns));
+  matches.push(...byContent(table, specs, columns, matches));
+  return Object.fromEntries(
+    specs.map(({ key }) => [key, matches.find(({ spec }) => spec.key === key)?.column ?? null]),
+  );
+}
+
+/** The best pairs first, each column and each spec once. A column that holds what it says beats one that only says it. */
+function byHeader(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
+  const pairs = specs
+    .flatMap((spec) =>
+      columns.map((column) => {
+        const named = headerScore(table.header?.[column] ?? '', spec);
+        return { spec, column, score: named === 0 ? 0 : named + 2 * fitShare(table, spec, column) };
+      }),
+    )
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return firstOfEach(pairs);
+}
+
+function firstOfEach(pairs: readonly Match[]): Match[] {
+  const taken: Match[] = [];
+  for (const pair of pairs) {
+    if (!taken.some(({ spec, column }) => spec === pair.spec || column === pair.column)) taken.push(pair);
+  }
+  return taken;
+}
+
+/** 2 to 3 for the very name (more for an earlier one), 1 to 2 for a header that contains it as whole words, else 0. */
+function headerScore(header: string, { headerNames }: ColumnSpec): number {
+  const name = normalName(header);
+  const early = (index: number) => 1 - index / (headerNames.length + 1);
+  const exact = headerNames.indexOf(name);
+  if (exact !== -1) return 2 + early(exact);
+  const within = headerNames.findIndex((candidate) => ` ${name} `.includes(` ${candidate} `));
+  return within === -1 ? 0 : 1 + early(within);
+}
+
+/** Without a header: the order in which the columns are declared, which is that of the template, where all cells fit. */
+function byPosition(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
+  const required = specs.filter((spec) => spec.required).length;
+  if (specs.length < 2 || columns.length < required || columns.length > specs.length) return [];
+  const matches = specs.slice(0, columns.length).map((spec, column) => ({ spec, column, score: 0 }));
+  return matches.every(({ spec, column }) => spec.kind === 'text' || fitShare(table, spec, column) >= FITS)
+    ? matches
+    : [];
+}
+
+function byContent(
+  table: Table,
+  specs: readonly ColumnSpec[],
+  columns: readonly number[],
+  found: readonly Match[],
+): Match[] {
+  const open = specs.filter(
+    (spec) => spec.kind === 'id' && spec.required && !found.some((match) => match.spec === spec),
+  );
+  const [spec, another] = open;
+  if (!spec || another) return [];
+  const free = columns.filter((column) => !found.some((match) => match.column === column));
+  // With one column there is nothing to choose: whatever is wrong with its cells is said at the cells.
+  const fitting =
+    columns.length === 1 ? free : free.filter((column) => fitShare(table, spec, column) >= FITS);
+  const [column] = fitting;
+  return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
+}
+
+/** The share of the filled cells that hold what the spec is for, 0 to 1. Text says nothing about itself. */
+function fitShare(table: Table, { kind }: ColumnSpec, column: number): number {
+  const cells = table.lines
+    .slice(0, SAMPLE_LINES)
+    .map((line) => line.cells[column] ?? '')
+    .filter((cell) => cell !== '');
+  return cells.length === 0 ? 0 : cells.filter(fits[kind]).length / cells.length;
+}
+
+const fits: Record<ColumnSpec['kind'], (cell: string) => boolean> = {
+  id: (cell) => idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && id.length >= 10),
+  quantity: (cell) => /^\d{1,7}$/.test(cell),
+  date: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell),
+  text: () => false,
+};

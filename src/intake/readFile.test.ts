@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_LIMIT } from './limits.ts';
+import { readFile } from './readFile.ts';
+import { longSampleId } from './sampleId.ts';
+import { storedZip } from './storedZip.ts';
+import type { Table } from './table.ts';
+import { xlsxBytes, zipped } from './xlsxBytes.ts';
+
+const a = longSampleId(1);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => Uint8Array.from([...text].flatMap((char) => [char.charCodeAt(0), 0]));
+
+const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));
+
+async function tableOf(...parts: BlobPart[]): Promise<Table> {
+  const table = await read(...parts);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return table;
+}
+
+describe('readFile: text', () => {
+  it.each([
+    ['UTF-8', utf8(`José;${a}\n東京;${a}`), ['José', '東京']],
+    ['UTF-8 with its mark', utf8(`\ufeffJosé;${a}\n東京;${a}`), ['José', '東京']],
+    ['UTF-16, little end first', utf16(`\ufeffab;${a}\ncd;${a}`).with(0, 0xff).with(1, 0xfe), ['ab', 'cd']],
+    ['Windows-1252', Uint8Array.from([0x4a, 0xe9, 0x80, ...utf8(`;${a}\nx;${a}`)]), ['Jé€', 'x']],
+  ])('%s', async (_name, bytes, names) => {
+    const table = await tableOf(bytes);
+    expect(table.lines.map(({ cells }) => cells)).toEqual(names.map((name) => [name, a]));
+  });
+
+  it('says that it read Windows-1252, where an accent may have come out wrong', async () => {
+    const table = await tableOf(Uint8Array.from([0xe9, ...utf8(`;${a}`)]));
+    expect(table.notes).toEqual([{ code: 'windows1252' }]);
+  });
+});
+
+describe('readFile: workbook', () => {
+  it.each(['deflated', 'stored'] as const)('reads ids, numbers and dates, %s', async (level) => {
+    const sheet = [
+      ['Purchase activity', 'Quantity', 'Start date'],
+      [a, 2, { date: 46053 }],
+      [],
+      [longSampleId(2), 0.5, { date: 46054 }],
+    ];
+    const table = await tableOf(await xlsxBytes({ Sheet1: sheet }, level));
+    expect(table.header).toEqual(['Purchase activity', 'Quantity', 'Start date']);
+    expect(table.lines).toEqual([
+      { number: 2, block: 0, cells: [a, '2', '2026-01-31'] },
+      { number: 4, block: 1, cells: [longSampleId(2), '0.5', '2026-02-01'] },
+    ]);
+  });
+
+  it('reads the first sheet that holds anything and names it', async () => {
+    const table = await tableOf(await xlsxBytes({ Cover: [], Ids: [['id'], [a]], Old: [[longSampleId(9)]] }));
+    expect(table.lines.map(({ cells }) => cells)).toEqual([[a]]);
+    expect(table.notes).toContainEqual({ code: 'otherSheets', sheet: 'Ids', others: 2 });
+  });
+});
+
+describe('readFile: what is refused', () => {
+  const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+  it.each([
+    ['an empty file', [], 'empty'],
+    ['white space', ['\ufeff \n'], 'empty'],
+    ['a file over the limit', [new Uint8Array(FILE_LIMIT + 1)], 'fileTooLarge'],
+    [
+      'a picture',
+      [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+      'fileBinary',
+    ],
+    ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
+    [
+      'a workbook with a password',
+      [Uint8Array.from([...compoundFile, ...utf16('EncryptedPackage')])],
+      'filePassword',
+    ],
+    [
+      'a damaged workbook',
+      [Uint8Array.from([0x50, 0x4b, 3, 4, ...utf8('no archive follows')])],
+      'fileBroken',
+    ],
+  ])('%s', async (_name, parts: BlobPart[], code) => {
+    expect(await read(...parts)).toEqual({ kind: 'refusal', code });
+  });
+
+  it('a workbook that is cut short, wherever it is cut', async () => {
+    const whole = await xlsxBytes({ Ids: [[a]] });
+    for (let length = 8; length < whole.byteLength; length += 97) {
+      expect(await read(whole.slice(0, length))).toEqual({ kind: 'refusal', code: 'fileBroken' });
+    }
+  });
+
+  it('an archive of something else', async () => {
+    expect(await read(await zipped({ 'word/document.xml': '<w/>' }, 'deflated'))).toEqual({
+      kind: 'refusal',
+      code: 'fileBroken',
+    });
+  });
+
+  it('an empty workbook', async () => {
+    expect(await read(await xlsxBytes({ Sheet1: [] }))).toEqual({ kind: 'refusal', code: 'empty' });
+  });
+
+  it('a file that cannot be read any more', async () => {
+    const gone = new File([a], 'gone.csv');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    expect(await readFile(gone)).toEqual({ kind: 'refusal', code: 'fileUnreadable' });
+  });
+});
+
+describe('storedZip', () => {
+  it('stops an archive that unpacks to more than the limit', async () => {
+    const zip = await zipped({ 'big.xml': 'x'.repeat(100_000) }, 'deflated');
+    await expect(storedZip(zip, 99_999)).rejects.toThrow('limit');
+    await expect(storedZip(zip, 100_000)).resolves.toBeInstanceOf(ArrayBuffer);
+  });
+
+  it('counts all entries together', async () => {
+    const zip = await zipped({ 'a.xml': 'x'.repeat(600), 'b.xml': 'x'.repeat(600) }, 'stored');
+    await expect(storedZip(zip, 1_000)).rejects.toThrow('limit');
+  });
+});

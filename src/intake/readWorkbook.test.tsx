@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readFile } from './readFile.ts';
+import { longSampleId } from './sampleId.ts';
+import { xlsxBytes } from './xlsxBytes.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads a large workbook without a worker made from a blob, which the content security policy forbids', async () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => [
+    longSampleId(index),
+    'some text that packs well',
+  ]);
+  const bytes = await xlsxBytes({ Ids: ids });
+  const noWorker = vi.fn(() => {
+    throw new TypeError('This document requires TrustedScriptURL assignment.');
+  });
+  vi.stubGlobal('Worker', noWorker);
+
+  const table = await readFile(new File([bytes], 'ids.xlsx'));
+
+  expect(noWorker).not.toHaveBeenCalled();
+  expect(table).toMatchObject({ kind: 'table' });
+  expect(table.kind === 'table' && table.lines.length).toBe(20_000);
+});

@@ -1,0 +1,22 @@
+/** Why a text or a file gave no table at all. The words are in intakeWords.ts. */
+export type RefusalCode =
+  | 'empty'
+  | 'textTooLong'
+  | 'fileTooLarge'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'filePassword'
+  | 'fileOldWorkbook'
+  | 'fileBroken'
+  | 'fileBinary'
+  | 'fileUnreadable'
+  | 'readerNotLoaded';
+
+export interface Refusal {
+  readonly kind: 'refusal';
+  readonly code: RefusalCode;
+}
+
+export function refusal(code: RefusalCode): Refusal {
+  return { kind: 'refusal', code };
+}

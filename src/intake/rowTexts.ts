@@ -1,0 +1,46 @@
+import type { OrgRules } from '#contract/orgRules.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+import { idsIn } from './idText.ts';
+import type { Line } from './table.ts';
+
+export interface SpecColumn {
+  readonly spec: ColumnSpec;
+  /** Column of the table, or `null` where it has none for this. */
+  readonly column: number | null;
+}
+
+/** What a line gives before it is checked: the texts of its rows by column key, and the words that were no ids. */
+export interface LineTexts {
+  readonly rows: readonly Readonly<Record<string, string>>[];
+  readonly wordsLeftOut: readonly string[];
+}
+
+/**
+ * A line gives one row, or one for each id of the column that may hold several. In a plain list (`isList`) a line
+ * without any id gives none: a greeting is no row. In a table it does, since its other cells show that one was meant.
+ */
+export function rowTexts(
+  line: Line,
+  columns: readonly SpecColumn[],
+  isList: boolean,
+  form: OrgRules['recordIds'],
+): LineTexts {
+  const shared: Record<string, string> = {};
+  let several: { key: string; ids: readonly string[] } | null = null;
+  let wordsLeftOut: readonly string[] = [];
+  for (const { spec, column } of columns) {
+    const text = column === null ? '' : (line.cells[column] ?? '');
+    shared[spec.key] = text;
+    if (spec.kind !== 'id' || text === '') continue;
+    const { ids, words } = idsIn(text, form);
+    if (spec.several && (ids.length > 0 || isList)) {
+      several = { key: spec.key, ids };
+      wordsLeftOut = words;
+    } else if (ids.length === 1 && words.length === 0) {
+      shared[spec.key] = ids[0] ?? text;
+    }
+  }
+  if (!several) return { rows: [shared], wordsLeftOut };
+  const { key, ids } = several;
+  return { rows: ids.map((id) => ({ ...shared, [key]: id })), wordsLeftOut };
+}

@@ -1,0 +1,58 @@
+import type { Mapping } from './columnSpec.ts';
+import { normalName } from './header.ts';
+import { idsIn } from './idText.ts';
+import { columnCount, type Table } from './table.ts';
+
+/** How rows are put together into sets. A set renews into one order. */
+export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly column: number };
+
+/** The choices that make sense for a table, the suggested one first. */
+export interface SetChoices {
+  readonly choices: readonly SetChoice[];
+  /**
+   * Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person is told that each
+   * line is a set and that it is for them to change.
+   */
+  readonly saidBy: 'setColumn' | 'blankLines' | 'idsOnALine' | 'unsaid';
+}
+
+/** A column of this name is there to say what belongs together. */
+const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
+
+/** Grouping by these may be meant; the person has to say so. */
+const groupNames =
+  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact)\b/;
+
+/** What can be chosen for this table. Nothing is grouped that the table does not itself group. */
+export function availableSetChoices(table: Table, mapping: Mapping = {}): SetChoices {
+  const used = new Set(Object.values(mapping));
+  const columns = [...Array(columnCount(table)).keys()].filter((column) => !used.has(column));
+  const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
+  const setColumn = columns.find((column) => setNames.test(nameOf(column)));
+  // Without a header any column may be the one; with a header only a name that could be.
+  const groupColumns = columns.filter((column) => table.header === null || groupNames.test(nameOf(column)));
+  const hasBlocks = new Set(table.lines.map(({ block }) => block)).size > 1;
+  const hasSeveral = table.lines.some(({ cells }) => [...used].some((column) => holdsSeveral(cells, column)));
+
+  const all: SetChoice[] = [
+    'linePerSet',
+    ...(hasBlocks ? (['blankLine'] as const) : []),
+    ...groupColumns.map((column) => ({ column })),
+    'allInOne',
+  ];
+  const first = (choice: SetChoice) => [choice, ...all.filter((other) => !isSameChoice(other, choice))];
+  if (setColumn !== undefined) return { choices: first({ column: setColumn }), saidBy: 'setColumn' };
+  // Several ids on a line and blank lines between contradict each other.
+  if (hasSeveral) return { choices: all, saidBy: hasBlocks ? 'unsaid' : 'idsOnALine' };
+  return hasBlocks
+    ? { choices: first('blankLine'), saidBy: 'blankLines' }
+    : { choices: all, saidBy: 'unsaid' };
+}
+
+export function isSameChoice(a: SetChoice, b: SetChoice): boolean {
+  return typeof a === 'object' && typeof b === 'object' ? a.column === b.column : a === b;
+}
+
+function holdsSeveral(cells: readonly string[], column: number | null): boolean {
+  return column !== null && idsIn(cells[column] ?? '', 'checked').ids.length > 1;
+}

@@ -1,0 +1,27 @@
+import type { JournalDatabase } from './database.ts';
+import { draftRecord } from './records.ts';
+
+/** What a person has entered and not sent yet, by the name of the form. The form checks the values: here they are anything. */
+export interface Drafts {
+  read(name: string): Promise<unknown>;
+  save(name: string, values: unknown): Promise<void>;
+  clear(name: string): Promise<void>;
+}
+
+export function journalDrafts(database: JournalDatabase, now: () => number): Drafts {
+  return {
+    read: async (name) => {
+      const found = draftRecord.safeParse(await database.get('drafts', name));
+      return found.success ? found.data.values : undefined;
+    },
+    // Relaxed durability: a draft is written while a person types, and losing its last second in a power cut is bearable.
+    save: async (name, values) => {
+      const transaction = database.transaction('drafts', 'readwrite');
+      const written = transaction.store.put({ name, values, savedAt: now() });
+      // Without waiting for the answer: a page that is being left still sends this, and no more.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
+    },
+    clear: (name) => database.delete('drafts', name),
+  };
+}

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allRows, fateOf } from '#run/fatesOf.ts';
+import type { RequestRecord, Row, Run } from '#run/run.ts';
+import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
+import { type Journal, openJournal } from './journal.ts';
+
+const clara = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+const open: Journal[] = [];
+
+afterEach(async () => {
+  for (const journal of open.splice(0)) journal.close();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+async function journalOf(owner: { orgId: string; userId: string } = clara): Promise<Journal> {
+  const journal = await openJournal(owner, () => 42);
+  open.push(journal);
+  return journal;
+}
+
+function aRun(rowCount: number, id = 'run-1', createdAt = 1): { run: Run; rows: Row[] } {
+  return {
+    run: {
+      id,
+      operation: 'addOrderItem',
+      owner: clara,
+      orgLabel: 'Acme',
+      origin: 'sheet',
+      createdAt,
+      endedAt: null,
+      state: 'ready',
+      pausedBy: null,
+      rowCount,
+      requestCount: rowCount,
+      counts: { done: 0, refused: 0, unknown: 0, notSent: rowCount },
+      rowsPerRequest: 1,
+      sendsAgain: null,
+      note: 'case 4711',
+    },
+    rows: Array.from({ length: rowCount }, (_, index) => ({ index, cells: { productId: `p${index}` } })),
+  };
+}
+
+const sending: RequestRecord = {
+  id: 'request-1',
+  runId: 'run-1',
+  seq: 0,
+  attempt: 1,
+  operation: 'addOrderItem',
+  rows: [0],
+  input: { orderId: 'o1', accountId: 'a1', contactId: 'c1', productId: 'p0', quantity: 1 },
+  bodyHash: 'same',
+  sentAt: 100,
+  state: 'sending',
+  answeredAt: null,
+  cause: 'sending',
+  messages: [],
+  raw: null,
+  fates: [{ row: 0, fate: { verdict: 'unknown', cause: 'sending' } }],
+};
+const answered: RequestRecord = {
+  ...sending,
+  state: 'answered',
+  answeredAt: 120,
+  cause: 'accepted',
+  raw: { status: 201, contentType: 'application/json', body: '{}', cut: false },
+  fates: [{ row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: 'i1' } }],
+};
+const progressTo = (state: Run['state']) => ({
+  id: 'run-1',
+  state,
+  pausedBy: null,
+  endedAt: 120,
+});
+
+describe('the journal', () => {
+  it('gives back what was written, after the tab is gone', async () => {
+    const { run, rows } = aRun(ROWS_PER_CHUNK + 1);
+    const first = await journalOf();
+    await first.createRun(run, rows);
+    await first.recordIntent(sending, { ...progressTo('running'), endedAt: null });
+    await first.recordOutcome(answered, progressTo('finished'));
+    first.close();
+
+    const history = await (await journalOf()).readRun(run.id);
+    expect(history.rows).toEqual(rows);
+    expect(history.requests).toEqual([answered]);
+    const counts = { done: 1, refused: 0, unknown: 0, notSent: ROWS_PER_CHUNK };
+    expect(history.run).toEqual({ ...run, ...progressTo('finished'), counts });
+  });
+
+  it('counts what its records say, in the same write', async () => {
+    const { run, rows } = aRun(2);
+    const journal = await journalOf();
+    const counts = async () => Object.values((await journal.readRun(run.id)).run.counts);
+    await journal.createRun(run, rows);
+    await journal.recordIntent(sending, progressTo('running'));
+    expect(await counts()).toEqual([0, 0, 1, 1]);
+    const lost = { ...answered, cause: 'noAnswer', fates: allRows([0], fateOf('noAnswer')) } as const;
+    await journal.recordOutcome(lost, progressTo('paused'));
+    expect(await counts()).toEqual([0, 0, 1, 1]);
+    const settlement = { id: 's1', runId: run.id, row: 0, found: 'done', recordId: 'i1', note: '' } as const;
+    await journal.recordSettlement({ ...settlement, by: 'Clara', at: 130 });
+    expect(await counts()).toEqual([1, 0, 0, 1]);
+  });
+
+  it('lists runs, newest first, and finds requests by order, by operation and by what they said', async () => {
+    const journal = await journalOf();
+    const [early, late] = [aRun(1, 'run-1', 1), aRun(1, 'run-2', 2)];
+    await journal.createRun(early.run, early.rows);
+    await journal.createRun(late.run, late.rows);
+    await journal.recordIntent(sending, progressTo('running'));
+
+    expect((await journal.listRuns()).map(({ id }) => id)).toEqual(['run-2', 'run-1']);
+    expect(await journal.requestsForOrder('o1')).toHaveLength(1);
+    expect(await journal.requestsForOrder('o2')).toEqual([]);
+    expect(await journal.requestsOf('addOrderItem')).toHaveLength(1);
+    expect(await journal.requestsOf('createOrder')).toEqual([]);
+    expect(await journal.sentBefore('same', 100)).toHaveLength(1);
+    expect(await journal.sentBefore('same', 101)).toEqual([]);
+  });
+
+  it('knows which rows of a run were sent again, and where', async () => {
+    const journal = await journalOf();
+    const first = aRun(3, 'run-1');
+    const again = aRun(1, 'run-2');
+    await journal.createRun(first.run, first.rows);
+    await journal.createRun({ ...again.run, sendsAgain: { runId: 'run-1', why: 'refused' } }, [
+      { index: 0, cells: {}, sendsAgain: { runId: 'run-1', index: 2 } },
+    ]);
+    expect(await journal.sentAgainIn('run-1')).toEqual(new Map([[2, 'run-2']]));
+    expect(await journal.sentAgainIn('run-2')).toEqual(new Map());
+  });
+
+  it('is one for each org and person', async () => {
+    const { run, rows } = aRun(1);
+    await (await journalOf()).createRun(run, rows);
+    expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).listRuns()).toEqual([]);
+    expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).listRuns()).toEqual([]);
+  });
+
+  it('says so, instead of writing, when another tab has erased it', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(1);
+    await journal.createRun(run, rows);
+    await (await journalOf()).erase();
+    await expect(journal.recordIntent(sending, progressTo('running'))).rejects.toThrow();
+    expect(await (await journalOf()).listRuns()).toEqual([]);
+  });
+
+  it('leaves a record out of the list that it cannot read, and rejects when asked for it', async () => {
+    const { run, rows } = aRun(1);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    const database = await openDatabase(databaseName(clara));
+    await database.put('runs', { ...run, id: 'broken', state: 'dancing' as Run['state'] });
+    database.close();
+
+    expect((await journal.listRuns()).map(({ id }) => id)).toEqual(['run-1']);
+    await expect(journal.readRun('broken')).rejects.toThrow();
+    await expect(journal.readRun('never was')).rejects.toThrow();
+  });
+
+  it('tells other tabs which run has changed', async () => {
+    const [here, there] = [await journalOf(), await journalOf()];
+    const told = new Promise((resolve) => there.subscribe(resolve));
+    const { run, rows } = aRun(1);
+    await here.createRun(run, rows);
+    expect(await told).toBe('run-1');
+  });
+
+  it('keeps drafts by name until they are cleared', async () => {
+    const { drafts } = await journalOf();
+    await drafts.save('createOrder', { accountId: 'a' });
+    await drafts.save('createOrder', { accountId: 'b' });
+    expect(await drafts.read('createOrder')).toEqual({ accountId: 'b' });
+    await drafts.clear('createOrder');
+    expect(await drafts.read('createOrder')).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type Cause, causes } from '#contract/causes.ts';
+import type { Fate } from '#contract/fate.ts';
+import { type AnyRequest, operationNames } from '#contract/operations.ts';
+import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import type { Draft, RowChunk } from './database.ts';
+
+/**
+ * What is read back from the disk is parsed again: another version of the console may have written it, or a person
+ * with the browser's tools. The annotations make a field that is added in run.ts, and forgotten here, fail to compile.
+ */
+
+const cause = z.enum(Object.keys(causes) as Cause[]);
+const count = z.int().check(z.minimum(0));
+const time = z.number();
+
+const fate: z.ZodMiniType<Fate> = z.object({
+  verdict: z.enum(['done', 'refused', 'unknown', 'notSent']),
+  cause,
+  message: z.exactOptional(z.string()),
+  recordId: z.exactOptional(z.string()),
+  warning: z.exactOptional(z.enum(['slow', 'errorsBesideId', 'mayBeDone'])),
+  at: z.exactOptional(time),
+});
+
+export const runRecord: z.ZodMiniType<Run> = z.object({
+  id: z.string(),
+  operation: z.enum(operationNames),
+  owner: z.object({ orgId: z.string(), userId: z.string(), userName: z.string() }),
+  orgLabel: z.string(),
+  origin: z.enum(['form', 'sheet']),
+  createdAt: time,
+  endedAt: z.nullable(time),
+  state: z.enum(['ready', 'running', 'paused', 'stopped', 'finished']),
+  pausedBy: z.nullable(cause),
+  rowCount: count,
+  requestCount: count,
+  counts: z.object({ done: count, refused: count, unknown: count, notSent: count }),
+  rowsPerRequest: count,
+  sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
+  note: z.string(),
+});
+
+const row: z.ZodMiniType<Row> = z.object({
+  index: count,
+  cells: z.record(z.string(), z.string()),
+  sendsAgain: z.exactOptional(z.object({ runId: z.string(), index: count })),
+});
+
+export const rowChunkRecord: z.ZodMiniType<RowChunk> = z.object({
+  runId: z.string(),
+  chunk: count,
+  rows: z.array(row),
+});
+
+/** The shape of each operation's request was checked before it was sent; here it only has to be an object to show. */
+const input = z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null);
+
+export const requestRecord: z.ZodMiniType<RequestRecord> = z.object({
+  id: z.string(),
+  runId: z.string(),
+  seq: count,
+  attempt: z.int().check(z.minimum(1)),
+  operation: z.enum(operationNames),
+  rows: z.array(count),
+  input,
+  bodyHash: z.string(),
+  sentAt: time,
+  state: z.enum(['sending', 'answered']),
+  answeredAt: z.nullable(time),
+  cause,
+  messages: z.array(z.string()),
+  raw: z.nullable(
+    z.object({ status: z.int(), contentType: z.nullable(z.string()), body: z.string(), cut: z.boolean() }),
+  ),
+  fates: z.array(z.object({ row: count, fate })),
+});
+
+export const settlementRecord: z.ZodMiniType<Settlement> = z.object({
+  id: z.string(),
+  runId: z.string(),
+  row: count,
+  found: z.enum(['done', 'notDone']),
+  recordId: z.nullable(z.string()),
+  note: z.string(),
+  by: z.string(),
+  at: time,
+});
+
+export const draftRecord: z.ZodMiniType<Draft> = z.object({
+  name: z.string(),
+  values: z.unknown(),
+  savedAt: time,
+});

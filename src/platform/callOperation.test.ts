@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Clock } from '#lib/clock.ts';
+import { type Connection, callOperation } from './callOperation.ts';
+
+const order = { businessUnitId: 'a01', customerType: 'ORGANIZATION', accountId: '001' };
+const reply = { id: '801', uuid: 'f3b6', success: true };
+const token = '00D000000000001!secret';
+
+/** A clock that stands still until it is wound. */
+function stoppedClock() {
+  let time = 0;
+  const sleepers = new Set<{ until: number; wake: () => void }>();
+  const clock: Clock = {
+    now: () => time,
+    sleep: (ms, signal) =>
+      new Promise((wake) => {
+        sleepers.add({ until: time + ms, wake });
+        signal?.addEventListener('abort', () => wake());
+      }),
+  };
+  const wind = (ms: number) => {
+    time += ms;
+    for (const { until, wake } of sleepers) if (until <= time) wake();
+  };
+  return { clock, wind };
+}
+
+function answering(answer: (request: Request) => Response | Promise<Response>) {
+  return vi.fn((input: string | URL | Request) => Promise.resolve(answer(input as Request)));
+}
+
+function connection(differences: Partial<Connection> = {}): Connection {
+  return {
+    baseUrl: 'https://acme.example/services/apexrest',
+    token,
+    timeoutMs: 120_000,
+    clock: stoppedClock().clock,
+    isOnline: () => true,
+    ...differences,
+  };
+}
+
+const noAnswer = () => new Promise<Response>(() => undefined);
+
+describe('callOperation', () => {
+  it('sends exactly one request, written as the rule book says', async () => {
+    const fetch = answering(() => Response.json(reply, { status: 201 }));
+    const outcome = await callOperation('createOrder', order, connection({ fetch }));
+    expect(outcome).toMatchObject({ verdict: 'done', cause: 'accepted', status: 201, reply });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const request = fetch.mock.calls[0]?.[0] as Request;
+    expect(request.url).toBe('https://acme.example/services/apexrest/v1/order');
+    expect(request).toMatchObject({
+      method: 'POST',
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive: false,
+    });
+    expect(request.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(request.headers.get('Content-Type')).toBe('application/json');
+    expect(await request.json()).toEqual(order);
+  });
+
+  it('sends a delete without a body', async () => {
+    const fetch = answering(() => Response.json({ id: '802', success: true }));
+    await callOperation('deleteOrderItem', { id: '802/x' }, connection({ fetch }));
+    const request = fetch.mock.calls[0]?.[0] as Request;
+    expect(request.method).toBe('DELETE');
+    expect(request.url).toBe('https://acme.example/services/apexrest/v1/order-item/802%2Fx');
+    expect(request.body).toBeNull();
+    expect(request.headers.get('Content-Type')).toBeNull();
+  });
+
+  it.each<[line: string, cause: string, differences: Partial<Connection>]>([
+    ['never sent: offline before the call', 'offline', { isOnline: () => false }],
+    ['never sent: invalid (a token that no header can carry)', 'invalid', { token: 'two\nlines of it' }],
+    ['never sent: no token', 'sessionEnded', { token: '' }],
+    ['never sent: given up before the call', 'waiting', { signal: AbortSignal.abort() }],
+  ])('%s', async (_line, cause, differences) => {
+    const fetch = answering(() => Response.json(reply, { status: 201 }));
+    const outcome = await callOperation('createOrder', order, connection({ fetch, ...differences }));
+    expect(outcome).toMatchObject({ verdict: 'notSent', cause, status: null, raw: null });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('`fetch` rejects: unknown', async () => {
+    const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    const outcome = await callOperation('createOrder', order, connection({ fetch }));
+    expect(outcome).toMatchObject({ verdict: 'unknown', cause: 'noAnswer', status: null });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('our timeout: unknown, and the request is aborted', async () => {
+    const { clock, wind } = stoppedClock();
+    const fetch = answering(noAnswer);
+    const calling = callOperation('createOrder', order, connection({ fetch, clock, timeoutMs: 5_000 }));
+    wind(4_999);
+    const request = fetch.mock.calls[0]?.[0] as Request;
+    expect(request.signal.aborted).toBe(false);
+    wind(1);
+    expect(await calling).toMatchObject({ verdict: 'unknown', cause: 'timedOut', tookMs: 5_000 });
+    expect(request.signal.aborted).toBe(true);
+  });
+
+  it('an abort while in flight: unknown', async () => {
+    const person = new AbortController();
+    const calling = callOperation(
+      'createOrder',
+      order,
+      connection({ fetch: answering(noAnswer), signal: person.signal }),
+    );
+    person.abort();
+    expect(await calling).toMatchObject({ verdict: 'unknown', cause: 'interrupted' });
+  });
+
+  it('a success whose body hangs until the timeout: accepted, but the answer cannot be read', async () => {
+    const { clock, wind } = stoppedClock();
+    const body = new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('{"id":"801"')) });
+    const fetch = answering(() => new Response(body, { status: 201 }));
+    const calling = callOperation('createOrder', order, connection({ fetch, clock, timeoutMs: 5_000 }));
+    await vi.waitFor(() => expect(body.locked).toBe(true));
+    wind(5_000);
+    expect(await calling).toMatchObject({
+      cause: 'unreadable',
+      status: 201,
+      raw: { body: '{"id":"801"', cut: true },
+    });
+  });
+
+  it('a redirect is not followed', async () => {
+    const fetch = answering(() => Response.redirect('https://elsewhere.example/', 302));
+    const outcome = await callOperation('createOrder', order, connection({ fetch }));
+    expect(outcome).toMatchObject({ verdict: 'refused', cause: 'redirected' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('a refusal slower than 20 s: unknown; a done slower than 20 s: done, with the time it took', async () => {
+    const slow = async (answer: Response) => {
+      const { clock, wind } = stoppedClock();
+      const fetch = answering(() => {
+        wind(20_001);
+        return answer;
+      });
+      return callOperation('createOrder', order, connection({ fetch, clock }));
+    };
+    const refusal = { success: false, errors: ['Account is inactive'] };
+    expect(await slow(Response.json(refusal, { status: 400 }))).toMatchObject({ cause: 'slowRefusal' });
+    expect(await slow(Response.json(reply, { status: 201 }))).toMatchObject({
+      verdict: 'done',
+      tookMs: 20_001,
+    });
+  });
+
+  it('a refusal while the clock was set back is not trusted', async () => {
+    const { clock, wind } = stoppedClock();
+    const fetch = answering(() => {
+      wind(-3_600_000);
+      return Response.json({ success: false, errors: ['Already renewed'] }, { status: 400 });
+    });
+    expect(await callOperation('createOrder', order, connection({ fetch, clock }))).toMatchObject({
+      cause: 'slowRefusal',
+    });
+  });
+
+  it('keeps no token that an answer echoes', async () => {
+    const fetch = answering(
+      (request) => new Response(`Bad header: ${request.headers.get('Authorization')}`, { status: 502 }),
+    );
+    const outcome = await callOperation('createOrder', order, connection({ fetch }));
+    expect(outcome.raw?.body).toBe('Bad header: Bearer [access token]');
+    expect(JSON.stringify(outcome)).not.toContain(token);
+  });
+
+  it('lets go of the timeout once answered', async () => {
+    let waiting: AbortSignal | undefined;
+    const clock: Clock = {
+      now: () => 0,
+      sleep: (_ms, signal) =>
+        new Promise(() => {
+          waiting = signal;
+        }),
+    };
+    await callOperation(
+      'createOrder',
+      order,
+      connection({ fetch: answering(() => Response.json(reply)), clock }),
+    );
+    expect(waiting?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Cause, verdictOf } from '#contract/causes.ts';
+import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import type { Answer } from './answer.ts';
+import { classify } from './classify.ts';
+import { httpRequest } from './httpRequest.ts';
+import { readBody } from './readBody.ts';
+
+export interface Connection {
+  /** The org's address; operation paths are appended to it. */
+  baseUrl: string;
+  token: string;
+  /** How long to wait for the whole answer, in milliseconds. */
+  timeoutMs: number;
+  /** A person's way to give up. The request may have been carried out all the same. */
+  signal?: AbortSignal;
+  fetch?: typeof fetch;
+  clock?: Clock;
+  isOnline?: () => boolean;
+}
+
+/**
+ * Makes one request of an operation, by exactly one `fetch`, and says what it came to (outcomes.md). Never throws,
+ * never sends anything again, and answers no later than `timeoutMs`. The request is expected to be valid: the
+ * contract's schema is the caller's to apply.
+ */
+export async function callOperation<Name extends OperationName>(
+  operation: Name,
+  request: RequestOf<Name>,
+  connection: Connection,
+): Promise<Outcome<ReplyOf<Name>>> {
+  const { baseUrl, token, timeoutMs, signal, fetch = globalThis.fetch, clock = systemClock } = connection;
+  const { isOnline = browserIsOnline } = connection;
+
+  const tooLate = new AbortController();
+  const stop = signal ? AbortSignal.any([tooLate.signal, signal]) : tooLate.signal;
+  const http = httpRequest(operation, request, { baseUrl, token, signal: stop });
+  if (!http) return withoutAnswer('invalid');
+  if (token === '') return withoutAnswer('sessionEnded');
+  if (stop.aborted) return withoutAnswer('waiting');
+  if (!isOnline()) return withoutAnswer('offline');
+
+  const answered = new AbortController();
+  void clock.sleep(timeoutMs, answered.signal).then(() => {
+    if (!answered.signal.aborted) tooLate.abort();
+  });
+  const sentAt = clock.now();
+  // Where the computer's clock was set back meanwhile, the longest possible time is assumed: no refusal gets trusted by it.
+  const tookMs = () => (clock.now() < sentAt ? timeoutMs : clock.now() - sentAt);
+  try {
+    const response = await unlessAborted(fetch(http), stop);
+    const { text, whole } = await readBody(response, stop);
+    return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
+  } catch {
+    // The error is not looked at: a browser gives the same one for a name not found and a connection lost half-way.
+    if (tooLate.signal.aborted) return withoutAnswer('timedOut', tookMs());
+    return withoutAnswer(stop.aborted ? 'interrupted' : 'noAnswer', tookMs());
+  } finally {
+    answered.abort();
+  }
+}
+
+/** `navigator.onLine` is only worth something when it says no. */
+const browserIsOnline = () => globalThis.navigator?.onLine !== false;
+
+function withoutAnswer<Reply>(cause: Cause, tookMs = 0): Outcome<Reply> {
+  return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it as it came. */
+function answerOf(response: Response, body: string, whole: boolean, tookMs: number): Answer {
+  const { status, type, headers } = response;
+  const redirected = type === 'opaqueredirect' || redirects.has(status);
+  return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
+}
+
+/** Shorter than any real token; replacing a word as short as this could only damage the answer. */
+const TOKEN_LENGTH_AT_LEAST = 12;
+
+/** A gateway may print the request that it did not like, and what is kept of an answer must not hold the token. */
+function withoutToken(text: string, token: string): string {
+  return token.length < TOKEN_LENGTH_AT_LEAST ? text : text.replaceAll(token, '[access token]');
+}
+
+/** `fetch` itself rejects on abort; stand-ins for it, and bodies that hang, need not. */
+function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(new DOMException('Aborted', 'AbortError'));
+    stop.addEventListener('abort', give, { once: true });
+    work.then(resolve, reject).finally(() => stop.removeEventListener('abort', give));
+  });
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { causes } from '#contract/causes.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { SLOW_ANSWER_MS } from '#contract/outcome.ts';
+import type { Answer } from './answer.ts';
+import { MESSAGE_LIMIT } from './answerMessages.ts';
+import { classify } from './classify.ts';
+import { RAW_BODY_LIMIT } from './rawAnswer.ts';
+
+function answer(status: number, body: unknown, differences: Partial<Answer> = {}): Answer {
+  const isText = typeof body === 'string';
+  return {
+    status,
+    redirected: false,
+    contentType: isText ? 'text/html' : 'application/json',
+    body: isText ? body : JSON.stringify(body),
+    whole: true,
+    tookMs: 300,
+    ...differences,
+  };
+}
+
+const orderMade = { id: '801000000000001AAA', uuid: 'f3b6', success: true };
+const itemMade = { id: '802000000000001AAA', success: true };
+const refusal = { success: false, errors: ['businessUnitId is required'] };
+const platformError = (errorCode: string, message = 'Some words') => [{ errorCode, message }];
+const page = '<!doctype html><title>Gateway</title>';
+
+const renewed = { purchaseActivityIds: ['a'], renewalOrderId: '801', purchaseActivityIdToErrorMessage: {} };
+const notRenewed = {
+  purchaseActivityIds: ['b'],
+  renewalOrderId: null,
+  purchaseActivityIdToErrorMessage: { b: 'Plan is inactive' },
+};
+const renewedWithErrors = { ...renewed, purchaseActivityIdToErrorMessage: { a: 'Price changed' } };
+
+type Case = [line: string, cause: keyof typeof causes, answer: Answer, operation?: OperationName];
+
+/** The lines of outcomes.md in its order, each with the answers that could be mistaken for its neighbours'. */
+const cases: Case[] = [
+  ['2xx, S, the row has no error: 201', 'accepted', answer(201, orderMade)],
+  ['2xx, S, the row has no error: 200', 'accepted', answer(200, itemMade), 'deleteOrderItem'],
+  ['2xx, S, the row has no error: 202', 'accepted', answer(202, { success: true }), 'cancelRenewals'],
+  ['2xx, S, unknown extra fields are welcome', 'accepted', answer(201, { ...orderMade, total: 3 })],
+  [
+    '2xx, S, the type of the content does not matter',
+    'accepted',
+    answer(201, orderMade, { contentType: null }),
+  ],
+  ['2xx, S, errors null or empty are none', 'accepted', answer(201, { ...orderMade, errors: null })],
+  [
+    '2xx, S, every set renewed',
+    'accepted',
+    answer(201, { success: true, results: [renewed] }),
+    'generateRenewals',
+  ],
+
+  ['200/201, S, the row has an error: 200', 'serviceRefused', answer(200, refusal)],
+  ['200/201, S, the row has an error: 201', 'serviceRefused', answer(201, refusal), 'cancelRenewals'],
+  ['200/201, S, the row has an error: not with 202', 'noClearAnswer', answer(202, refusal), 'cancelRenewals'],
+  [
+    '200/201, S, a renewal set has an error: its result decides',
+    'accepted',
+    answer(200, { ...refusal, results: [renewed, notRenewed] }),
+    'generateRenewals',
+  ],
+  [
+    '200/201, S, a set with an order id and errors together: its result decides',
+    'accepted',
+    answer(200, { ...refusal, results: [renewedWithErrors] }),
+    'generateRenewals',
+  ],
+
+  ['2xx, but cut', 'unreadable', answer(201, orderMade, { whole: false })],
+  ['2xx, but not JSON: empty', 'unreadable', answer(204, '')],
+  ['2xx, but not JSON: a page', 'unreadable', answer(200, page)],
+  ["2xx, but not the contract's shape: no id", 'unreadable', answer(201, { success: true })],
+  ["2xx, but not the contract's shape: wrong type", 'unreadable', answer(201, { ...orderMade, id: 801 })],
+  ["2xx, but not the contract's shape: no success", 'unreadable', answer(201, { id: '801', uuid: 'f3' })],
+  ["2xx, but not the contract's shape: the platform's array", 'unreadable', answer(200, platformError('X'))],
+  [
+    "2xx, but not the contract's shape: renewals without results",
+    'unreadable',
+    answer(200, refusal),
+    'generateRenewals',
+  ],
+
+  ['2xx, S with success false and no errors', 'contradiction', answer(200, { success: false })],
+  [
+    '2xx, S with success false and blank errors',
+    'contradiction',
+    answer(200, { success: false, errors: [' '] }),
+  ],
+  ['2xx, S with success false and a record id', 'contradiction', answer(201, { ...refusal, id: '801' })],
+  ['2xx, S with success true with errors', 'contradiction', answer(201, { ...orderMade, errors: ['Oh'] })],
+  [
+    '2xx, S with success true with errors: a set without an order',
+    'contradiction',
+    answer(200, { success: true, results: [renewed, notRenewed] }),
+    'generateRenewals',
+  ],
+  [
+    '2xx, S with success false and no result that says why',
+    'contradiction',
+    answer(200, { ...refusal, results: [renewed] }),
+    'generateRenewals',
+  ],
+
+  ['a redirect', 'redirected', answer(0, '', { redirected: true })],
+  ['a redirect, shown by the runtime', 'redirected', answer(302, page, { redirected: true })],
+
+  ['401 P INVALID_SESSION_ID', 'sessionEnded', answer(401, platformError('INVALID_SESSION_ID'))],
+  ['401 other: P', 'notAllowed', answer(401, platformError('INVALID_AUTH_HEADER'))],
+  [
+    '401 other: P INVALID_SESSION_ID that no new session would mend',
+    'notAllowed',
+    answer(401, platformError('INVALID_SESSION_ID', 'This session is not valid for use with the REST API')),
+  ],
+  ['401 other: a page', 'notAllowed', answer(401, page)],
+  ['401 other: S', 'notAllowed', answer(401, refusal)],
+  ['401 other: empty', 'notAllowed', answer(401, '')],
+  ['403 P', 'notAllowed', answer(403, platformError('FORBIDDEN'))],
+  ['403 HTML', 'notAllowed', answer(403, page)],
+  ['403 HTML, by what it holds', 'notAllowed', answer(403, page, { contentType: null })],
+  ['403 P REQUEST_LIMIT_EXCEEDED', 'limitReached', answer(403, platformError('REQUEST_LIMIT_EXCEEDED'))],
+  ['429', 'limitReached', answer(429, 'Slow down')],
+  ['429 S', 'limitReached', answer(429, refusal)],
+
+  ...[404, 405, 410, 413, 414, 415, 431].map(
+    (status): Case => [`${status} P`, 'wrongAddress', answer(status, platformError('NOT_FOUND'))],
+  ),
+  ...[400, 403, 404, 409, 422].map(
+    (status): Case => [`${status} S`, 'serviceRefused', answer(status, refusal)],
+  ),
+  ['400 S without errors', 'serviceRefused', answer(400, { success: false })],
+  ['400 S with success true', 'contradiction', answer(400, { success: true })],
+  ['400 P', 'platformRefused', answer(400, platformError('JSON_PARSER_ERROR'))],
+
+  ['500 P APEX_ERROR', 'rolledBack', answer(500, platformError('APEX_ERROR', 'System.NullPointerException'))],
+  [
+    '500 P APEX_ERROR naming UNABLE_TO_LOCK_ROW',
+    'recordBusy',
+    answer(500, platformError('APEX_ERROR', 'System.DmlException: UNABLE_TO_LOCK_ROW, unable to obtain')),
+  ],
+  [
+    '500 P APEX_ERROR naming a LimitException',
+    'tooMuch',
+    answer(500, platformError('APEX_ERROR', 'System.LimitException: Apex CPU time limit exceeded')),
+  ],
+  ['500 S', 'serverFailed', answer(500, refusal)],
+  ['500 HTML', 'serverFailed', answer(500, page)],
+  ['any other 500: P', 'serverFailed', answer(500, platformError('UNKNOWN_EXCEPTION', 'LimitException'))],
+  [
+    'any other 500: P APEX_ERROR, cut',
+    'serverFailed',
+    answer(500, platformError('APEX_ERROR'), { whole: false }),
+  ],
+
+  ['503 P SERVER_UNAVAILABLE', 'platformBusy', answer(503, platformError('SERVER_UNAVAILABLE'))],
+  ['503 without P', 'noClearAnswer', answer(503, page)],
+  ['503 P of another code', 'noClearAnswer', answer(503, platformError('OTHER'))],
+  ...[408, 502, 504, 520, 524].map((status): Case => [`${status}`, 'noClearAnswer', answer(status, page)]),
+  ['502 P SERVER_UNAVAILABLE', 'noClearAnswer', answer(502, platformError('SERVER_UNAVAILABLE'))],
+  ['anything else: 404 HTML', 'noClearAnswer', answer(404, page)],
+  ['anything else: 403 with nothing', 'noClearAnswer', answer(403, '', { contentType: null })],
+  ['anything else: 409 P', 'noClearAnswer', answer(409, platformError('X'))],
+  ['anything else: 412 S', 'noClearAnswer', answer(412, refusal)],
+  ['anything else: 400 S, cut', 'noClearAnswer', answer(400, refusal, { whole: false })],
+  ['anything else: 304', 'noClearAnswer', answer(304, '')],
+];
+
+describe('classify', () => {
+  it.each(cases)('%s is %s', (_line, cause, given, operation = 'createOrder') => {
+    const outcome = classify(operation, given);
+    expect(outcome.cause).toBe(cause);
+    expect(outcome.verdict).toBe(causes[cause].verdict);
+  });
+
+  it('A refusal slower than 20 s becomes unknown; every other outcome stays', () => {
+    for (const [line, cause, given, operation = 'createOrder'] of cases) {
+      const saysNo = ['refused', 'notSent'].includes(causes[cause].verdict);
+      const causeAfter = (tookMs: number) => classify(operation, { ...given, tookMs }).cause;
+      expect(causeAfter(SLOW_ANSWER_MS), line).toBe(cause);
+      expect(causeAfter(SLOW_ANSWER_MS + 1), line).toBe(saysNo ? 'slowRefusal' : cause);
+    }
+  });
+
+  it('gives the reply of a success, and none of a refusal that has the same shape', () => {
+    expect(classify('createOrder', answer(201, orderMade)).reply).toEqual(orderMade);
+    expect(classify('cancelRenewals', answer(400, refusal)).reply).toBeNull();
+  });
+
+  it('keeps both parts of a contradiction', () => {
+    const outcome = classify('createOrder', answer(201, { ...orderMade, errors: ['No price'] }));
+    expect(outcome.reply?.id).toBe(orderMade.id);
+    expect(outcome.messages).toEqual(['No price']);
+  });
+
+  it("puts the platform's code before its words", () => {
+    const { messages } = classify(
+      'createOrder',
+      answer(400, platformError('JSON_PARSER_ERROR', 'Unexpected')),
+    );
+    expect(messages).toEqual(['JSON_PARSER_ERROR: Unexpected']);
+  });
+
+  it('makes hostile words harmless, however long and however many', () => {
+    const hostile = `\u202e\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
+    const { messages } = classify(
+      'createOrder',
+      answer(400, { success: false, errors: [hostile, ...Array(5_000).fill('No')] }),
+    );
+    expect(messages).toHaveLength(MESSAGE_LIMIT);
+    expect(messages[0]).toMatch(/^<img src=x onerror=alert\(1\)>x+…$/);
+    expect(messages[0]?.length).toBeLessThan(2_100);
+  });
+
+  it('keeps the raw answer, capped, and says that it is cut', () => {
+    const long = 'x'.repeat(RAW_BODY_LIMIT + 1);
+    expect(classify('createOrder', answer(502, long)).raw).toMatchObject({ status: 502, cut: true });
+    expect(classify('createOrder', answer(502, long)).raw?.body).toHaveLength(RAW_BODY_LIMIT);
+    expect(classify('createOrder', answer(502, page)).raw).toEqual({
+      status: 502,
+      contentType: 'text/html',
+      body: page,
+      cut: false,
+    });
+    expect(classify('createOrder', answer(201, orderMade, { whole: false })).raw?.cut).toBe(true);
+  });
+
+  it('shows no status and no body for a redirect, which a browser hides', () => {
+    expect(classify('createOrder', answer(0, '', { redirected: true }))).toMatchObject({
+      status: null,
+      raw: null,
+    });
+  });
+});

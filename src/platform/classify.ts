@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { type Cause, verdictOf } from '#contract/causes.ts';
+import { type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
+import { type Outcome, SLOW_ANSWER_MS } from '#contract/outcome.ts';
+import type { Answer } from './answer.ts';
+import { type AnswerBody, readAnswerBody } from './answerBody.ts';
+import { answerMessages } from './answerMessages.ts';
+import { failureCause } from './failureCause.ts';
+import { rawAnswer } from './rawAnswer.ts';
+import { successCause } from './successCause.ts';
+
+/** The table of outcomes.md: what an answer says about the request. Pure, and made for any answer whatever. */
+export function classify<Name extends OperationName>(
+  operation: Name,
+  answer: Answer,
+): Outcome<ReplyOf<Name>> {
+  const { status, redirected, tookMs } = answer;
+  const body = readAnswerBody(answer);
+  const reply = isSuccess(status) ? replyIn(operation, body) : null;
+  const cause = trusted(causeOf(), tookMs);
+  return {
+    verdict: verdictOf(cause),
+    cause,
+    status: redirected ? null : status,
+    messages: answerMessages(body),
+    reply,
+    raw: rawAnswer(answer),
+    tookMs,
+  };
+
+  function causeOf(): Cause {
+    if (redirected) return 'redirected';
+    return isSuccess(status) ? successCause(operation, status, body, reply) : failureCause(status, body);
+  }
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/**
+ * A browser may have sent a slow request twice without telling, and then the answer is about the second attempt only:
+ * "already renewed", or "busy" after a first attempt that got through. So a slow no is none, whether the service
+ * gave it or the platform on its threshold. A slow yes stays one; settle adds the warning.
+ */
+function trusted(cause: Cause, tookMs: number): Cause {
+  const verdict = verdictOf(cause);
+  const saysNo = verdict === 'refused' || verdict === 'notSent';
+  return saysNo && tookMs > SLOW_ANSWER_MS ? 'slowRefusal' : cause;
+}
+
+function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody): ReplyOf<Name> | null {
+  if (body.kind !== 'service') return null;
+  const parsed = z.safeParse(operations[operation].reply, body.json);
+  // Indexing the table by a type parameter loses which of the five replies it is; ReplyOf is made from the same entry.
+  return parsed.success ? (parsed.data as ReplyOf<Name>) : null;
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import type { CauseWords } from './causeWords.ts';
+
+export const notSentWords = {
+  waiting: {
+    title: msg`Not sent yet`,
+    meaning: msg`It has not left this browser. Nothing was changed.`,
+    nextStep: msg`Continue the run to send it.`,
+  },
+  invalid: {
+    title: msg`Not sent: something in it is not valid`,
+    meaning: msg`It has not left this browser. Nothing was changed.`,
+    nextStep: msg`Correct it, then send it again.`,
+  },
+  offline: {
+    title: msg`Not sent: this computer is offline`,
+    meaning: msg`There was no network connection, so it has not left this browser. Nothing was changed.`,
+    nextStep: msg`Continue when the connection is back.`,
+  },
+  journalFailed: {
+    title: msg`This browser could not write down what is being sent`,
+    meaning: msg`The console sends nothing that it cannot record first, so sending has stopped.`,
+    nextStep: msg`Keep any answer that is shown as not saved. Then free some disk space or leave private browsing, and continue.`,
+  },
+  sessionEnded: {
+    title: msg`Your session has ended`,
+    meaning: msg`The platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
+    nextStep: msg`Sign in again, then continue.`,
+  },
+  limitReached: {
+    title: msg`The org's limit of requests is reached`,
+    meaning: msg`The platform turned the request away before it did anything. Nothing was changed.`,
+    nextStep: msg`The run waits and tries again by itself, three times at most. If the limit stays, continue later: it may be the one for the whole day.`,
+  },
+  platformBusy: {
+    title: msg`The platform is busy`,
+    meaning: msg`It turned the request away before it did anything. Nothing was changed.`,
+    nextStep: msg`The run waits and tries again by itself, three times at most. After that, continue later.`,
+  },
+  settledNotDone: {
+    title: msg`Found not done in the CRM`,
+    meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had not been done.`,
+    nextStep: msg`Send it when you are ready.`,
+  },
+} satisfies Record<string, CauseWords>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Cause, causes, verdictOf } from '#contract/causes.ts';
+import { operationNames } from '#contract/operations.ts';
+import { verdicts } from '#contract/verdict.ts';
+import { doneWords } from './doneWords.ts';
+import { notSentWords } from './notSentWords.ts';
+import { causeWords, verdictWords } from './outcomeWords.ts';
+import { refusedWords } from './refusedWords.ts';
+import { unknownWords } from './unknownWords.ts';
+
+describe('outcomeWords', () => {
+  it('words every cause in the file of its verdict', () => {
+    const files = { done: doneWords, refused: refusedWords, unknown: unknownWords, notSent: notSentWords };
+    for (const verdict of verdicts) {
+      const ofVerdict = Object.keys(causes).filter((cause) => verdictOf(cause as Cause) === verdict);
+      expect(Object.keys(files[verdict]).sort()).toEqual(ofVerdict.sort());
+    }
+  });
+
+  it('gives no two causes the same title', () => {
+    const titles = Object.values(causeWords).map(({ title }) => title.id);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('calls a cancellation accepted, and everything else done', () => {
+    const words = operationNames.map((operation) => [operation, verdictWords('done', operation).message]);
+    expect(Object.fromEntries(words)).toEqual({
+      createOrder: 'Done',
+      addOrderItem: 'Done',
+      deleteOrderItem: 'Done',
+      generateRenewals: 'Done',
+      cancelRenewals: 'Accepted',
+    });
+    expect(verdictWords('refused', 'cancelRenewals').message).toBe('Refused');
+  });
+});

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Cause } from '#contract/causes.ts';
+import type { Warning } from '#contract/fate.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import type { CauseWords } from './causeWords.ts';
+import { doneWords } from './doneWords.ts';
+import { notSentWords } from './notSentWords.ts';
+import { refusedWords } from './refusedWords.ts';
+import { unknownWords } from './unknownWords.ts';
+
+/** The only place that words an outcome. */
+export const causeWords: Record<Cause, CauseWords> = {
+  ...doneWords,
+  ...refusedWords,
+  ...notSentWords,
+  ...unknownWords,
+};
+
+const verdictNames: Record<Verdict, MessageDescriptor> = {
+  done: msg`Done`,
+  refused: msg`Refused`,
+  unknown: msg`Unknown`,
+  notSent: msg`Not sent`,
+};
+const accepted = msg`Accepted`;
+
+/** One word for a fate. A cancellation is "Accepted": the API promises to pass it on, not that it is complete. */
+export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
+  return operation === 'cancelRenewals' && verdict === 'done' ? accepted : verdictNames[verdict];
+}
+
+export const warningWords: Record<Warning, MessageDescriptor> = {
+  slow: msg`Check for duplicates: the answer took longer than 20 seconds, so the browser may have sent the request twice without saying so.`,
+  errorsBesideId: msg`Renewed, but with messages: the answer names a renewal order and errors together. Check the order.`,
+  mayBeDone: msg`May already be done: check. The refusal says that it is so already, which can be the work of an earlier request.`,
+};

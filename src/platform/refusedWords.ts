@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import type { CauseWords } from './causeWords.ts';
+
+export const refusedWords = {
+  serviceRefused: {
+    title: msg`The service refused it`,
+    meaning: msg`Nothing was changed. The service's own reason is shown with it.`,
+    nextStep: msg`Correct what the reason names, then send it again.`,
+  },
+  rowRefused: {
+    title: msg`This purchase activity was refused`,
+    meaning: msg`The service gave a reason for this one, and the whole set was left as it was.`,
+    nextStep: msg`Correct it or take it out of its set, then send the set again.`,
+  },
+  setRefused: {
+    title: msg`Not renewed because of the others in its set`,
+    meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
+    nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
+  },
+  groupRefused: {
+    title: msg`The whole group was refused`,
+    meaning: msg`These cancellations went in one request. The service refused the request and does not say which of them was the reason.`,
+    nextStep: msg`Send the group one by one to find the one that cannot be cancelled.`,
+  },
+  platformRefused: {
+    title: msg`The platform refused the request`,
+    meaning: msg`It did not pass the platform's own checks, so nothing was changed. The platform's code and message are shown with it.`,
+    nextStep: msg`Correct what the message names, then send it again.`,
+  },
+  rolledBack: {
+    title: msg`It failed in the platform, and nothing was saved`,
+    meaning: msg`An error stopped the work half-way, and the platform took all of it back.`,
+    nextStep: msg`Send it again. If it fails in the same way, show the message to an administrator.`,
+  },
+  recordBusy: {
+    title: msg`The record was busy`,
+    meaning: msg`Someone or something else was changing the same record at that moment. Nothing was saved.`,
+    nextStep: msg`Send it again.`,
+  },
+  tooMuch: {
+    title: msg`Too much in one request`,
+    meaning: msg`The platform reached one of its limits while working on it and took everything back. Nothing was saved.`,
+    nextStep: msg`Send it again in smaller requests.`,
+  },
+  notAllowed: {
+    title: msg`Not allowed`,
+    meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console's address. Nothing was changed.`,
+    nextStep: msg`Ask an administrator to check your permissions and the org's list of allowed origins, then send it again.`,
+  },
+  wrongAddress: {
+    title: msg`The org's address does not take this request`,
+    meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
+    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+  },
+  redirected: {
+    title: msg`The org's address leads elsewhere`,
+    meaning: msg`The platform answered with another address. The console does not follow it, so that nothing is sent where nobody decided to send it. Nothing was changed.`,
+    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+  },
+} satisfies Record<string, CauseWords>;

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { aRun, createStage } from './testing/stage.ts';
+
+const finished = { state: 'finished', pausedBy: null };
+
+describe('a run', () => {
+  it('sends each row once, in order, and knows the fate of every one', async () => {
+    const stage = createStage((_request, nth) => (nth === 2 ? 'serviceRefused' : 'accepted'));
+    const { run, rows } = aRun(3);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    expect(await tab.drive(run.id)).toBe(true);
+
+    expect(stage.sent).toEqual(['0', '1', '2']);
+    const after = await stage.store.readRun(run.id);
+    expect(after.run).toMatchObject({ ...finished, counts: { done: 2, refused: 1, unknown: 0, notSent: 0 } });
+    expect(after.requests.map(({ state, cause }) => `${state} ${cause}`)).toEqual([
+      'answered accepted',
+      'answered serviceRefused',
+      'answered accepted',
+    ]);
+  });
+
+  it('pauses at its first unknown and goes on with the rest when told to', async () => {
+    const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
+    const { run, rows } = aRun(3);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'noAnswer',
+      counts: { done: 1, refused: 0, unknown: 1, notSent: 1 },
+    });
+
+    await tab.drive(run.id);
+    expect(stage.sent).toEqual(['0', '1', '2']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      ...finished,
+      counts: { done: 2, refused: 0, unknown: 1, notSent: 0 },
+    });
+  });
+
+  it('pauses after three refusals in a row that no row can mend', async () => {
+    const stage = createStage(() => 'notAllowed');
+    const { run, rows } = aRun(5);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+
+    expect(stage.sent).toHaveLength(3);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'notAllowed',
+    });
+  });
+
+  it('waits 5, 20 and 60 seconds at a limit, then leaves it to the person', async () => {
+    const stage = createStage(() => 'limitReached');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+
+    expect(stage.waits).toEqual([5_000, 20_000, 60_000]);
+    expect(stage.sent).toEqual(['0', '0', '0', '0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'limitReached',
+      counts: { done: 0, refused: 0, unknown: 0, notSent: 2 },
+    });
+  });
+
+  it('sends once more by itself after the session was renewed, and only once', async () => {
+    const stage = createStage(() => 'sessionEnded');
+    stage.canRenew = true;
+    const { run, rows } = aRun(1);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+
+    expect(stage.renewals).toBe(1);
+    expect(stage.sent).toEqual(['0', '0']);
+    const after = await stage.store.readRun(run.id);
+    expect(after.requests.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(after.run).toMatchObject({ state: 'paused', pausedBy: 'sessionEnded' });
+  });
+
+  it('sends nothing when the intent cannot be written', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordIntent');
+
+    await tab.drive(run.id);
+
+    expect(stage.sent).toEqual([]);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'journalFailed',
+      counts: { done: 0, refused: 0, unknown: 0, notSent: 2 },
+    });
+  });
+
+  it('stops and keeps the answer on screen when it cannot be written', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome');
+
+    await tab.drive(run.id);
+
+    expect(stage.sent).toEqual(['0']);
+    const kept = tab.get(run.id)?.snapshot();
+    expect(kept?.unsaved.map(({ rows: [row], cause }) => `${row} ${cause}`)).toEqual(['0 accepted']);
+    expect(kept?.run.state).toBe('paused');
+  });
+
+  it('stops at once when told to, after the answer on its way', async () => {
+    const stage = createStage((_request, nth) => {
+      if (nth === 1) tab.get('run-1')?.stop();
+      return 'accepted';
+    });
+    const tab = stage.openTab();
+    const { run, rows } = aRun(3);
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'stopped',
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 2 },
+    });
+    await tab.drive(run.id);
+    expect(stage.sent).toEqual(['0']);
+  });
+
+  it('is not driven by two tabs at a time', async () => {
+    let answer: (cause: 'accepted') => void = () => undefined;
+    const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
+    const { run, rows } = aRun(1);
+    const [first, second] = [stage.openTab(), stage.openTab()];
+    await first.create(run, rows);
+    const driving = first.drive(run.id);
+    while (stage.sent.length === 0) await turn();
+
+    expect(await second.drive(run.id)).toBe(false);
+
+    answer('accepted');
+    expect(await driving).toBe(true);
+    expect(stage.sent).toEqual(['0']);
+  });
+});
+
+describe('before the journal is closed', () => {
+  it('everything is paused, and the answer on its way is awaited and recorded', async () => {
+    let answer: (cause: 'accepted') => void = () => undefined;
+    const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
+    const { run, rows } = aRun(3);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    const driven = tab.drive(run.id);
+    while (stage.sent.length === 0) await turn();
+
+    let isPaused = false;
+    const paused = tab.pauseAll().then(() => (isPaused = true));
+    await turn();
+    expect(isPaused).toBe(false);
+    answer('accepted');
+    await Promise.all([paused, driven]);
+
+    expect(stage.sent).toEqual(['0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 2 },
+    });
+  });
+});
+
+describe('a call that breaks its promise and rejects', () => {
+  it('leaves its row unknown, not sent for nothing', async () => {
+    const stage = createStage(() => Promise.reject(new Error('broken')));
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    await tab.drive(run.id);
+    expect((await stage.store.readRun(run.id)).run.counts).toEqual({
+      done: 0,
+      refused: 0,
+      unknown: 1,
+      notSent: 1,
+    });
+  });
+});
+
+describe('after the tab was closed in the middle of a request', () => {
+  it('the row is unknown, the rest is not sent, and the run goes on where it was', async () => {
+    const stage = createStage((_request, nth) => (nth === 2 ? new Promise(() => undefined) : 'accepted'));
+    const { run, rows } = aRun(3);
+    const gone = stage.openTab();
+    await gone.create(run, rows);
+    void gone.drive(run.id);
+    while (stage.sent.length < 2) await turn();
+
+    stage.killTabs();
+    const next = stage.openTab();
+    await next.closeInterrupted([(await stage.store.readRun(run.id)).run]);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'interrupted',
+      counts: { done: 1, refused: 0, unknown: 1, notSent: 1 },
+    });
+
+    await next.drive(run.id);
+    expect(stage.sent).toEqual(['0', '1', '2']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      ...finished,
+      counts: { done: 2, refused: 0, unknown: 1, notSent: 0 },
+    });
+  });
+
+  it('a run that cannot be read does not keep the others open', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1, { origin: 'form' });
+    await stage.openTab().create(run, rows);
+    stage.killTabs();
+    await stage.openTab().closeInterrupted([{ ...run, id: 'cannot be read', state: 'running' }, run]);
+    expect((await stage.store.readRun(run.id)).run.state).toBe('stopped');
+  });
+
+  it('a form leaves nothing to continue: its row is unknown, or it was never sent', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1, { origin: 'form' });
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    stage.killTabs();
+    await stage.openTab().closeInterrupted([run]);
+
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'stopped',
+      counts: { done: 0, refused: 0, unknown: 0, notSent: 1 },
+    });
+  });
+});
+
+describe('settling an unknown row by hand', () => {
+  async function runWithAnUnknownRow() {
+    const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
+    const { run, rows } = aRun(3);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    await tab.drive(run.id);
+    const settlement = { id: 's1', runId: run.id, row: 1, recordId: 'r1', note: '', by: 'Clara', at: 5 };
+    return { stage, tab, settlement };
+  }
+
+  it('makes it done, with the id the person found', async () => {
+    const { stage, tab, settlement } = await runWithAnUnknownRow();
+    expect(await tab.settle({ ...settlement, found: 'done' })).toBe(true);
+    expect((await stage.store.readRun('run-1')).run.counts).toEqual({
+      done: 2,
+      refused: 0,
+      unknown: 0,
+      notSent: 1,
+    });
+  });
+
+  it('makes it not sent, and the run does not send it by itself', async () => {
+    const { stage, tab, settlement } = await runWithAnUnknownRow();
+    expect(await tab.settle({ ...settlement, found: 'notDone', recordId: null })).toBe(true);
+    await tab.drive('run-1');
+    expect(stage.sent).toEqual(['0', '1', '2']);
+    expect((await stage.store.readRun('run-1')).run).toMatchObject({
+      ...finished,
+      counts: { done: 2, refused: 0, unknown: 0, notSent: 1 },
+    });
+  });
+
+  it('does not overwrite what is known', async () => {
+    const { stage, tab, settlement } = await runWithAnUnknownRow();
+    expect(await tab.settle({ ...settlement, row: 0, found: 'notDone' })).toBe(false);
+    expect((await stage.store.readRun('run-1')).settlements).toEqual([]);
+  });
+});
+
+/** Lets every promise that can go on do so; no time passes. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,30 @@
+/** Mutual exclusion across the tabs of this browser. A lock is let go when its work ends or its tab goes away. */
+export interface Locks {
+  /** Waits for the lock, then does the work while holding it. */
+  hold<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Does the work while holding the lock if it is free now; otherwise null, and the work is not done. */
+  holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
+}
+
+/** Held for each request, one name for each request that may be under way at a time: the pace of an org holds across tabs. */
+export const sendingLock = (orgId: string, lane: number) => `send:${orgId}:${lane}`;
+
+const RUN_LOCK = 'run:';
+
+/** Held by the tab that drives a run for as long as it does: a run is never driven twice. */
+export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
+
+/** Whether any tab of this browser is sending just now. */
+export async function isAnyRunDriven(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith(RUN_LOCK));
+}
+
+/** The browser's Web Locks. They exist in secure contexts only, as do the sign-in and the journal's hashes. */
+export const webLocks: Locks = {
+  hold: (name, work) => navigator.locks.request(name, work) as Promise<never>,
+  holdIfFree: (name, work) =>
+    navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+      lock ? await work() : null,
+    ) as Promise<never>,
+};

@@ -1,0 +1,36 @@
+import type { Org } from '#config/config.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { OperationRules, Owner, Row, Run } from './run.ts';
+
+export interface NewRun {
+  operation: OperationName;
+  origin: Run['origin'];
+  rows: readonly Row[];
+  rowsPerRequest: number;
+  sendsAgain?: Run['sendsAgain'];
+  note?: string;
+}
+
+/** A run that is recorded and has not begun: every row is not sent. */
+export function newRun(
+  { operation, origin, rows, rowsPerRequest, sendsAgain, note }: NewRun,
+  at: { id: string; now: number; org: Pick<Org, 'label'>; owner: Owner; rules: OperationRules },
+): Run {
+  return {
+    id: at.id,
+    operation,
+    owner: at.owner,
+    orgLabel: at.org.label,
+    origin,
+    createdAt: at.now,
+    endedAt: null,
+    state: 'ready',
+    pausedBy: null,
+    rowCount: rows.length,
+    requestCount: at.rules.plan(rows, rowsPerRequest).length,
+    counts: { done: 0, refused: 0, unknown: 0, notSent: rows.length },
+    rowsPerRequest,
+    sendsAgain: sendsAgain ?? null,
+    note: note ?? '',
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { fateOf } from './fatesOf.ts';
+import { linkedRows, rowsToSendAgain } from './rowsToSendAgain.ts';
+import type { Row } from './run.ts';
+
+const rows: Row[] = Array.from({ length: 6 }, (_, index) => ({ index, cells: { id: String(index) } }));
+const fates = [
+  fateOf('accepted'),
+  fateOf('serviceRefused'),
+  fateOf('noAnswer'),
+  fateOf('waiting'),
+  { ...fateOf('serviceRefused'), warning: 'mayBeDone' as const },
+  fateOf('settledNotDone'),
+];
+const indexes = (found: readonly Row[]) => found.map(({ index }) => index);
+
+describe('rows to send again', () => {
+  it('are the refused and the not sent ones, without those that may be done', () => {
+    expect(indexes(rowsToSendAgain({ state: 'finished' }, rows, fates, new Set()))).toEqual([1, 3, 5]);
+  });
+
+  it('leave out what a later run has sent again', () => {
+    expect(indexes(rowsToSendAgain({ state: 'stopped' }, rows, fates, new Set([3])))).toEqual([1, 5]);
+  });
+
+  it('leave out a whole set with one member of it', () => {
+    const inSets = ['1', '1', '2', '2', '3', '3'].map((set, index) => ({ index, cells: { set } }));
+    const ofSets = [
+      { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
+      fateOf('setRefused'),
+      fateOf('rowRefused'),
+      fateOf('setRefused'),
+      fateOf('waiting'),
+      fateOf('waiting'),
+    ];
+    expect(indexes(rowsToSendAgain({ state: 'finished' }, inSets, ofSets, new Set([5])))).toEqual([2, 3]);
+  });
+
+  it.each(['ready', 'running', 'paused'] as const)(
+    'are none while the run is %s and can go on by itself',
+    (state) => {
+      expect(rowsToSendAgain({ state }, rows, fates, new Set())).toEqual([]);
+    },
+  );
+
+  it('remember where they come from', () => {
+    expect(linkedRows('run-1', rows.slice(3, 4))).toEqual([
+      { index: 0, cells: { id: '3' }, sendsAgain: { runId: 'run-1', index: 3 } },
+    ]);
+  });
+});

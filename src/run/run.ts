@@ -1,0 +1,110 @@
+import type { Cause } from '#contract/causes.ts';
+import type { Fate } from '#contract/fate.ts';
+import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import type { Outcome, RawAnswer } from '#contract/outcome.ts';
+import type { Counts } from '#contract/verdict.ts';
+
+/** Whose journal a run belongs to: one org and one signed-in person. */
+export interface Owner {
+  orgId: string;
+  userId: string;
+  userName: string;
+}
+
+/**
+ * ready: recorded, nothing sent yet · running: this or another tab is sending · paused: waits for a person ·
+ * stopped: ended by a person before the last row · finished: every row has been through.
+ */
+export type RunState = 'ready' | 'running' | 'paused' | 'stopped' | 'finished';
+
+/** One operation over rows, sent to one org by one person. */
+export interface Run {
+  id: string;
+  operation: OperationName;
+  owner: Owner;
+  /** The org's label at the time, so that History reads right after a change of config.json. */
+  orgLabel: string;
+  origin: 'form' | 'sheet';
+  createdAt: number;
+  endedAt: number | null;
+  state: RunState;
+  /** Why it is paused; `null` when a person paused it, or when it is not paused. */
+  pausedBy: Cause | null;
+  rowCount: number;
+  requestCount: number;
+  counts: Counts;
+  /** What decides how rows become requests, chosen by the person: sets or cancellations a request. */
+  rowsPerRequest: number;
+  /** The run that this one sends again, and why. */
+  sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
+  /** A ticket number or reason, for people; the API has no field for it. */
+  note: string;
+}
+
+/** One line of input. The cells are what the person gave, keyed by column, already in their canonical form. */
+export interface Row {
+  /** Position in the run, from 0. */
+  index: number;
+  cells: Readonly<Record<string, string>>;
+  /** The row of the earlier run that this one sends again. */
+  sendsAgain?: { runId: string; index: number };
+}
+
+/** One HTTP call to be made, carrying one row or more. `seq` is its place in the plan, from 0. */
+export interface PlannedRequest {
+  seq: number;
+  rows: number[];
+  input: AnyRequest;
+}
+
+/** The fate an outcome gives to one row of a request. */
+export interface RowFate {
+  row: number;
+  fate: Fate;
+}
+
+/**
+ * One attempt at one planned request, as the journal holds it: written as `sending` before the call, once more with
+ * the outcome after it, never touched again.
+ */
+export interface RequestRecord {
+  id: string;
+  runId: string;
+  seq: number;
+  /** 1, and more only where a rule of causes.ts (`wait`, `renew`) or a person sent it again. */
+  attempt: number;
+  operation: OperationName;
+  rows: number[];
+  input: AnyRequest;
+  /** SHA-256 of the body, hexadecimal: shows later that the same thing was sent. */
+  bodyHash: string;
+  sentAt: number;
+  state: 'sending' | 'answered';
+  answeredAt: number | null;
+  cause: Cause;
+  messages: string[];
+  raw: RawAnswer | null;
+  fates: RowFate[];
+}
+
+/** What a person found out about an unknown row, or decided. Added to the journal; nothing is overwritten. */
+export interface Settlement {
+  id: string;
+  runId: string;
+  row: number;
+  found: 'done' | 'notDone';
+  recordId: string | null;
+  note: string;
+  by: string;
+  at: number;
+}
+
+/** How one operation turns rows into requests and outcomes into fates. Each feature gives its own. */
+export interface OperationRules {
+  /** Same rows and same `rowsPerRequest`, same requests in the same order: a run goes on after a reload by planning again. */
+  plan(rows: readonly Row[], rowsPerRequest: number): PlannedRequest[];
+  /** One fate for every row of the request, whatever the answer holds. */
+  settle(request: PlannedRequest, outcome: Outcome): RowFate[];
+  /** The rows of a request that are done together or not at all, set by set; where left out, the request is one set. */
+  setsOf?(request: PlannedRequest): (readonly number[])[];
+}

@@ -1,0 +1,64 @@
+import type { Locks } from '../locks.ts';
+
+export interface TabLocks extends Locks {
+  /** The tab is gone: what it holds is let go, what it waits for is forgotten, and its work is heard of no more. */
+  die(): void;
+}
+
+/** Web Locks for a test. One object stands for one browser, each tab takes its own view of it. */
+export interface BrowserLocks {
+  openTab(): TabLocks;
+}
+
+interface Claim {
+  tab: symbol;
+  grant(): void;
+}
+
+export function createBrowserLocks(): BrowserLocks {
+  /** By name of the lock: the first claim holds it, the others wait in their order. */
+  const queues = new Map<string, Claim[]>();
+
+  function claim(name: string, mine: Claim): void {
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    if (queue.push(mine) === 1) mine.grant();
+  }
+
+  function drop(name: string, isDropped: (claim: Claim) => boolean): void {
+    const queue = queues.get(name) ?? [];
+    const left = queue.filter((each) => !isDropped(each));
+    queues.set(name, left);
+    if (left[0] !== queue[0]) left[0]?.grant();
+  }
+
+  return {
+    openTab: () => {
+      const tab = Symbol('tab');
+
+      function hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+        return new Promise((resolve, reject) => {
+          const mine: Claim = {
+            tab,
+            // A lock is handed on in a turn of its own, as browsers do: never in the midst of whoever let it go.
+            grant: () =>
+              queueMicrotask(() => {
+                if (!queues.get(name)?.includes(mine)) return;
+                const finished = work().finally(() => drop(name, (each) => each === mine));
+                finished.then(resolve, reject);
+              }),
+          };
+          claim(name, mine);
+        });
+      }
+
+      return {
+        hold,
+        holdIfFree: (name, work) => (queues.get(name)?.length ? Promise.resolve(null) : hold(name, work)),
+        die: () => {
+          for (const name of queues.keys()) drop(name, (each) => each.tab === tab);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { countFates, fatesOf } from '../fatesOf.ts';
+import type { Row } from '../run.ts';
+import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
+
+export interface MemoryStore extends RunStore {
+  readRun(runId: string): Promise<RunHistory>;
+  /** The next write of this kind is refused, as when the disk is full. */
+  refuseNext(write: 'recordIntent' | 'recordOutcome' | 'recordProgress'): void;
+}
+
+/** A journal for tests of the run alone. What is read back is a copy, as from a disk. */
+export function memoryStore(): MemoryStore {
+  const histories = new Map<string, RunHistory>();
+  const refused = new Set<string>();
+
+  function change(write: string, progress: RunProgress, part: (history: RunHistory) => void): Promise<void> {
+    if (refused.delete(write)) return Promise.reject(new Error('QuotaExceededError'));
+    const history = histories.get(progress.id);
+    if (!history) return Promise.reject(new Error('No such run'));
+    part(history);
+    Object.assign(history.run, structuredClone(progress));
+    count(history);
+    return Promise.resolve();
+  }
+
+  function count({ run, requests, settlements }: RunHistory): void {
+    run.counts = countFates(fatesOf(run.rowCount, requests, settlements));
+  }
+
+  return {
+    createRun: async (run, rows: readonly Row[]) => {
+      histories.set(run.id, structuredClone({ run, rows: [...rows], requests: [], settlements: [] }));
+    },
+    recordIntent: (request, progress) =>
+      change('recordIntent', progress, ({ requests }) => requests.push(structuredClone(request))),
+    recordOutcome: (request, progress) =>
+      change('recordOutcome', progress, ({ requests }) => {
+        requests[requests.findIndex(({ id }) => id === request.id)] = structuredClone(request);
+      }),
+    recordProgress: (progress) => change('recordProgress', progress, () => undefined),
+    recordSettlement: async (settlement) => {
+      const history = histories.get(settlement.runId);
+      if (!history) throw new Error('No such run');
+      history.settlements.push(settlement);
+      count(history);
+    },
+    recordNote: async (runId, note) => {
+      const history = histories.get(runId);
+      if (!history) throw new Error('No such run');
+      history.run.note = note;
+    },
+    readRun: async (runId) => {
+      const history = histories.get(runId);
+      if (!history) throw new Error('No such run');
+      return structuredClone(history);
+    },
+    refuseNext: (write) => void refused.add(write),
+  };
+}

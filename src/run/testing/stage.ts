@@ -1,0 +1,91 @@
+import type { Cause } from '#contract/causes.ts';
+import { verdictOf } from '#contract/causes.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import type { Clock } from '#lib/clock.ts';
+import { type ActiveRuns, createActiveRuns } from '../activeRuns.ts';
+import { allRows, fateOf } from '../fatesOf.ts';
+import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
+import { memoryLocks } from './memoryLocks.ts';
+import { memoryStore } from './memoryStore.ts';
+
+/** One request a row; the row's fate is the request's. */
+const oneByOne: OperationRules = {
+  plan: (rows) => rows.map((row, seq) => ({ seq, rows: [row.index], input: { id: row.cells['id'] ?? '' } })),
+  settle: (request, outcome) => allRows(request.rows, fateOf(outcome.cause)),
+};
+
+export function outcomeOf(cause: Cause): Outcome {
+  return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs: 1 };
+}
+
+export function aRun(rowCount: number, change: Partial<Run> = {}): { run: Run; rows: Row[] } {
+  const run: Run = {
+    id: 'run-1',
+    operation: 'deleteOrderItem',
+    owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
+    orgLabel: 'Acme',
+    origin: 'sheet',
+    createdAt: 0,
+    endedAt: null,
+    state: 'ready',
+    pausedBy: null,
+    rowCount,
+    requestCount: rowCount,
+    counts: { done: 0, refused: 0, unknown: 0, notSent: rowCount },
+    rowsPerRequest: 1,
+    sendsAgain: null,
+    note: '',
+    ...change,
+  };
+  return {
+    run,
+    rows: Array.from({ length: rowCount }, (_, index) => ({ index, cells: { id: `item-${index}` } })),
+  };
+}
+
+/** A browser with one journal and one set of locks, whose platform answers as the test says. */
+export function createStage(answers: (request: PlannedRequest, nth: number) => Cause | Promise<Cause>) {
+  const store = memoryStore();
+  let locks = memoryLocks();
+  const sent: string[] = [];
+  const waits: number[] = [];
+  let now = 1_000;
+  let ids = 0;
+  const clock: Clock = {
+    now: () => now++,
+    sleep: async (ms) => {
+      waits.push(ms);
+      now += ms;
+    },
+  };
+  const stage = {
+    store,
+    sent,
+    waits,
+    renewals: 0,
+    canRenew: false,
+    /** The browser has let go of every lock, as it does for the tabs that die. */
+    killTabs: () => {
+      locks = memoryLocks();
+    },
+    /** Another tab of the same browser. */
+    openTab: (): ActiveRuns =>
+      createActiveRuns({
+        store,
+        locks,
+        clock,
+        newId: () => `id-${ids++}`,
+        rulesOf: () => oneByOne,
+        parallelRequests: 1,
+        call: async (_run, request) => {
+          sent.push(request.rows.join('+'));
+          return outcomeOf(await answers(request, sent.length));
+        },
+        renewSession: async () => {
+          stage.renewals++;
+          return stage.canRenew;
+        },
+      }),
+  };
+  return stage;
+}

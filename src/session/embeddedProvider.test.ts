@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { configSchema } from '#config/config.ts';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { startSandbox } from '#sandbox/server/startedSandbox.ts';
+import { createWalker } from '#sandbox/server/walker.ts';
+import { memoryStorage } from './fakeBrowser.ts';
+import { createOpenId } from './openId.ts';
+import { pendingSignIn } from './pendingSignIn.ts';
+import { createSession } from './session.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
+async function signedIn(origin: string, orgId: 'acme' | 'globex') {
+  const config = z.parse(configSchema, sandboxConfig(origin));
+  const org = config.orgs.find(({ id }) => id === orgId);
+  if (!org) throw new Error(`No org ${orgId}`);
+  const tab = { url: '', left: [] as string[] };
+  const surroundings: Surroundings = {
+    origin,
+    storage: memoryStorage(),
+    currentUrl: () => tab.url,
+    goTo: async (url) => void tab.left.push(url),
+    loadOpenId: async () => ({ createOpenId, pendingSignIn }),
+    fetch: globalThis.fetch,
+    clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
+    locks: navigator.locks,
+    channel: { tell: () => undefined, hear: () => undefined },
+  };
+  const walker = createWalker(origin);
+  await createSession(config, surroundings).signIn(org, '/history');
+  const page = await walker.visit(tab.left[0] ?? '');
+  const body = new URLSearchParams({ persona: 'clara' });
+  const back = await walker.visit(page.url.href, { method: 'POST', body, headers: { origin } });
+  tab.url = back.url.href;
+  const session = createSession(config, surroundings);
+  const path = await session.finishSignIn();
+  const isAccepted = async () => {
+    const headers = { Authorization: `Bearer ${session.token()}` };
+    const answer = await fetch(`${org.baseUrl}/v1/order`, { method: 'POST', headers, body: '{}' });
+    return answer.status !== 401;
+  };
+  return { session, path, tab, walker, isAccepted };
+}
+
+describe('the session at the embedded provider', () => {
+  it('signs in as a persona, with a token that the org takes', async () => {
+    await using sandbox = await startSandbox();
+    const { session, path, isAccepted } = await signedIn(sandbox.origin, 'acme');
+    expect(path).toBe('/history');
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'clara' } });
+    expect(await isAccepted()).toBe(true);
+    expect(await session.renew()).toBe(false);
+  });
+
+  it('renews again and again under rotation, many askers at once, where the platform refuses a scope', async () => {
+    await using sandbox = await startSandbox();
+    const { session, isAccepted } = await signedIn(sandbox.origin, 'globex');
+    for (let time = 0; time < 3; time++) {
+      await fetch(`${sandbox.origin}/sandbox/expire-tokens`, { method: 'POST' });
+      expect(await isAccepted()).toBe(false);
+      expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(await isAccepted()).toBe(true);
+    }
+  });
+
+  it('signs out: the tokens are worth nothing, and the provider offers to sign out there', async () => {
+    await using sandbox = await startSandbox();
+    const { session, tab, walker } = await signedIn(sandbox.origin, 'globex');
+    const token = session.token();
+    await session.signOut();
+    const headers = { Authorization: `Bearer ${token}` };
+    const url = `${sandbox.origin}/sandbox/org/globex/services/apexrest/v1/order`;
+    expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(401);
+    const { response } = await walker.visit(tab.left.at(-1) ?? '');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('logout');
+  });
+});

@@ -1,0 +1,108 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Config, configSchema } from '#config/config.ts';
+import { authority, createFakeProvider, START } from './fakeProvider.ts';
+import { createOpenId } from './openId.ts';
+import { pendingSignIn } from './pendingSignIn.ts';
+import { createSession } from './session.ts';
+import type { SignOutChannel } from './signOutChannel.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export const origin = 'https://desk.example';
+
+const config: Config = z.parse(configSchema, {
+  orgs: [
+    {
+      id: 'acme',
+      label: 'Acme',
+      kind: 'sandbox',
+      baseUrl: `${authority}/api`,
+      signIn: { authority, clientId: 'desk' },
+      tokenSignIn: true,
+    },
+    {
+      id: 'renewing',
+      label: 'R',
+      kind: 'sandbox',
+      baseUrl: `${authority}/api`,
+      signIn: { authority, clientId: 'desk', refresh: true },
+    },
+    { id: 'pasting', label: 'P', kind: 'sandbox', baseUrl: `${authority}/api`, tokenSignIn: true },
+  ],
+});
+export const [acme, renewing, pasting] = config.orgs as [
+  Config['orgs'][0],
+  Config['orgs'][0],
+  Config['orgs'][0],
+];
+
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** Tabs of one browser: what one tells, the others hear. */
+function channels() {
+  const tabs: ((orgId: string) => void)[] = [];
+  return (): SignOutChannel => {
+    let own: ((orgId: string) => void) | null = null;
+    return {
+      tell: (orgId) => {
+        for (const hear of tabs) if (hear !== own) hear(orgId);
+      },
+      hear: (listener) => {
+        own = listener;
+        tabs.push(listener);
+      },
+    };
+  };
+}
+
+/** A browser with a provider to sign in at, and as many tabs as a test opens. */
+export function fakeBrowser() {
+  const provider = createFakeProvider();
+  vi.stubGlobal('fetch', provider.fetch);
+  const openChannel = channels();
+  return {
+    provider,
+    openTab: (storage = memoryStorage()) => {
+      const tab = { url: `${origin}/`, left: [] as string[], storage, now: START };
+      const surroundings: Surroundings = {
+        origin,
+        storage,
+        currentUrl: () => tab.url,
+        goTo: async (url) => void tab.left.push(url),
+        loadOpenId: async () => ({ createOpenId, pendingSignIn }),
+        fetch: provider.fetch,
+        clock: { now: () => tab.now, sleep: () => new Promise(() => undefined) },
+        locks: null,
+        channel: openChannel(),
+      };
+      const open = (differences: Partial<Surroundings> = {}) =>
+        createSession(config, { ...surroundings, ...differences });
+      return { tab, open };
+    },
+  };
+}
+
+/** Signs in by OpenID Connect, up to the page that the person comes back to. */
+export async function signedInTab({ org = acme, opened = fakeBrowser(), returnTo = '/orders/new' } = {}) {
+  const { tab, open } = opened.openTab();
+  await open().signIn(org, returnTo);
+  tab.url = opened.provider.callbackFor(tab.left.pop() ?? '');
+  const session = open();
+  const path = await session.finishSignIn();
+  return { ...opened, tab, open, session, path };
+}
+
+export const formsTo = (calls: { path: string; form: Record<string, string> }[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ form }) => form);

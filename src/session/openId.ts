@@ -1,0 +1,144 @@
+import { OidcClient, type RefreshState } from 'oidc-client-ts';
+import type { Org } from '#config/config.ts';
+import { checkAnswerIssuer } from './answerIssuer.ts';
+import { checkIdToken } from './checkIdToken.ts';
+import { type IdTokenClaims, readIdToken } from './idToken.ts';
+import { isInvalidGrant, openIdProblem } from './openIdProblem.ts';
+import { type PendingSignIn, signInStates } from './pendingSignIn.ts';
+import { SignInProblem } from './signInProblem.ts';
+import type { Renewal, Tokens } from './tokens.ts';
+
+/*
+ * OpenID Connect with one org: code and PKCE, by redirect. Loaded only when somebody signs in or out.
+ *
+ * Built on OidcClient, the lower half of oidc-client-ts. Its UserManager would store a user before our checks of the ID
+ * token, fall back to an iframe that our policy forbids when there is no refresh token, keep the dead user after
+ * `invalid_grant`, and bring popups and timers that are never wanted here (identity.md, A).
+ */
+
+const CALLBACK_PATH = '/callback';
+/** The library's default is to wait for ever (identity.md, A). */
+const TIMEOUT_SECONDS = 15;
+
+export interface OpenId {
+  /** Where to send the person. */
+  signInUrl(pending: PendingSignIn): Promise<string>;
+  /** The callback's address against tokens; spends the code, so it works once. */
+  finish(callbackUrl: string): Promise<{ tokens: Tokens; claims: IdTokenClaims }>;
+  /** Null where the session is over for good; throws where it may work the next time. */
+  renew(renewal: Renewal): Promise<Tokens | null>;
+  /** As far as it goes: nobody can do anything about a token that could not be revoked. */
+  revoke(tokens: Tokens): Promise<void>;
+  /** Null where the provider has no such page. */
+  signOutUrl(): Promise<string | null>;
+}
+
+interface Ground {
+  origin: string;
+  storage: Storage;
+  now: () => number;
+}
+
+/** Methods reject with a SignInProblem and nothing else. */
+export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground): OpenId {
+  const { authority, clientId, scope, refresh } = signIn;
+  const { origin, storage, now } = ground;
+  const client = new OidcClient({
+    authority,
+    client_id: clientId,
+    scope,
+    redirect_uri: origin + CALLBACK_PATH,
+    // Salesforce ignores it and shows its own page; providers that know it bring the person back.
+    post_logout_redirect_uri: `${origin}/sign-in`,
+    stateStore: signInStates(storage),
+    requestTimeoutInSeconds: TIMEOUT_SECONDS,
+    fetchRequestCredentials: 'omit',
+    revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
+  });
+
+  async function check(idToken: string | undefined, nonce: string | null): Promise<IdTokenClaims> {
+    const { issuer } = await client.metadataService.getMetadata();
+    return checkIdToken(idToken ?? '', { issuers: [authority, issuer], clientId, nonce, now: now() });
+  }
+
+  return {
+    signInUrl: (pending) =>
+      orProblem(async () => {
+        if (!globalThis.crypto?.subtle) throw new SignInProblem('insecurePage');
+        const { url } = await client.createSigninRequest({ state: pending, nonce: crypto.randomUUID() });
+        return url;
+      }),
+
+    finish: (callbackUrl) =>
+      orProblem(async () => {
+        checkAnswerIssuer(callbackUrl, authority, await client.metadataService.getMetadata());
+        const { state } = await client.readSigninResponseState(callbackUrl);
+        const answer = await client.processSigninResponse(callbackUrl);
+        // The state is ours and always has a nonce; an empty one fits no token.
+        const claims = await check(answer.id_token, state.nonce ?? '');
+        return { tokens: tokensOf(answer, null), claims };
+      }),
+
+    renew: (renewal) =>
+      orProblem(async () => {
+        const { refreshToken, idToken } = renewal;
+        const { iss, sub, aud, exp, iat } = readIdToken(idToken);
+        const state: RefreshState = {
+          refresh_token: refreshToken,
+          id_token: idToken,
+          session_state: null,
+          scope,
+          profile: { iss, sub, aud, exp, iat },
+        };
+        try {
+          // biome-ignore lint/correctness/useHookAtTopLevel: not a React hook, only named like one
+          const answer = await client.useRefreshToken({
+            state,
+            timeoutInSeconds: TIMEOUT_SECONDS,
+            // Salesforce refuses a renewal that names a scope, and the library names one unless it is taken out here.
+            extraTokenParams: { scope: undefined },
+          });
+          // Where the answer has no ID token, the library repeats the old one, which has run out.
+          if (answer.id_token !== idToken) await check(answer.id_token, null);
+          return tokensOf(answer, renewal);
+        } catch (error) {
+          if (isInvalidGrant(error)) return null;
+          throw error;
+        }
+      }),
+
+    revoke: async ({ accessToken, renewal }) => {
+      await Promise.allSettled([
+        renewal && client.revokeToken(renewal.refreshToken, 'refresh_token'),
+        client.revokeToken(accessToken, 'access_token'),
+      ]);
+    },
+
+    signOutUrl: () =>
+      orProblem(async () => {
+        if (!(await client.metadataService.getEndSessionEndpoint())) return null;
+        // Without id_token_hint, which would put a token into an address; the client id says enough.
+        return (await client.createSignoutRequest()).url;
+      }),
+  };
+
+  function tokensOf(
+    answer: { access_token: string; refresh_token?: string; id_token?: string },
+    before: Renewal | null,
+  ): Tokens {
+    if (!answer.access_token) throw new SignInProblem('answerWrong', 'access_token');
+    // A provider that does not rotate refresh tokens leaves them out of later answers.
+    const refreshToken = answer.refresh_token ?? before?.refreshToken;
+    const idToken = answer.id_token ?? before?.idToken;
+    const renewal = refresh && refreshToken && idToken ? { refreshToken, idToken } : null;
+    return { accessToken: answer.access_token, renewal };
+  }
+}
+
+async function orProblem<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw openIdProblem(error);
+  }
+}

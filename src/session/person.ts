@@ -1,0 +1,6 @@
+/** `id` is the provider's name for the person in an org, and what the journal is partitioned by. */
+export interface Person {
+  id: string;
+  /** To be shown; never empty. */
+  name: string;
+}

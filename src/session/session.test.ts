@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { authority } from './fakeProvider.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('signing in by OpenID Connect', () => {
+  it('asks for a code with PKCE, state and nonce, and keeps them in this tab only', async () => {
+    const { tab, open } = fakeBrowser().openTab();
+    await open().signIn(acme, '/orders/new?account=1');
+    const url = new URL(tab.left[0] ?? '');
+    expect(url.origin + url.pathname).toBe(`${authority}/authorize`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'desk',
+      scope: 'openid api',
+      redirect_uri: `${origin}/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/.{43}/),
+      nonce: expect.stringMatching(/.{36}/),
+    });
+    expect(url.href).not.toContain('orders');
+    expect(tab.storage.length).toBe(1);
+  });
+
+  it('comes back as the person, to the page they were on', async () => {
+    const { session, path, tab } = await signedInTab({ returnTo: '/orders/new?account=1#items' });
+    expect(path).toBe('/orders/new?account=1#items');
+    expect(session.snapshot()).toEqual({
+      status: 'signedIn',
+      org: acme,
+      person: { id: 'ada', name: 'Ada Ångström' },
+      via: 'openid',
+    });
+    expect(session.token()).toBe('access-1');
+    expect(tab.storage.length).toBe(1);
+  });
+
+  it('never returns to another site', async () => {
+    expect((await signedInTab({ returnTo: '//evil.example/' })).path).toBe('/');
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    const { tab, open, provider } = await signedInTab();
+    const other = open();
+    expect(provider.calls.filter(({ path }) => path === '/token')).toHaveLength(1);
+    await other.signIn(acme, '/history');
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    const session = open();
+    expect(await Promise.all([session.finishSignIn(), session.finishSignIn()])).toEqual([
+      '/history',
+      '/history',
+    ]);
+    expect(provider.calls.filter(({ path }) => path === '/token')).toHaveLength(2);
+  });
+
+  it('does not mind a callback page that is opened again, once signed in', async () => {
+    const { open } = await signedInTab();
+    expect(await open().finishSignIn()).toBe('/');
+  });
+
+  it('asks for the name where the ID token has none', async () => {
+    const opened = fakeBrowser();
+    opened.provider.claims = { name: undefined };
+    const { session } = await signedInTab({ opened });
+    expect(session.snapshot()).toMatchObject({ person: { id: 'ada', name: 'Ada from userinfo' } });
+  });
+
+  it('outlives a reload of the tab, and no other tab learns of it', async () => {
+    const { open, session, ...opened } = await signedInTab();
+    expect(open().snapshot()).toEqual(session.snapshot());
+    expect(open().token()).toBe('access-1');
+    expect(opened.openTab().open().snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('does not outlive another way of signing in to the org', async () => {
+    const { tab, open } = await signedInTab();
+    const stored = tab.storage.getItem('order-desk.session') ?? '';
+    tab.storage.setItem('order-desk.session', stored.replace('"desk"', '"other"'));
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    tab.storage.setItem('order-desk.session', '{"version":1');
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('keeps neither refresh token nor ID token in storage, and no refresh token at all unless asked to', async () => {
+    const { tab, session } = await signedInTab({ org: renewing });
+    expect(tab.storage.getItem('order-desk.session')).not.toMatch(/refresh-1|ey/);
+    expect(await session.renew()).toBe(true);
+    expect(await (await signedInTab({ org: acme })).session.renew()).toBe(false);
+  });
+
+  it('rejects where the org offers no such sign-in, or the console cannot load it', async () => {
+    const { open } = fakeBrowser().openTab();
+    await expect(open().signIn(pasting, '/')).rejects.toMatchObject({ code: 'notOffered' });
+    const loadOpenId = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(open({ loadOpenId }).signIn(acme, '/')).rejects.toMatchObject({ code: 'notLoaded' });
+  });
+});
+
+describe('a session that ends', () => {
+  it('gives no token, and is still ended after a reload', async () => {
+    const { session, open, tab } = await signedInTab();
+    const seen = vi.fn();
+    session.subscribe(seen);
+    session.markEnded('access-1');
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(session.snapshot()).toMatchObject({ status: 'ended', person: { id: 'ada' } });
+    expect(session.token()).toBeNull();
+    expect(open().snapshot()).toMatchObject({ status: 'ended', org: acme });
+    expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
+  });
+
+  it('does not end because of a token that is no longer in use', async () => {
+    const { session } = await signedInTab();
+    session.markEnded('access-0');
+    expect(session.snapshot().status).toBe('signedIn');
+  });
+});
+
+describe('a pasted token', () => {
+  it('is kept in memory only, and belongs to whom the org says', async () => {
+    const { open, tab } = fakeBrowser().openTab();
+    const session = open();
+    await session.signInWithToken(acme, '  Bearer 00D!pasted.token \n');
+    expect(session.token()).toBe('00D!pasted.token');
+    expect(session.snapshot()).toMatchObject({
+      via: 'token',
+      person: { id: 'ada', name: 'Ada from userinfo' },
+    });
+    expect(tab.storage.length).toBe(0);
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    expect(await session.renew()).toBe(false);
+  });
+
+  it('belongs to nobody by name where nobody can be asked', async () => {
+    const opened = fakeBrowser();
+    opened.provider.instead.set('/userinfo', () => new Response('', { status: 403 }));
+    const session = opened.openTab().open();
+    for (const org of [acme, pasting]) {
+      await session.signInWithToken(org, 'secret');
+      expect(session.snapshot()).toMatchObject({ person: { id: 'token', name: 'Access token' } });
+    }
+  });
+
+  it('is only forgotten on signing out: it may be somebody else’s session in the CRM', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const { open, tab } = openTab();
+    const session = open();
+    await session.signInWithToken(acme, 'secret');
+    await session.signOut();
+    expect(session.token()).toBeNull();
+    expect(formsTo(provider.calls, '/revoke')).toEqual([]);
+    expect(tab.left).toEqual([]);
+  });
+
+  it.each([
+    ['', 'tokenMissing'],
+    [' Bearer ', 'tokenMissing'],
+    ['two words', 'tokenMalformed'],
+    ['line\nbreak', 'tokenMalformed'],
+    ['tökén', 'tokenMalformed'],
+  ])('%j is refused', async (text, code) => {
+    const session = fakeBrowser().openTab().open();
+    await expect(session.signInWithToken(pasting, text)).rejects.toMatchObject({ code });
+    expect(session.snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('is refused where the org does not allow it', async () => {
+    const session = fakeBrowser().openTab().open();
+    await expect(session.signInWithToken(renewing, 'secret')).rejects.toMatchObject({ code: 'notOffered' });
+  });
+});

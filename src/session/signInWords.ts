@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SignInProblemCode } from './signInProblem.ts';
+
+export interface SignInWords {
+  title: MessageDescriptor;
+  nextStep: MessageDescriptor;
+}
+
+/** What went wrong and what to do, for everything that can keep a person from signing in. */
+export const signInWords: Record<SignInProblemCode, SignInWords> = {
+  notOffered: {
+    title: msg`This org does not offer this way of signing in.`,
+    nextStep: msg`Choose another way, or ask whoever looks after config.json.`,
+  },
+  tokenMissing: {
+    title: msg`Enter an access token or a session id.`,
+    nextStep: msg`Paste the one that you were given for this org.`,
+  },
+  tokenMalformed: {
+    title: msg`This is not an access token or a session id.`,
+    nextStep: msg`Copy it again, in one piece: it has no spaces, line breaks or special letters inside.`,
+  },
+  notLoaded: {
+    title: msg`A part of this page could not be loaded.`,
+    nextStep: msg`Check the network connection and reload the page.`,
+  },
+  insecurePage: {
+    title: msg`This page was opened without encryption, so the browser does not allow signing in.`,
+    nextStep: msg`Open the console at its https:// address.`,
+  },
+  storageBlocked: {
+    title: msg`This browser does not let the console remember that a sign-in is under way.`,
+    nextStep: msg`Allow site data for this page, then sign in again.`,
+  },
+  unreachable: {
+    title: msg`The org's sign-in could not be reached.`,
+    nextStep: msg`Check the network connection and try again. If it stays so, ask an administrator whether the org accepts requests from this console's address.`,
+  },
+  tooSlow: {
+    title: msg`The org's sign-in did not answer in time.`,
+    nextStep: msg`Try again in a moment.`,
+  },
+  declined: {
+    title: msg`The sign-in was declined.`,
+    nextStep: msg`Sign in again and allow access, or ask an administrator whether your user may use this console.`,
+  },
+  providerError: {
+    title: msg`The org's sign-in reported an error.`,
+    nextStep: msg`Try again. If it stays so, show its message to an administrator.`,
+  },
+  notStarted: {
+    title: msg`This sign-in was not started in this tab, or it has been used already.`,
+    nextStep: msg`Sign in again from here.`,
+  },
+  answerWrong: {
+    title: msg`The org's answer to the sign-in is not what it should be, so it was not used.`,
+    nextStep: msg`Sign in again. If it stays so, ask an administrator to check authority and clientId of this org in config.json.`,
+  },
+  clockWrong: {
+    title: msg`This computer's clock and the org's clock do not agree.`,
+    nextStep: msg`Set this computer's date and time, then sign in again.`,
+  },
+};

@@ -1,0 +1,23 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { OrgSession, Session, SessionState } from './session.ts';
+
+/** `<SessionContext value={session}>` around everything that needs to know who is signed in. */
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('SessionContext is missing');
+  return session;
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.snapshot);
+}
+
+/** For pages behind the sign-in: whose session it is, alive or ended. Throws where nobody is signed in. */
+export function useOrgSession(): OrgSession {
+  const state = useSessionState();
+  if (state.status === 'signedOut') throw new Error('This page needs somebody signed in');
+  return state;
+}
