@@ -1,0 +1,57 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+import { Icon } from '#ui/Icon.tsx';
+import { HEADER_ROW } from './cellPosition.ts';
+import type { GridColumn } from './gridColumn.tsx';
+import type { GridLayout } from './gridLayout.ts';
+import styles from './ResultsGrid.module.css';
+import type { Sort } from './viewOf.ts';
+
+interface GridHeadProps {
+  columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
+  layout: GridLayout;
+  sort: Sort | null;
+  /** The column whose button is the grid's tab stop, or `null`. */
+  cursorColumn: number | null;
+  onSort(key: string): void;
+}
+
+export function GridHead({ columns, layout, sort, cursorColumn, onSort }: GridHeadProps) {
+  return (
+    <div role="rowgroup" className={styles['head']} style={{ minInlineSize: layout.width }}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows */}
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles['row']}
+        style={{ gridTemplateColumns: layout.template }}
+      >
+        {columns.map(({ key, header }, index) => {
+          const direction = sort?.key === key ? sort.direction : 'none';
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
+            <div
+              key={key}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={direction}
+              className={styles['headCell']}
+            >
+              <button
+                type="button"
+                data-row={HEADER_ROW}
+                data-column={index}
+                tabIndex={cursorColumn === index ? 0 : -1}
+                className={styles['sort']}
+                data-direction={direction}
+                onClick={() => onSort(key)}
+              >
+                <span className={styles['headText']}>{header}</span>
+                <Icon name="chevron" size={12} />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+import { memo } from 'react';
+import type { GridColumn } from './gridColumn.tsx';
+import styles from './ResultsGrid.module.css';
+
+interface GridRowProps<Row> {
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  template: string;
+  /** Place in the view, from 0. */
+  position: number;
+  /** Distance from the first row, in px. */
+  top: number;
+  isSelected: boolean;
+  /** A link points to it. */
+  isPointedAt: boolean;
+  /** The column whose cell is the grid's tab stop, or `null`. */
+  cursorColumn: number | null;
+}
+
+/** A character of the grid's font is about this wide: what may not fit its cell can be read by pointing at it. */
+const CHARACTER_PX = 7;
+
+function Row<Row>(props: GridRowProps<Row>) {
+  const { row, columns, template, position, top, isSelected, isPointedAt, cursorColumn } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      aria-selected={isSelected}
+      aria-current={isPointedAt || undefined}
+      className={styles['row']}
+      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
+    >
+      {columns.map((column, index) => {
+        const text = String(column.text(row));
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={index + 1}
+            data-row={position}
+            data-column={index}
+            data-mono={column.mono}
+            tabIndex={cursorColumn === index ? 0 : -1}
+            className={styles['cell']}
+            title={text.length * CHARACTER_PX > column.width ? text : undefined}
+          >
+            {column.render ? column.render(row) : text}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Scrolling draws the grid anew many times a second, and nearly all rows stay as they are. */
+export const GridRow = memo(Row) as typeof Row;

@@ -1,0 +1,315 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { GridColumn, RowOutcome } from './gridColumn.tsx';
+import { ResultsGrid, type ResultsGridProps } from './ResultsGrid.tsx';
+
+interface Row {
+  set: number;
+  id: string;
+  message: string;
+  outcome: RowOutcome;
+}
+
+const done: RowOutcome = { label: 'Done', tone: 'done' };
+const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
+const unknown: RowOutcome = { label: 'Unknown', tone: 'unknown' };
+
+const columns: GridColumn<Row>[] = [
+  { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },
+  { key: 'id', header: 'Purchase activity', text: (row) => row.id, width: 200, mono: true },
+  { key: 'message', header: 'Message', text: (row) => row.message, width: 240 },
+];
+const outcome = (row: Row) => row.outcome;
+
+const few: Row[] = [
+  { set: 10, id: 'a0X1', message: '', outcome: done },
+  { set: 9, id: 'a0X2', message: 'Plan inactive', outcome: refused },
+  { set: 2, id: 'a0X3', message: '=HYPERLINK("x")', outcome: refused },
+  { set: 1, id: 'a0X4', message: 'no answer', outcome: unknown },
+];
+const many: Row[] = Array.from({ length: 100_000 }, (_, index) => ({
+  set: index,
+  id: `a0X${String(index).padStart(6, '0')}`,
+  message: '',
+  outcome: done,
+}));
+
+function show(rows: readonly Row[], props: Partial<ResultsGridProps<Row>> = {}) {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+}
+
+const grid = () => page.getByRole('grid', { name: 'Results' });
+const cells = (column: number) =>
+  [...document.querySelectorAll(`[role=gridcell][data-column="${column}"]`)].map((cell) => cell.textContent);
+const cursor = () => {
+  const { row, column } = (document.activeElement as HTMLElement).dataset;
+  return [Number(row), Number(column)];
+};
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('a row that a link points to', () => {
+  it('has the focus and the mark, also among 100,000', async () => {
+    await show(many, { focusRow: 77_777 });
+    await expect.poll(cursor).toEqual([77_777, 0]);
+    const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
+    await expect.element(row).toHaveAttribute('aria-current', 'true');
+    await expect.element(row).toBeInViewport();
+  });
+
+  it('is told to who asks, by its index whatever the order', async () => {
+    const onRow = vi.fn();
+    await show(few, { onRow });
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('gridcell', { name: 'a0X3' }).click();
+    expect(onRow).toHaveBeenLastCalledWith(2);
+  });
+});
+
+describe('ResultsGrid', () => {
+  it('is a grid with a header per column, the outcome first, and says how many rows there are', async () => {
+    await show(few);
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '5');
+    const headers = page.getByRole('columnheader').elements();
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Outcome',
+      'Set',
+      'Purchase activity',
+      'Message',
+    ]);
+    await expect.element(page.getByRole('gridcell', { name: 'Refused' }).first()).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+  });
+
+  it('puts the outcome where it is asked for, and takes another name', async () => {
+    await show(few, { outcomeAt: 2, label: 'Preview' });
+    await expect.element(page.getByRole('grid', { name: 'Preview' })).toBeVisible();
+    expect(cells(2)).toEqual(['Done', 'Refused', 'Refused', 'Unknown']);
+  });
+
+  it('filters by outcome, what needs a person first, and shows all again', async () => {
+    await show(few);
+    const buttons = page.getByRole('button', { name: /\d$/ }).elements();
+    expect(buttons.map((button) => button.textContent)).toEqual(['Refused 2', 'Unknown 1', 'Done 1']);
+    const button = page.getByRole('button', { name: 'Refused 2' });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    expect(cells(2)).toEqual(['a0X2', 'a0X3']);
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 of 4 rows');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    expect(cells(2)).toHaveLength(4);
+  });
+
+  it('stops filtering by an outcome that no row has any more', async () => {
+    const shown = await show(few);
+    await page.getByRole('button', { name: 'Unknown 1' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
+    await shown.rerender(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <ResultsGrid
+            rows={few.map((row) => ({ ...row, outcome: done }))}
+            columns={columns}
+            outcome={outcome}
+            fileName="results.csv"
+          />
+        </MantineProvider>
+      </I18nProvider>,
+    );
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+  });
+
+  it('finds text, and leads back where nothing fits', async () => {
+    await show(few);
+    const box = page.getByRole('searchbox', { name: 'Find in results' });
+    await box.fill('inactive');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
+    expect(cells(2)).toEqual(['a0X2']);
+    await box.fill('nowhere');
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+    await expect.element(box).toHaveValue('');
+  });
+
+  it('sorts numbers by value, ascending, descending, and back', async () => {
+    await show(few);
+    const header = page.getByRole('columnheader', { name: 'Set' });
+    const button = page.getByRole('button', { name: 'Set', exact: true });
+    await expect.element(header).toHaveAttribute('aria-sort', 'none');
+    await button.click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(cells(1)).toEqual(['1', '2', '9', '10']);
+    await button.click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    expect(cells(1)).toEqual(['10', '9', '2', '1']);
+    await button.click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'none');
+    expect(cells(1)).toEqual(['10', '9', '2', '1']);
+  });
+
+  it('scrolls sideways within its frame on a phone, rows as wide as the header', async () => {
+    await page.viewport(320, 640);
+    await show(few);
+    const frame = grid().element();
+    expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    const widths = page
+      .getByRole('row')
+      .elements()
+      .map((row) => row.clientWidth);
+    expect(new Set(widths)).toEqual(new Set([frame.scrollWidth]));
+    await page.viewport(1024, 768);
+  });
+
+  it('shows what it is told to while there are no rows', async () => {
+    await show([], { empty: 'Paste something first' });
+    await expect.element(page.getByText('Paste something first')).toBeVisible();
+    expect(grid().query()).toBeNull();
+  });
+});
+
+describe('ResultsGrid by keyboard', () => {
+  it('has one tab stop, moves as a spreadsheet does, and reaches the header', async () => {
+    await show(few);
+    const stops = () => document.querySelectorAll('[role=grid] [tabindex="0"]');
+    await expect.poll(() => stops().length).toBe(1);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    await expect.poll(cursor).toEqual([1, 2]);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.poll(cursor).toEqual([2, 3]);
+    await userEvent.keyboard('{Home}{Control>}{ArrowUp}{/Control}');
+    await expect.poll(cursor).toEqual([0, 0]);
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await expect.poll(cursor).toEqual([-1, 1]);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Set' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('goes to the last of 100,000 rows and draws only those in sight', async () => {
+    await show(many);
+    await page.getByRole('gridcell', { name: 'a0X000000' }).click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(cursor).toEqual([99_999, 3]);
+    await expect.element(page.getByRole('gridcell', { name: 'a0X099999' })).toBeInViewport();
+    expect(document.querySelectorAll('[role=row]').length).toBeLessThan(100);
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(() => cursor()[0]).toBeLessThan(99_999);
+  });
+
+  it('keeps the focus on its cell when that is scrolled out of sight', async () => {
+    await show(many);
+    await page.getByRole('gridcell', { name: 'a0X000001' }).click();
+    await expect.poll(cursor).toEqual([1, 2]);
+    grid().element().scrollTop = 1_000_000;
+    await expect.element(page.getByText(`a0X0${Math.floor(1_000_000 / 32)}`)).toBeVisible();
+    expect(cursor()).toEqual([1, 2]);
+  });
+
+  it('enters a cell that holds a link and comes back', async () => {
+    const linked = columns.map((column) =>
+      column.key === 'id' ? { ...column, render: (row: Row) => <a href="#record">{row.id}</a> } : column,
+    );
+    await show(few, { columns: linked });
+    await page.getByRole('gridcell', { name: 'a0X1' }).click({ position: { x: 190, y: 10 } });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'a0X1' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(cursor).toEqual([0, 2]);
+  });
+});
+
+describe('ResultsGrid, taking rows out', () => {
+  /** What Ctrl+C puts on the clipboard, without asking the browser for leave to read it. */
+  async function copied(): Promise<string> {
+    const text = new Promise<string>((resolve) => {
+      document.addEventListener(
+        'copy',
+        (event) => resolve(event.clipboardData?.getData('text/plain') ?? ''),
+        {
+          once: true,
+        },
+      );
+    });
+    await userEvent.keyboard('{Control>}c{/Control}');
+    return text;
+  }
+
+  it('copies the cell with the cursor', async () => {
+    await show(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    expect(await copied()).toBe('a0X2');
+  });
+
+  it('copies the selected rows with the header, in the order shown', async () => {
+    await show(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
+    expect(await copied()).toBe(
+      'Outcome\tSet\tPurchase activity\tMessage\nDone\t10\ta0X1\t\nRefused\t9\ta0X2\tPlan inactive',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+  });
+
+  it('selects with Space, with Ctrl and a click, and all with Ctrl+A', async () => {
+    await show(few);
+    await page.getByRole('gridcell', { name: 'a0X1' }).click();
+    await userEvent.keyboard(' ');
+    await page.getByRole('gridcell', { name: 'a0X4' }).click({ modifiers: ['Control'] });
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
+    expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(2);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 4 selected');
+  });
+
+  it('copies what is shown by its button and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show(few);
+    await page.getByRole('button', { name: 'Unknown 1' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    expect(writeText).toHaveBeenCalledWith(
+      'Outcome\tSet\tPurchase activity\tMessage\nUnknown\t1\ta0X4\tno answer',
+    );
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
+  });
+
+  it('says so when the browser does not let it copy', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await show(few);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('4 rows · The browser did not allow copying');
+  });
+
+  it('exports what is shown as CSV, safe to open in a spreadsheet, with columns of its own', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await show(few, {
+      exportColumns: [...columns, { header: 'Org', text: () => 'Acme' }],
+    });
+    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = made.mock.lastCall ?? [];
+    const bytes = await (file as Blob).arrayBuffer();
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\ufeffSet,Purchase activity,Message,Org\r\n' +
+        '9,a0X2,Plan inactive,Acme\r\n' +
+        `2,a0X3,"'=HYPERLINK(""x"")",Acme\r\n`,
+    );
+  });
+});

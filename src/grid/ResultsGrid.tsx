@@ -1,0 +1,144 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+import { useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { toCsv, toTsv } from '#lib/csv.ts';
+import { Button } from '#ui/Button.tsx';
+import { download } from '#ui/download.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useCopy } from '#ui/useCopy.ts';
+import { type ExportColumn, exportRows } from './exportRows.ts';
+import { GridBody } from './GridBody.tsx';
+import { GridHead } from './GridHead.tsx';
+import { GridStatus } from './GridStatus.tsx';
+import { GridToolbar } from './GridToolbar.tsx';
+import type { GridColumn, RowOutcome } from './gridColumn.tsx';
+import { gridLayout } from './gridLayout.ts';
+import { outcomeColumn } from './outcomeColumn.tsx';
+import styles from './ResultsGrid.module.css';
+import { selectedInView } from './rowSelection.ts';
+import { positionOf, useGridCursor } from './useGridCursor.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { useGridView } from './useGridView.ts';
+
+export interface ResultsGridProps<Row> {
+  /** The grid's accessible name; "Results" where none is given. */
+  label?: string;
+  /** Keep `columns` and `outcome` the same between renders: with new ones finding and sorting start over. */
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  /** Adds the column "Outcome", and a button for each outcome with its count. */
+  outcome?: (row: Row) => RowOutcome;
+  /** Where the column "Outcome" stands, from 0. */
+  outcomeAt?: number;
+  /** Name of the exported file, with its `.csv`. */
+  fileName: string;
+  /** What is exported where that is more than what is shown. */
+  exportColumns?: readonly ExportColumn<Row>[];
+  /** A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. */
+  focusRow?: number | null;
+  /** Told the index in `rows` of the row that the cursor comes to stand on. */
+  onRow?(index: number): void;
+  /** Stands in place of the grid while there are no rows. */
+  empty?: ReactNode;
+}
+
+/**
+ * The sheet: problems before the run and fates after it, on the same rows. Any number of rows; only those in sight are
+ * drawn. Copy and Export take what is shown, as it is shown; Copy takes the selected rows where there are any.
+ */
+export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
+  const { rows, outcome, outcomeAt = 0, fileName, focusRow = null } = props;
+  const { t } = useLingui();
+  const outcomeHeader = t`Outcome`;
+  const columns = useMemo(
+    () =>
+      outcome ? props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcome)) : props.columns,
+    [props.columns, outcome, outcomeAt, outcomeHeader],
+  );
+  const layout = useMemo(() => gridLayout(columns), [columns]);
+
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const gridView = useGridView(rows, columns, outcome);
+  const { view, query } = gridView;
+  const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
+  const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor);
+  const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
+  const { state: copyState, copy } = useCopy();
+
+  // Once a link: afterwards the cursor is the person's, also where sorting has moved the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const position = focusRow === null || !grid ? -1 : view.indexOf(focusRow);
+    if (position >= 0) cursor.focus({ row: position, column: 0 });
+  }, [focusRow, grid]);
+
+  if (rows.length === 0) return props.empty ?? <EmptyState title={t`No rows yet`} />;
+
+  const exportColumns = props.exportColumns ?? columns;
+  const shownAsTsv = () => {
+    const { header, rows: lines } = exportRows(rows, selected.length > 0 ? selected : view, columns);
+    return toTsv(lines, header);
+  };
+  const exportShown = () => {
+    const { header, rows: lines } = exportRows(rows, view, exportColumns);
+    download(fileName, 'text/csv;charset=utf-8', toCsv(lines, header));
+  };
+  const onFocus = (event: FocusEvent) => {
+    cursor.follow(event);
+    const index = view[positionOf(event.target)?.row ?? -1];
+    if (index !== undefined) props.onRow?.(index);
+  };
+  /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
+  const onCopy = (event: ClipboardEvent) => {
+    if (document.getSelection()?.toString()) return;
+    const row = rows[view[cursor.cell.row] ?? -1];
+    const text = row && columns[cursor.cell.column]?.text(row);
+    if (selected.length === 0 && text === undefined) return;
+    event.clipboardData.setData('text/plain', selected.length > 0 ? shownAsTsv() : toTsv([[text ?? '']]));
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles['results']}>
+      <GridToolbar gridView={gridView} onCopy={() => copy(shownAsTsv())} onExport={exportShown} />
+      <GridStatus shown={view.length} total={rows.length} selected={selected.length} copyState={copyState} />
+      <div
+        ref={setGrid}
+        role="grid"
+        aria-label={props.label ?? t`Results`}
+        aria-rowcount={view.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        className={styles['grid']}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
+        onCopy={onCopy}
+      >
+        <GridHead
+          columns={columns}
+          layout={layout}
+          sort={query.sort}
+          cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
+          onSort={gridView.toggleSort}
+        />
+        <GridBody
+          rows={rows}
+          view={view}
+          columns={columns}
+          layout={layout}
+          cursor={cursor.cell}
+          selection={selection}
+          focusRow={focusRow}
+          scroller={grid}
+        />
+      </div>
+      {view.length === 0 && (
+        <EmptyState
+          title={t`No row fits`}
+          action={<Button variant="default" onClick={gridView.showAll}>{t`Show all rows`}</Button>}
+        />
+      )}
+    </div>
+  );
+}

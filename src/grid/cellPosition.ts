@@ -1,0 +1,59 @@
+/** A cell by its place on the screen's order, both from 0. Row −1 is the header. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const HEADER_ROW = -1;
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** How many rows Page up and Page down move by. */
+  readonly pageRows: number;
+}
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Where a key takes the cursor, as in a spreadsheet; `null` for a key that does not move it. */
+export function movedPosition(
+  { key, ctrlKey, metaKey }: Key,
+  { row, column }: CellPosition,
+  size: GridSize,
+): CellPosition | null {
+  const far = ctrlKey || metaKey;
+  const first = Math.min(0, size.rows - 1);
+  const last = size.rows - 1;
+  const lastColumn = size.columns - 1;
+  const moves: Record<string, CellPosition> = {
+    ArrowUp: { row: far ? first : row - 1, column },
+    ArrowDown: { row: far ? last : row + 1, column },
+    ArrowLeft: { row, column: far ? 0 : column - 1 },
+    ArrowRight: { row, column: far ? lastColumn : column + 1 },
+    PageUp: { row: Math.max(first, row - size.pageRows), column },
+    PageDown: { row: row + size.pageRows, column },
+    Home: { row: far ? first : row, column: 0 },
+    End: { row: far ? last : row, column: lastColumn },
+  };
+  const moved = moves[key];
+  return moved ? within(moved, size) : null;
+}
+
+/** The nearest place that exists: a filter may have taken the row away. */
+export function within(
+  { row, column }: CellPosition,
+  size: Pick<GridSize, 'rows' | 'columns'>,
+): CellPosition {
+  return {
+    row: Math.max(HEADER_ROW, Math.min(row, size.rows - 1)),
+    column: Math.max(0, Math.min(column, size.columns - 1)),
+  };
+}
+
+export function isSamePosition(a: CellPosition, b: CellPosition): boolean {
+  return a.row === b.row && a.column === b.column;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Verdict } from '#contract/verdict.ts';
+
+/** A column of the grid. Keep the array the same between renders: finding and sorting start over when it changes. */
+export interface GridColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** What is found, sorted by, copied and exported. A number sorts as one and is exported bare. */
+  text(row: Row): string | number;
+  /** What is shown, where that is more than the text: a link, a button. */
+  render?(row: Row): ReactNode;
+  /** In px. */
+  readonly width: number;
+  /** Takes what is left of the frame; where no column does, the last one. */
+  readonly grows?: boolean;
+  /** For ids and the like, which people compare character by character. */
+  readonly mono?: boolean;
+}
+
+/** What a row came to, or before the run whether it can be sent. Rows are counted and filtered by the label. */
+export interface RowOutcome {
+  readonly label: string;
+  readonly tone: Verdict;
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CellPosition, isSamePosition, within } from './cellPosition.ts';
+
+export interface GridCursor {
+  /** The one cell that Tab reaches. */
+  readonly cell: CellPosition;
+  /** Takes the focus to a cell and the cell into sight. */
+  moveTo(cell: CellPosition): void;
+  /** The same, in the middle of the window, and also where the cursor stands there already without the focus. */
+  focus(cell: CellPosition): void;
+  /** For the grid's `onFocus`: the cursor follows a click. */
+  follow(event: FocusEvent): void;
+}
+
+/** The cursor of a grid: one tab stop, moved by keys (the roving tabindex of the ARIA grid pattern). */
+export function useGridCursor(size: { rows: number; columns: number }, grid: HTMLElement | null): GridCursor {
+  const [asked, setAsked] = useState<CellPosition>({ row: 0, column: 0 });
+  const wantsFocus = useRef<ScrollLogicalPosition | null>(null);
+  const cell = within(asked, size);
+
+  // After the render that drew the cell: the cursor's row is always among the drawn ones (ResultsGrid).
+  useLayoutEffect(() => {
+    const block = wantsFocus.current;
+    if (!block) return;
+    wantsFocus.current = null;
+    const element = grid?.querySelector<HTMLElement>(
+      `[data-row="${cell.row}"][data-column="${cell.column}"]`,
+    );
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block, inline: 'nearest' });
+  });
+
+  function focusAt(next: CellPosition, block: ScrollLogicalPosition): void {
+    wantsFocus.current = block;
+    // A copy: React draws nothing anew for the object that it has.
+    setAsked({ ...next });
+  }
+
+  return {
+    cell,
+    moveTo: (next) => {
+      if (!isSamePosition(next, cell)) focusAt(next, 'nearest');
+    },
+    focus: (next) => focusAt(next, 'center'),
+    follow: ({ target }) => {
+      const focused = positionOf(target);
+      if (focused && !isSamePosition(focused, cell)) setAsked(focused);
+    },
+  };
+}
+
+/** The cell that an element is or stands in. */
+export function positionOf(target: EventTarget): CellPosition | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
+  if (!element) return null;
+  return { row: Number(element.dataset['row']), column: Number(element.dataset['column']) };
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef, useState } from 'react';
+import { HEADER_ROW, movedPosition } from './cellPosition.ts';
+import { ROW_HEIGHT } from './GridBody.tsx';
+import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
+import { type GridCursor, positionOf } from './useGridCursor.ts';
+
+/** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */
+export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridCursor) {
+  const [selection, setSelection] = useState<RowSelection>(noSelection);
+  /** Where a range began; Shift extends from here. */
+  const anchor = useRef(0);
+
+  function selectTo(row: number, mode: 'range' | 'toggle'): void {
+    const index = view[row];
+    if (index === undefined) return;
+    if (mode === 'toggle') anchor.current = row;
+    setSelection(
+      mode === 'toggle' ? toggledSelection(selection, index) : rangeSelection(view, anchor.current, row),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target, currentTarget, key, shiftKey } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const isCell = target.dataset['row'] !== undefined;
+    if (!isCell) {
+      // In a link or button within a cell only Escape is the grid's: it leads back to the cell.
+      if (key === 'Escape') target.closest<HTMLElement>('[data-row]')?.focus();
+      return;
+    }
+    const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / ROW_HEIGHT) - 2);
+    const moved = movedPosition(event, cursor.cell, { rows: view.length, columns: columnCount, pageRows });
+    if (moved) {
+      event.preventDefault();
+      if (shiftKey) selectTo(moved.row, 'range');
+      else anchor.current = moved.row;
+      cursor.moveTo(moved);
+    } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
+      event.preventDefault();
+    }
+  }
+
+  /** True where the key did something. */
+  function onCellKey({ key, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
+    if (key === ' ') selectTo(cursor.cell.row, 'toggle');
+    else if (key === 'a' && (ctrlKey || metaKey)) setSelection(rangeSelection(view, 0, view.length - 1));
+    else if (key === 'Escape') setSelection(noSelection);
+    else if (key === 'Enter') cell.querySelector<HTMLElement>('a, button')?.focus();
+    else return false;
+    return true;
+  }
+
+  function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+    const clicked = positionOf(target);
+    if (!clicked || clicked.row === HEADER_ROW) return;
+    if (shiftKey) selectTo(clicked.row, 'range');
+    else if (ctrlKey || metaKey) selectTo(clicked.row, 'toggle');
+    else anchor.current = clicked.row;
+  }
+
+  return { selection, onKeyDown, onClick };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { exportRows } from './exportRows.ts';
+import type { RowOutcome } from './gridColumn.tsx';
+import { outcomeCounts } from './outcomeCounts.ts';
+import { type GridQuery, viewOf } from './viewOf.ts';
+
+interface Row {
+  set: number;
+  id: string;
+  outcome: RowOutcome;
+  message: string;
+}
+
+const done: RowOutcome = { label: 'Done', tone: 'done' };
+const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
+const rows: Row[] = [
+  { set: 10, id: 'a0XB', outcome: done, message: '' },
+  { set: 9, id: 'a0Xb', outcome: refused, message: 'Plan inactive' },
+  { set: 9, id: 'a0XA', outcome: done, message: '' },
+  { set: 2, id: 'a0XC', outcome: refused, message: 'Already renewed' },
+];
+const columns = [
+  { key: 'set', header: 'Set', text: (row: Row) => row.set },
+  { key: 'id', header: 'Id', text: (row: Row) => row.id },
+  { key: 'message', header: 'Message', text: (row: Row) => row.message },
+];
+const everything: GridQuery = { find: '', outcome: null, sort: null };
+const view = (query: Partial<GridQuery>) => [
+  ...viewOf(rows, columns, (row) => row.outcome, { ...everything, ...query }),
+];
+
+describe('viewOf', () => {
+  it.each<[string, Partial<GridQuery>, number[]]>([
+    ['everything in its order', {}, [0, 1, 2, 3]],
+    ['one outcome', { outcome: 'Refused' }, [1, 3]],
+    ['text in any column, whatever its case', { find: ' PLAN ' }, [1]],
+    ['text that stands in several rows', { find: 'a0xb' }, [0, 1]],
+    ['nothing across two cells', { find: '9a0X' }, []],
+    ['text and outcome together', { find: 'a0xb', outcome: 'Done' }, [0]],
+    [
+      'numbers by their value, equal ones in their order',
+      { sort: { key: 'set', direction: 'ascending' } },
+      [3, 1, 2, 0],
+    ],
+    [
+      'text by its characters: ids differ in case',
+      { sort: { key: 'id', direction: 'ascending' } },
+      [2, 0, 3, 1],
+    ],
+    ['downwards', { sort: { key: 'id', direction: 'descending' } }, [1, 3, 0, 2]],
+    ['empty cells last', { sort: { key: 'message', direction: 'ascending' } }, [3, 1, 0, 2]],
+    ['empty cells last, downwards too', { sort: { key: 'message', direction: 'descending' } }, [1, 3, 0, 2]],
+    ['an unknown column as no sort', { sort: { key: 'gone', direction: 'ascending' } }, [0, 1, 2, 3]],
+  ])('shows %s', (_name, query, indexes) => {
+    expect(view(query)).toEqual(indexes);
+  });
+
+  it('leaves the rows as they are', () => {
+    const before = [...rows];
+    view({ sort: { key: 'id', direction: 'ascending' } });
+    expect(rows).toEqual(before);
+  });
+});
+
+describe('outcomeCounts', () => {
+  it('adds up to the rows, refused first', () => {
+    expect(outcomeCounts(rows, (row) => row.outcome)).toEqual([
+      { ...refused, count: 2 },
+      { ...done, count: 2 },
+    ]);
+  });
+});
+
+describe('exportRows', () => {
+  it('takes the rows asked for in the order asked for, numbers as numbers', () => {
+    expect(exportRows(rows, [3, 0], columns)).toEqual({
+      header: ['Set', 'Id', 'Message'],
+      rows: [
+        [2, 'a0XC', 'Already renewed'],
+        [10, 'a0XB', ''],
+      ],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `filled`: the one thing to do here · `default`: anything else · `subtle`: what should not draw the eye. */
+  variant?: 'filled' | 'default' | 'subtle';
+  size?: 'sm' | 'xs';
+  /** What it does takes something away. */
+  danger?: boolean;
+  /** It was pressed and is at work: it cannot be pressed again, and keeps its name and its width. */
+  loading?: boolean;
+  leftSection?: ReactNode;
+}
+
+/** Our own: Mantine's is 7 kB of a sign-in page that needs nothing else of Mantine. The props are those of Mantine's. */
+export function Button({
+  variant = 'filled',
+  size = 'sm',
+  danger = false,
+  loading = false,
+  disabled = false,
+  leftSection,
+  className = '',
+  type = 'button',
+  children,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      disabled={disabled || loading}
+      className={`${styles['button']} ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-danger={danger || undefined}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+    >
+      {leftSection}
+      {children}
+    </button>
+  );
+}

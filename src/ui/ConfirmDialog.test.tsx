@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { showPiece } from './testing/showPiece.tsx';
+
+function Asking({ onConfirm, ...dialog }: Partial<ConfirmDialogProps>) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Ask</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel renewals"
+          confirmLabel="Cancel 14 renewals in Acme"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onConfirm?.();
+          }}
+          {...dialog}
+        />
+      )}
+    </>
+  );
+}
+
+const ask = page.getByRole('button', { name: 'Ask' });
+const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+const confirm = dialog.getByRole('button', { name: 'Cancel 14 renewals in Acme' });
+
+describe('ConfirmDialog', () => {
+  it('confirms once, and gives the focus back', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking onConfirm={onConfirm} />);
+    await ask.click();
+    await confirm.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(ask).toHaveFocus();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('is left by Escape without doing anything', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(ask).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('wants the count where it is to be typed', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking typeToConfirm={14} onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(confirm).toBeDisabled();
+    const typed = dialog.getByLabelText('Type 14 to confirm');
+    await typed.fill('41');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirm).toBeDisabled();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await typed.fill('14');
+    await confirm.click();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('can be neither repeated nor left while it is under way', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking isSending onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(confirm).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and what cannot be undone. */
+  children?: ReactNode;
+  /** Repeats the verb, the count and where: "Cancel 14 renewals in Acme". */
+  confirmLabel: string;
+  /** The act takes something away. */
+  isDangerous?: boolean;
+  /** A number that has to be typed first, so that a press out of habit is not enough. */
+  typeToConfirm?: number;
+  /** Something that was entered in the dialog has to be put right first. */
+  isBlocked?: boolean;
+  /** It was confirmed and is under way: it can be neither repeated nor called off. */
+  isSending?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something that cannot be taken back. Rendered only while it asks. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDangerous = false,
+  typeToConfirm,
+  isBlocked = false,
+  isSending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const isMeant = !isBlocked && (typeToConfirm === undefined || typed.trim() === String(typeToConfirm));
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMeant && !isSending) onConfirm();
+  };
+
+  return (
+    <Dialog title={title} onCancel={isSending ? stay : onCancel}>
+      <form className={styles['form']} onSubmit={confirm}>
+        {children && <div className={styles['body']}>{children}</div>}
+        {typeToConfirm !== undefined && (
+          <TextInput
+            label={t`Type ${typeToConfirm} to confirm`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        <footer className={styles['footer']}>
+          <Button variant="default" disabled={isSending} onClick={onCancel}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button type="submit" disabled={!isMeant} loading={isSending} danger={isDangerous}>
+            {confirmLabel}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+const stay = () => undefined;

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './Button.tsx';
+import { useCopy } from './useCopy.ts';
+
+export interface CopyButtonProps {
+  label: string;
+  /** Made when it is asked for: it may be long. */
+  text(): string;
+}
+
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const { t } = useLingui();
+  const { state, copy } = useCopy();
+  const words = { idle: label, copied: t`Copied`, failed: t`Could not copy` };
+  return (
+    <Button variant="default" aria-live="polite" onClick={() => copy(text())}>
+      {words[state]}
+    </Button>
+  );
+}

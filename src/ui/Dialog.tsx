@@ -1,0 +1,53 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** Escape, or a press beside the dialog. */
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog for as long as it is rendered. The browser's own: it keeps the focus inside, makes the page behind it
+ * inert and gives the focus back, for no bytes, where Mantine's Modal costs 9 kB.
+ */
+export function Dialog({ title, onCancel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // In the layout phase: closing gives the focus back, and has to come before React takes the element away.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // React hands events on to whatever rendered the dialog: to a form behind it they would mean something else.
+  const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (event.target === dialog.current) onCancel();
+      }}
+      onKeyDown={keepInside}
+      onSubmit={keepInside}
+    >
+      <div className={styles['content']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

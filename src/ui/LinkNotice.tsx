@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Notice } from './Notice.tsx';
+
+/** A link may fill a page and never sends: whoever made it, the person has to look first. */
+export function LinkNotice() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" title={t`A link filled this page`}>
+      <Trans>Look it over before you go on. Nothing has been sent.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './Page.module.css';
+import { usePageFrame } from './usePageFrame.ts';
+
+export interface PageProps {
+  title: string;
+  description?: ReactNode;
+  /** Stand beside the heading. */
+  actions?: ReactNode;
+  /** `form`: no wider than a form is read well. */
+  width?: 'form' | 'full';
+  children?: ReactNode;
+}
+
+/** A page: its heading, which takes the focus when somebody arrives by a link within the console, and the window's title. */
+export function Page({ title, description, actions, width = 'full', children }: PageProps) {
+  const { place, isFirst } = usePageFrame();
+  const page = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, even in the same component
+  useEffect(() => {
+    // Something on the page that has more to say may have taken the focus already.
+    const isTaken = page.current?.contains(document.activeElement);
+    if (!isFirst.current && !isTaken) heading.current?.focus();
+    isFirst.current = false;
+  }, [title, isFirst]);
+
+  return (
+    <div ref={page} className={styles['page']} data-width={width}>
+      <title>{`${title} · ${place}`}</title>
+      <header className={styles['header']}>
+        <div className={styles['words']}>
+          <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+            {title}
+          </h1>
+          {description && <div className={styles['description']}>{description}</div>}
+        </div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

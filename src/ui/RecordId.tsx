@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from './Icon.tsx';
+import styles from './RecordId.module.css';
+import { useCopy } from './useCopy.ts';
+
+/** The end of an id tells records apart, so it is what stays where the middle has to go. */
+const TAIL = 6;
+
+export interface RecordIdProps {
+  id: string;
+  /** The record's page in the CRM. */
+  href?: string | undefined;
+}
+
+/** A record id to read, to follow and to copy. The whole id is in the page: only the eye sees it shortened. */
+export function RecordId({ id, href }: RecordIdProps) {
+  const { t } = useLingui();
+  const { state, copy } = useCopy();
+  const text = (
+    <span className={styles['id']}>
+      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
+      <span>{id.slice(-TAIL)}</span>
+    </span>
+  );
+  const copied = { idle: null, copied: t`Copied`, failed: t`Could not copy` }[state];
+
+  return (
+    <span className={styles['chip']} title={id}>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer" className={styles['link']}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
+      <button
+        type="button"
+        className={styles['copy']}
+        aria-label={t`${id} to the clipboard`}
+        onClick={() => copy(id)}
+      >
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
+      </button>
+      <span role="status" className={styles['said']}>
+        {copied}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useForm } from 'react-hook-form';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DateField } from './DateField.tsx';
+import { IdField } from './IdField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { showPiece } from './testing/showPiece.tsx';
+
+const accounts = [
+  { id: '001A', label: 'Northwind' },
+  { id: '001B', label: 'Contoso' },
+];
+let values: () => Record<string, string>;
+
+function Fields() {
+  const form = useForm({ defaultValues: { account: '', quantity: '', start: '' } });
+  values = form.getValues;
+  return (
+    <>
+      <IdField control={form.control} name="account" label="Account" named={accounts} />
+      <NumberField control={form.control} name="quantity" label="Quantity" />
+      <DateField control={form.control} name="start" label="Start date" optional />
+    </>
+  );
+}
+
+const account = page.getByLabelText('Account', { exact: true });
+const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+beforeEach(() => showPiece(<Fields />));
+
+describe('IdField', () => {
+  it('takes any id, and has the name that its label says', async () => {
+    await account.fill('a00X');
+    expect(values()).toMatchObject({ account: 'a00X' });
+    await expect.element(page.getByRole('combobox', { name: 'Account', exact: true })).toHaveValue('a00X');
+  });
+
+  it('finds an id by its name, with the keys', async () => {
+    await userEvent.type(account, 'conto');
+    await expect.element(options).toMatchTextContent('Contoso');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(values()).toMatchObject({ account: '001B' });
+    await expect.element(account).toHaveAccessibleDescription('Contoso');
+    await expect.element(options).not.toBeInTheDocument();
+  });
+
+  it('finds an id by its name, with the mouse', async () => {
+    await account.click();
+    await options.nth(0).click();
+    expect(values()).toMatchObject({ account: '001A' });
+  });
+
+  it('puts nothing over the form once an id is complete, or the field is left', async () => {
+    await account.fill('001A');
+    await expect.element(options).not.toBeInTheDocument();
+    await account.clear();
+    await userEvent.type(account, '001');
+    await expect.element(options.nth(1)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(options).not.toBeInTheDocument();
+    expect(values()).toMatchObject({ account: '001' });
+  });
+
+  it('puts nothing over the form when its text is put in whole', async () => {
+    await account.fill('conto');
+    await expect.element(options).not.toBeInTheDocument();
+    await account.click();
+    await expect.element(options).toMatchTextContent('Contoso');
+  });
+
+  it('closes its list by Escape and keeps what was typed', async () => {
+    await userEvent.type(account, 'con');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(options).not.toBeInTheDocument();
+    expect(values()).toMatchObject({ account: 'con' });
+  });
+});
+
+describe('NumberField', () => {
+  it('keeps what is no number, so that it can be complained about', async () => {
+    await page.getByLabelText('Quantity').fill('two');
+    expect(values()).toMatchObject({ quantity: 'two' });
+  });
+});
+
+describe('DateField', () => {
+  const start = page.getByLabelText('Start date');
+
+  it('gives year-month-day', async () => {
+    await start.fill('2026-01-31');
+    expect(values()).toMatchObject({ start: '2026-01-31' });
+  });
+
+  it('does not take a date that was only begun for no date', async () => {
+    await start.click();
+    await userEvent.keyboard('01');
+    await userEvent.keyboard('{Tab}');
+    expect(values()['start']).not.toBe('');
+  });
+
+  it('is no date again after what was begun is taken out', async () => {
+    await start.click();
+    await userEvent.keyboard('01');
+    await userEvent.keyboard('{ArrowLeft}{Backspace}');
+    expect(values()['start']).toBe('');
+  });
+
+  it('says that it may stay empty', async () => {
+    await expect.element(start).toHaveAccessibleDescription('Optional');
+  });
+});

@@ -1,0 +1,20 @@
+export interface Suggestion {
+  value: string;
+  label: string;
+}
+
+/** A list longer than this is not read but searched. */
+const SHOWN_AT_MOST = 50;
+
+/**
+ * The suggestions that fit what has been typed, in their own order. A text that is one of the values already fits all
+ * of them: then the person wants to see what else there is.
+ */
+export function fittingSuggestions(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
+  const words = typed.trim().toLowerCase();
+  const isChosen = suggestions.some(({ value }) => value === typed);
+  const fitting = isChosen
+    ? suggestions
+    : suggestions.filter(({ value, label }) => `${label}\n${value}`.toLowerCase().includes(words));
+  return fitting.slice(0, SHOWN_AT_MOST);
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { BenchInput } from './BenchInput.tsx';
+import { BenchPreview } from './BenchPreview.tsx';
+import { BenchSend } from './BenchSend.tsx';
+import type { BenchSpec } from './benchSpec.ts';
+import { useBench } from './useBench.ts';
+
+export interface BenchPageProps {
+  spec: BenchSpec;
+  /** Cells that every row gets. Keep the object the same from render to render. */
+  shared: Readonly<Record<string, string>>;
+  /** Fields for what all rows share, above the text box. */
+  children?: ReactNode;
+  /** What stands in the way in those fields; nothing is sent meanwhile. */
+  sharedProblem?: string | null;
+  /** Text that a deep link brings. */
+  fill?: string | null;
+  /** What tells this sheet's draft from others of the same operation, such as the order. */
+  draftName?: string;
+}
+
+/** Paste or choose a file, see what was understood, confirm, send: the same bench for every operation. */
+export function BenchPage({
+  spec,
+  shared,
+  children,
+  sharedProblem = null,
+  fill = null,
+  draftName = 'sheet',
+}: BenchPageProps) {
+  const { t } = useLingui();
+  const bench = useBench(spec, shared, { fill, draftName });
+  return (
+    <Page title={t(spec.title)} description={t(spec.intro)}>
+      {fill !== null && <LinkNotice />}
+      {bench.ready && (
+        <>
+          <Section title={t`Rows`}>
+            {children}
+            <BenchInput spec={spec} bench={bench} />
+          </Section>
+          {bench.prepared && bench.table && (
+            <BenchPreview spec={spec} bench={bench} table={bench.table} prepared={bench.prepared} />
+          )}
+          <BenchSend spec={spec} bench={bench} problem={sharedProblem} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { paths } from './paths.ts';
+import styles from './RunFacts.module.css';
+import { RunNote } from './RunNote.tsx';
+import { runStateWords } from './runStateWords.ts';
+import type { WatchedRun } from './useRun.ts';
+
+/** Who sent it, when, to which org, and how far it is. */
+export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
+  const { t, i18n } = useLingui();
+  const toGo = run.counts.notSent;
+  const rows = i18n.number(run.rowCount);
+  const started = i18n.date(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const until = live?.waitingUntil && i18n.date(new Date(live.waitingUntil), { timeStyle: 'medium' });
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>
+          <span role="status">
+            {live?.ending === 'pause' && t`Pausing after the request on its way`}
+            {live?.ending === 'stop' && t`Stopping after the request on its way`}
+            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Rows</Trans>
+        </dt>
+        <dd>
+          <Plural value={run.requestCount} one={`${rows} in # request`} other={`${rows} in # requests`} />
+          {run.state === 'running' && ` · ${t`${i18n.number(toGo)} to go`}`}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Org</Trans>
+        </dt>
+        <dd>{run.orgLabel}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Sent by</Trans>
+        </dt>
+        <dd>{t`${run.owner.userName}, ${started}`}</dd>
+      </div>
+      {run.sendsAgain && (
+        <div>
+          <dt>
+            <Trans>Sends again</Trans>
+          </dt>
+          <dd>
+            <Link href={paths.run(run.sendsAgain.runId)}>
+              <Trans>rows of an earlier run</Trans>
+            </Link>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Note</Trans>
+        </dt>
+        <dd>
+          <RunNote run={run} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

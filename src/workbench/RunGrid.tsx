@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import type { GridColumn } from '#grid/gridColumn.tsx';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import type { Run } from '#run/run.ts';
+import { RecordId } from '#ui/RecordId.tsx';
+import type { ToldRun } from './audit/useToldRun.ts';
+import { recordHref } from './recordHref.ts';
+import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
+import { useDesk } from './useDesk.ts';
+
+/** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
+const WIDTHS = { text: 140, id: 216, message: 360, time: 150, set: 64 };
+
+interface RunGridProps {
+  run: Run;
+  told: ToldRun;
+  /** The row that the address points to, by its index. */
+  focusRow: number | null;
+  onRow(index: number): void;
+}
+
+/** What became of every row of a run. */
+export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { operation, id } = run;
+  const { rows, input, messageOf } = told;
+
+  const outcome = useCallback(
+    ({ fate }: FatedRow) => ({ label: t(verdictWords(fate.verdict, operation)), tone: fate.verdict }),
+    [t, operation],
+  );
+
+  const { columns, outcomeAt } = useMemo(() => {
+    const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', dateStyle: 'short' });
+    const textOf = (column: RunColumn, fated: FatedRow): string => {
+      const { row, fate } = fated;
+      switch (column.kind) {
+        case 'cell':
+          return row.cells[column.key] ?? '';
+        case 'record':
+          return fate.recordId ?? '';
+        case 'message':
+          return messageOf(fated);
+        case 'time':
+          return fate.at === undefined ? '' : time.format(fate.at);
+      }
+    };
+    const made = runColumns(operation, input);
+    return {
+      outcomeAt: made.outcomeAt,
+      columns: made.columns.map((column): GridColumn<FatedRow> => {
+        const isId = column.kind === 'record' || (column.kind === 'cell' && column.isId);
+        return {
+          key: column.key,
+          header: t(column.header),
+          text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
+          width: widthOf(column),
+          mono: isId,
+          grows: column.kind === 'message',
+          ...(isId && { render: (row) => idCell(textOf(column, row)) }),
+        };
+      }),
+    };
+
+    function idCell(recordId: string) {
+      return recordId ? <RecordId id={recordId} href={recordHref(org, recordId)} /> : null;
+    }
+  }, [operation, input, messageOf, org, t, i18n.locale]);
+
+  return (
+    <ResultsGrid
+      columns={columns}
+      rows={rows}
+      outcome={outcome}
+      outcomeAt={outcomeAt}
+      fileName={`${operation}-${id.slice(0, 8)}.csv`}
+      focusRow={focusRow}
+      onRow={onRow}
+    />
+  );
+}
+
+function widthOf(column: RunColumn): number {
+  if (column.key === 'set') return WIDTHS.set;
+  if (column.kind === 'cell') return column.isId ? WIDTHS.id : WIDTHS.text;
+  return WIDTHS[column.kind === 'record' ? 'id' : column.kind];
+}

@@ -1,0 +1,64 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { OperationName } from '#contract/operations.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import type { RunState } from '#run/run.ts';
+import type { UnitCount } from './countUnits.ts';
+import { headlineWords } from './headlineWords.ts';
+import styles from './RunHeadline.module.css';
+import { verdictTone } from './verdictTone.ts';
+
+/**
+ * What became of a run, the failure first. It takes the focus when the run has come to rest with something to look at,
+ * so that nobody, by eye or by ear, reads past a partial failure. A row that is unknown is never called not done, and
+ * one that waits in a paused run is not yet anything.
+ */
+export function RunHeadline({
+  operation,
+  units,
+  state,
+  takesFocus,
+}: {
+  operation: OperationName;
+  units: UnitCount;
+  state: RunState;
+  /** False where the address points to a row, which has the focus then. */
+  takesFocus: boolean;
+}) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = state === 'finished' || state === 'stopped';
+  const isAtRest = isOver || state === 'paused';
+  const needsALook = isAtRest && units.refused + units.unknown > 0;
+
+  useEffect(() => {
+    if (needsALook && takesFocus) heading.current?.focus();
+  }, [needsALook, takesFocus]);
+
+  const { total, refused, unknown } = units;
+  const notDone = refused + (isOver ? units.notSent : 0);
+  if (!isAtRest || total === 0 || (!isOver && !needsALook)) return null;
+  const words = headlineWords[operation];
+  const headline =
+    notDone > 0
+      ? words.notDone(notDone, total)
+      : unknown > 0
+        ? words.unknown(unknown, total)
+        : words.allDone(total);
+  const verdict: Verdict =
+    unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notDone > 0 ? 'notSent' : 'done';
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles['headline']} data-tone={verdictTone[verdict]}>
+      {t(headline)}
+      {unknown > 0 && notDone > 0 && (
+        <span>
+          <Plural
+            value={unknown}
+            one="# more is unknown: it may have been done"
+            other="# more are unknown: they may have been done"
+          />
+        </span>
+      )}
+    </h2>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Run } from '#run/run.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from './useDesk.ts';
+
+/** A ticket number and a reason fit; a report belongs into the ticket. */
+const LONGEST_NOTE = 500;
+
+/** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
+export function RunNote({ run }: { run: Run }) {
+  const { t } = useLingui();
+  const { journal } = useDesk();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  const save = async (note: string) => {
+    try {
+      await journal.recordNote(run.id, note);
+      // While the run is being sent its page does not follow the journal.
+      await queries.invalidateQueries({ queryKey: ['run'] });
+      setDraft(null);
+    } catch {
+      setIsRefused(true);
+    }
+  };
+
+  return (
+    <>
+      {run.note && `${run.note} `}
+      <Button size="xs" variant="subtle" onClick={() => setDraft(run.note)}>
+        {run.note ? t`Edit note` : t`Add note`}
+      </Button>
+      {draft !== null && (
+        <ConfirmDialog
+          title={t`Ticket number or reason`}
+          confirmLabel={t`Save note`}
+          onConfirm={() => void save(draft.trim())}
+          onCancel={() => setDraft(null)}
+        >
+          <TextInput
+            label={t`Note`}
+            description={t`Kept in this browser's journal`}
+            maxLength={LONGEST_NOTE}
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+          />
+          {isRefused && (
+            <Notice tone="negative" title={t`This could not be recorded`}>
+              <Trans>This browser could not write into its journal.</Trans>
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

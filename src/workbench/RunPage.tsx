@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { Link } from 'wouter';
+import { causeWords } from '#platform/outcomeWords.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { AlreadySo } from './audit/AlreadySo.tsx';
+import { RunMore } from './audit/RunMore.tsx';
+import { SettledRows } from './audit/SettledRows.tsx';
+import { useToldRun } from './audit/useToldRun.ts';
+import { countUnits } from './countUnits.ts';
+import { operationWords } from './operationWords.ts';
+import { paths } from './paths.ts';
+import { RunControls } from './RunControls.tsx';
+import { RunFacts } from './RunFacts.tsx';
+import { RunHeadline } from './RunHeadline.tsx';
+import { RunMessages } from './RunMessages.tsx';
+import { RunRows } from './RunRows.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import { SettleUnknown } from './SettleUnknown.tsx';
+import { UnsavedAnswers } from './UnsavedAnswers.tsx';
+import { useLinkedRow } from './useLinkedRow.ts';
+import { useRun, type WatchedRun } from './useRun.ts';
+import { verdictTone } from './verdictTone.ts';
+
+/** One run: how far it is, what became of every row, and what can be done about it. */
+export function RunPage({ runId }: { runId: string }) {
+  const { t } = useLingui();
+  const watch = useRun(runId);
+  switch (watch.kind) {
+    case 'reading':
+      return <Page title={t`Run`} />;
+    case 'missing':
+      return (
+        <Page title={t`Run`}>
+          <EmptyState
+            title={t`This browser has no such run`}
+            action={<Link href={paths.history()}>{t`Open History`}</Link>}
+          >
+            <Trans>
+              Runs are kept in the browser that sent them, for the person and the org that they belong to. It
+              may have been erased, or sent from another browser.
+            </Trans>
+          </EmptyState>
+        </Page>
+      );
+    case 'found':
+      return <FoundRun watched={watch.watched} />;
+  }
+}
+
+function FoundRun({ watched }: { watched: WatchedRun }) {
+  const { t } = useLingui();
+  const { run, fates, history, live } = watched;
+  const units = countUnits(run.operation, history.rows, fates);
+  const { counts, rowCount } = run;
+  const told = useToldRun(watched);
+  const linkedRow = useLinkedRow(rowCount);
+  return (
+    <Page
+      title={t(operationWords[run.operation].run)}
+      actions={
+        <Group gap="xs">
+          <RunControls watched={watched} />
+          <SendAgain watched={watched} />
+          <RunMore run={run} told={told} />
+        </Group>
+      }
+    >
+      <RunHeadline
+        operation={run.operation}
+        units={units}
+        state={run.state}
+        takesFocus={linkedRow === null}
+      />
+      <RunFacts watched={watched} />
+      <ProgressBar
+        label={t`Progress`}
+        total={rowCount}
+        parts={[
+          { tone: verdictTone.done, count: counts.done },
+          { tone: verdictTone.refused, count: counts.refused },
+          { tone: verdictTone.unknown, count: counts.unknown },
+        ]}
+      />
+      {run.state === 'paused' && run.pausedBy && (
+        <Notice tone="doubt" title={t`Paused: ${t(causeWords[run.pausedBy].title)}`}>
+          {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}
+        </Notice>
+      )}
+      {live && <UnsavedAnswers requests={live.unsaved} />}
+      <RunMessages fates={fates} />
+      <SettleUnknown watched={watched} told={told} />
+      <AlreadySo run={run} told={told} />
+      <SettledRows watched={watched} />
+      <RunRows watched={watched} told={told} linkedRow={linkedRow} />
+    </Page>
+  );
+}

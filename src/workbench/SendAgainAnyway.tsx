@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { linkedRows } from '#run/rowsToSendAgain.ts';
+import type { Run } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { NothingSent } from './NothingSent.tsx';
+import type { Unit } from './unitsOf.ts';
+import { useDesk } from './useDesk.ts';
+import { useSendRun } from './useSendRun.ts';
+
+/** Sends rows again that may have been done already. The one act here that can do a thing twice, so it has to be typed. */
+export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; onClose: () => void }) {
+  const { t } = useLingui();
+  const desk = useDesk();
+  const sending = useSendRun();
+
+  const send = () =>
+    sending.send({
+      operation: run.operation,
+      rows: linkedRows(run.id, unit.rows),
+      rowsPerRequest: run.rowsPerRequest,
+      sendsAgain: { runId: run.id, why: 'unknown' },
+    });
+
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={t`Send again anyway`}
+      confirmLabel={t`Send again in ${desk.org.label}`}
+      typeToConfirm={unit.rows.length}
+      isSending={sending.isSending}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>
+          This may have been done already. If it was, sending it again can do it a second time, and the
+          platform will not stop that. Look in the CRM first.
+        </Trans>
+      </p>
+      {sending.isRefused && <NothingSent />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { problemWords } from '#contract/problemWords.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import type { Run, Settlement } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { recordWords } from './columnWords.ts';
+import { settleRows } from './settleRows.ts';
+import type { Unit } from './unitsOf.ts';
+import { useDesk } from './useDesk.ts';
+import { useOnce } from './useOnce.ts';
+
+/** Asks for what the person found in the CRM, and journals it with their name. */
+export function SettleDialog({
+  run,
+  unit,
+  found,
+  onClose,
+}: {
+  run: Run;
+  unit: Unit;
+  found: Settlement['found'];
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const desk = useDesk();
+  const [recordId, setRecordId] = useState('');
+  const [note, setNote] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const { isUnderWay, once } = useOnce();
+  const record = found === 'done' ? recordWords[run.operation] : null;
+  const id = recordId.trim();
+  const problem = id && desk.org.recordIds === 'checked' ? recordIdProblem(id) : null;
+
+  const settle = async () => {
+    const about = { runId: run.id, found, recordId: id ? canonicalId(id) : null, note: note.trim() };
+    const isSettled = await settleRows(desk, unit.rows, about).catch(() => false);
+    if (isSettled) onClose();
+    else setIsRefused(true);
+  };
+
+  return (
+    <ConfirmDialog
+      title={found === 'done' ? t`It was done` : t`It was not done`}
+      confirmLabel={found === 'done' ? t`Record as done` : t`Record as not done`}
+      isBlocked={problem !== null}
+      isSending={isUnderWay}
+      onConfirm={() => void once(settle)}
+      onCancel={onClose}
+    >
+      <p>
+        {found === 'done' ? (
+          <Trans>Say so only after a look in the CRM. The row counts as done and is never sent again.</Trans>
+        ) : (
+          <Trans>
+            Say so only after a look in the CRM. The row counts as not sent and can be sent again.
+          </Trans>
+        )}
+      </p>
+      {record && (
+        <TextInput
+          label={t`Id of the record you found`}
+          description={`${t(record)} · ${t`Optional`}`}
+          value={recordId}
+          onChange={(event) => setRecordId(event.currentTarget.value)}
+          error={problem && t(problemWords[problem])}
+        />
+      )}
+      <TextInput
+        label={t`Note`}
+        description={t`Optional`}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {isRefused && (
+        <Notice tone="doubt" title={t`This could not be recorded`}>
+          <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
+import type { ToldRun } from './audit/useToldRun.ts';
+import { SendAgainAnyway } from './SendAgainAnyway.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import styles from './SettleUnknown.module.css';
+import { type SettlingAct, UnknownUnit } from './UnknownUnit.tsx';
+import { unitsOf } from './unitsOf.ts';
+import type { WatchedRun } from './useRun.ts';
+
+/** A run pauses at its first unknown row, so there are few; a large request can still leave hundreds. */
+const SHOWN_AT_FIRST = 20;
+
+/** The rows of which nobody knows, each with the three ways to make it known. Empty while the run is being sent. */
+export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<{ key: string; about: SettlingAct } | null>(null);
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const { run, fates, history, sentAgain } = watched;
+  if (run.state === 'running' || run.counts.unknown === 0) return null;
+
+  const units = unitsOf(
+    run.operation,
+    history.rows.filter(({ index }) => fates[index]?.verdict === 'unknown'),
+  );
+  // By its key: what is asked about is what is unknown now, also after a part of it was settled in another tab.
+  const unit = units.find(({ key }) => key === asking?.key);
+  const left = units.length - shown;
+  const close = () => setAsking(null);
+  return (
+    <Section
+      title={t`Settle what is unknown`}
+      description={
+        <Trans>
+          Nobody here knows for certain whether these rows were done. Look each one up in the CRM and say what
+          you found.
+        </Trans>
+      }
+    >
+      <ul className={styles['units']}>
+        {units.slice(0, shown).map((one) => (
+          <UnknownUnit
+            key={one.key}
+            run={run}
+            unit={one}
+            fate={fates[one.rows[0]?.index ?? -1]}
+            sentAgainIn={sentAgain.get(one.rows[0]?.index ?? -1)}
+            earlier={told.earlier.get(one.rows[0]?.index ?? -1)}
+            onAct={(about) => setAsking({ key: one.key, about })}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_FIRST * 5)}>
+          <Plural value={left} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+      {unit && asking && asking.about !== 'again' && (
+        <SettleDialog run={run} unit={unit} found={asking.about} onClose={close} />
+      )}
+      {unit && asking?.about === 'again' && <SendAgainAnyway run={run} unit={unit} onClose={close} />}
+    </Section>
+  );
+}

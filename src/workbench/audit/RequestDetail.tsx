@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { httpForm } from '#contract/operations.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { causeWords } from '#platform/outcomeWords.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { useDesk } from '../useDesk.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { curlOf } from './curlOf.ts';
+import { RequestLinks } from './RequestLinks.tsx';
+import styles from './RunRequests.module.css';
+import { tookMs } from './tookMs.ts';
+
+/** In characters: what a person reads. The export of History holds all that was kept. */
+const BODY_SHOWN = 8_000;
+
+/** All that the journal holds of one attempt. The token is not in it, so it cannot be shown. */
+export function RequestDetail({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { run } = watched;
+  const { operation, input, attempt, cause, raw, sentAt } = request;
+  const { method, path, body } = httpForm(operation, input);
+  const ms = tookMs(request);
+  const words = causeWords[cause];
+  const before = watched.history.requests.find(
+    ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
+  );
+  const host = new URL(org.baseUrl).host;
+  return (
+    <div className={styles['detail']}>
+      <dl>
+        <Fact name={t`Sent by`}>
+          {run.owner.userName}, {i18n.date(new Date(sentAt), { dateStyle: 'medium', timeStyle: 'long' })}
+        </Fact>
+        <Fact name={t`Org`}>{`${run.orgLabel} (${host})`}</Fact>
+        <Fact name={t`Attempt`}>
+          {attempt}
+          {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
+        </Fact>
+        {ms !== null && (
+          <Fact name={t`Took`}>
+            {i18n.number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })}
+          </Fact>
+        )}
+        <Fact name={t`Came to`}>
+          {t(words.title)}. {t(words.meaning)}
+        </Fact>
+        <RequestLinks request={request} watched={watched} />
+      </dl>
+      <h3>
+        <Trans>Sent</Trans>
+      </h3>
+      <pre>
+        {`${method} ${cleanText(org.baseUrl + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
+      </pre>
+      <h3>
+        <Trans>Answer</Trans>
+      </h3>
+      {raw ? (
+        <pre>{`${raw.status} ${cleanText(raw.contentType ?? '')}\n\n${shownBody(raw.body)}`}</pre>
+      ) : (
+        <p>
+          <Trans>None came that could be read.</Trans>
+        </p>
+      )}
+      {raw && (raw.cut || raw.body.length > BODY_SHOWN) && (
+        <p>
+          <Trans>Not the whole answer. The export of History holds all that was kept of it.</Trans>
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, org.baseUrl)} />
+        <span>
+          <Trans>Without the token. Whoever runs it sends the request once more.</Trans>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const shownBody = (text: string) => cleanText(text, BODY_SHOWN);

@@ -1,0 +1,60 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { RequestRecord } from '#run/run.ts';
+import { paths } from '../paths.ts';
+import type { WatchedRun } from '../useRun.ts';
+
+/** A grouped request can carry hundreds of rows. */
+const ROWS_SHOWN = 10;
+
+/** The rows that a request carried, and where they were sent before and after. */
+export function RequestLinks({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+  const { t } = useLingui();
+  const { run, history, sentAgain } = watched;
+  const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
+  const after = new Set(request.rows.flatMap((row) => sentAgain.get(row) ?? []));
+  const left = request.rows.length - ROWS_SHOWN;
+  return (
+    <>
+      <Links name={t`Rows`}>
+        {request.rows.slice(0, ROWS_SHOWN).map((row) => (
+          <Link key={row} href={paths.run(run.id, row)}>
+            {row + 1}
+          </Link>
+        ))}
+        {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
+      </Links>
+      {before.length > 0 && (
+        <Links name={t`Sends again`}>
+          {before.map(({ runId, index }) => {
+            const number = index + 1;
+            return (
+              <Link key={`${runId} ${index}`} href={paths.run(runId, index)}>
+                {t`row ${number} of an earlier run`}
+              </Link>
+            );
+          })}
+        </Links>
+      )}
+      {after.size > 0 && (
+        <Links name={t`Sent again`}>
+          {[...after].map((runId) => (
+            <Link key={runId} href={paths.run(runId)}>
+              {t`in a later run`}
+            </Link>
+          ))}
+        </Links>
+      )}
+    </>
+  );
+}
+
+function Links({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

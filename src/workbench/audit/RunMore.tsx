@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Run } from '#run/run.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import { useDesk } from '../useDesk.ts';
+import styles from './RunMore.module.css';
+import { receiptOf } from './receiptOf.ts';
+import { type ToldRun, useSay } from './useToldRun.ts';
+
+const PANEL = 'run-more';
+
+/**
+ * What to take to a support case. Behind a button: next to the grid's own "Copy" two more would make three of which
+ * nobody knows which is which.
+ */
+export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { words } = useSay();
+  const link = () => window.location.origin + paths.run(run.id);
+  const receipt = () =>
+    receiptOf({
+      run,
+      rows: told.rows,
+      baseUrl: org.baseUrl,
+      link: link(),
+      messageOf: told.messageOf,
+      words,
+    });
+  return (
+    <>
+      <Button variant="default" popoverTarget={PANEL} className={styles['opener'] ?? ''}>
+        <Trans>More</Trans>
+        <Icon name="chevron" size={12} />
+      </Button>
+      <div id={PANEL} popover="auto" className={styles['panel']}>
+        <CopyButton label={t`Copy receipt`} text={receipt} />
+        <p>
+          <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
+        </p>
+        <CopyButton label={t`Copy link`} text={link} />
+        <p>
+          <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { causeWords } from '#platform/outcomeWords.ts';
+import { Section } from '#ui/Section.tsx';
+import { paths } from '../paths.ts';
+import { RowIds } from '../RowIds.tsx';
+import styles from '../SettleUnknown.module.css';
+import type { WatchedRun } from '../useRun.ts';
+import { settlementWords } from './fateMessage.ts';
+import { useSay } from './useToldRun.ts';
+
+/** Each stands on its row too; here are the latest, as a list of who decided what. */
+const SHOWN = 20;
+
+/** What people found out about rows that were unknown: who, when and why. */
+export function SettledRows({ watched: { run, history } }: { watched: WatchedRun }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const { settlements, rows } = history;
+  if (settlements.length === 0) return null;
+  const left = settlements.length - SHOWN;
+  return (
+    <Section title={t`Settled by hand`}>
+      <ul className={styles['units']}>
+        {settlements
+          .slice(-SHOWN)
+          .reverse()
+          .map((settlement) => {
+            const row = rows[settlement.row];
+            const number = settlement.row + 1;
+            const cause = settlement.found === 'done' ? 'settledDone' : 'settledNotDone';
+            return (
+              <li key={settlement.id}>
+                <div>
+                  {row && <RowIds operation={run.operation} rows={[row]} />}
+                  <p>
+                    <Link href={paths.run(run.id, settlement.row)}>{t`Row ${number}`}</Link> ·{' '}
+                    {t(causeWords[cause].title)} · {settlementWords(settlement, say)}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+      </ul>
+      {left > 0 && (
+        <p>
+          <Plural value={left} one="# more stands on its row." other="# more stand on their rows." />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { curlOf } from './curlOf.ts';
+
+const BASE = 'https://acme.example/services/apexrest';
+
+/** What a real shell hands to curl, argument by argument. */
+function argumentsOf(command: string): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const out = execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'secret' } });
+  return out.split('\0').slice(0, -1);
+}
+
+const order = (accountId: string) => ({
+  operation: 'createOrder' as const,
+  input: { businessUnitId: 'a00', customerType: 'ORGANIZATION', accountId, currencyIsoCode: 'USD' },
+});
+
+describe('a request as a curl command', () => {
+  it('reads like this', () => {
+    expect(curlOf(order("O'Hara"), BASE)).toMatchInlineSnapshot(`
+      "curl --globoff --request POST 'https://acme.example/services/apexrest/v1/order' \\
+        --header "Authorization: Bearer $TOKEN" \\
+        --header 'Accept: application/json' \\
+        --header 'Content-Type: application/json' \\
+        --data-raw '{"businessUnitId":"a00","customerType":"ORGANIZATION","accountId":"O'\\''Hara","currencyIsoCode":"USD"}'"
+    `);
+  });
+
+  it('holds no token, and takes it from the shell', () => {
+    const command = curlOf(order('001'), BASE);
+    expect(command).toContain('"Authorization: Bearer $TOKEN"');
+    expect(argumentsOf(command)).toContain('Authorization: Bearer secret');
+  });
+
+  it.each([
+    `it's`,
+    `'; touch /tmp/pwned; '`,
+    '$(touch /tmp/pwned) `id` $HOME $TOKEN',
+    'two\nlines\r\nand a tab\t',
+    String.raw`back\slash \' \n`,
+    '"double" !! * ? ~ # & | > <',
+    '@/etc/passwd',
+    '-o/tmp/pwned',
+    '日本語 \u2028 😀',
+  ])('hands the body to curl as it was sent: %j', (text) => {
+    const request = order(text);
+    const given = argumentsOf(curlOf(request, BASE));
+    const body = given[given.indexOf('--data-raw') + 1] ?? '';
+    expect(JSON.parse(body)).toEqual(request.input);
+    expect(given).toHaveLength(12);
+  });
+
+  it('has no body where the operation has none, and keeps an odd id within the address', () => {
+    const id = `80'2/$(id)?[1-9]`;
+    const given = argumentsOf(curlOf({ operation: 'deleteOrderItem', input: { id } }, BASE));
+    expect(given.slice(0, 4)).toEqual([
+      '--globoff',
+      '--request',
+      'DELETE',
+      `${BASE}/v1/order-item/${encodeURIComponent(id)}`,
+    ]);
+    expect(given).not.toContain('--data-raw');
+  });
+});

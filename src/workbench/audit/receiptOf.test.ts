@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Fate } from '#contract/fate.ts';
+import { countFates, fateOf } from '#run/fatesOf.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { RECEIPT_ROWS, type ReceiptParts, receiptOf } from './receiptOf.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const AT = Date.UTC(2026, 10, 21, 8, 15, 3);
+
+function receipt(
+  fates: readonly Fate[],
+  change: Partial<ReceiptParts['run']> = {},
+  settledAt?: number,
+): string {
+  const { run, rows } = aRun(fates.length, {
+    operation: 'cancelRenewals',
+    state: 'finished',
+    createdAt: AT,
+    endedAt: AT + 2_000,
+    counts: countFates(fates),
+    note: 'case 4711',
+    ...change,
+  });
+  return receiptOf({
+    run,
+    rows: rows.map(({ index }) => ({
+      row: { index, cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' } },
+      fate: fates[index] ?? fateOf('waiting'),
+    })),
+    baseUrl: 'https://acme.example/services/apexrest',
+    link: 'https://desk.example/runs/run-1',
+    messageOf: ({ fate }, { moment }) =>
+      [fate.message, settledAt && moment(settledAt)].filter(Boolean).join(' '),
+    words: i18n._.bind(i18n),
+  });
+}
+
+describe('a receipt', () => {
+  it('says who, when, where, what, and what became of every row', () => {
+    const fates = [
+      { ...fateOf('accepted'), at: AT + 1_000 },
+      { ...fateOf('serviceRefused'), message: 'Plan inactive', at: AT + 1_500 },
+      fateOf('noAnswer'),
+    ];
+    expect(receipt(fates, { sendsAgain: { runId: 'run-0', why: 'refused' } })).toMatchInlineSnapshot(`
+      "Operation: Cancel renewals
+      Org: Acme (acme.example)
+      Sent by: Clara Clerk
+      Begun: 2026-11-21 08:15:03 UTC
+      Ended: 2026-11-21 08:15:05 UTC
+      State: Finished
+      Note: case 4711
+      Run: run-1
+      Sends again: run-0
+      Page: https://desk.example/runs/run-1
+      Rows: 3: 1 Accepted, 1 Refused, 1 Unknown
+
+      Row 1 | Accepted | Purchase activity a0X0 | Cancellation type Cancel Renewal | 2026-11-21 08:15:04 UTC
+      Row 2 | Refused | Purchase activity a0X1 | Cancellation type Cancel Renewal | Plan inactive | 2026-11-21 08:15:04 UTC
+      Row 3 | Unknown | Purchase activity a0X2 | Cancellation type Cancel Renewal
+      "
+    `);
+  });
+
+  it('names the record that came of a row', () => {
+    const text = receipt([{ ...fateOf('accepted'), recordId: '801A' }], { operation: 'createOrder' });
+    expect(text).toContain('Row 1 | Done | → Order 801A');
+  });
+
+  it('says every moment in UTC, also within a message', () => {
+    expect(receipt([fateOf('settledDone')], {}, AT)).toContain('| 2026-11-21 08:15:03 UTC');
+  });
+
+  it('stops at a number of rows, what needs somebody first, and says how many are left out', () => {
+    const fates = Array.from({ length: RECEIPT_ROWS + 50 }, () => fateOf('accepted'));
+    fates[RECEIPT_ROWS + 49] = fateOf('noAnswer');
+    const lines = receipt(fates).split('\n');
+    expect(lines.filter((line) => line.startsWith('Row ') && !line.startsWith('Rows'))).toHaveLength(
+      RECEIPT_ROWS,
+    );
+    expect(lines.find((line) => /^Row \d/.test(line))).toBe(
+      `Row ${RECEIPT_ROWS + 50} | Unknown | Purchase activity a0X${RECEIPT_ROWS + 49} | Cancellation type Cancel Renewal`,
+    );
+    expect(lines).toContain('… and 50 more rows');
+  });
+
+  it('keeps a message on its own line, whatever line breaks it holds', () => {
+    const text = receipt([{ ...fateOf('serviceRefused'), message: 'No\nRow 2 | Accepted' }]);
+    expect(text.match(/^Row 2/gm)).toBeNull();
+  });
+});

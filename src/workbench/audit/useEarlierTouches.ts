@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../useDesk.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { type EarlierTouch, earlierTouches, isAlreadySo, touchedBy } from './earlierTouches.ts';
+
+const none: ReadonlyMap<number, EarlierTouch> = new Map();
+
+/**
+ * For rows whose refusal says that the thing is already so: what this browser had done to their records before. The
+ * journal is read only where there are such rows, and once: what came before does not change.
+ */
+export function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
+  const { journal, owner } = useDesk();
+  const count = fates.reduce((sum, fate) => sum + (isAlreadySo(fate) ? 1 : 0), 0);
+  const { data } = useQuery({
+    queryKey: ['earlierTouches', owner.orgId, owner.userId, run.id, count],
+    queryFn: async () => {
+      const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
+      const requests = await Promise.all(touchedBy(run.operation).map(journal.requestsOf));
+      return earlierTouches(run, rows, requests.flat());
+    },
+    enabled: count > 0 && run.state !== 'running',
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { fateOf } from '#run/fatesOf.ts';
+import type { Row } from '#run/run.ts';
+import type { FatedRow } from '../runColumns.ts';
+import type { WatchedRun } from '../useRun.ts';
+import type { EarlierTouch } from './earlierTouches.ts';
+import { fateMessage, type Say } from './fateMessage.ts';
+import { useEarlierTouches } from './useEarlierTouches.ts';
+
+/** A run whose rows have been put beside their fates and all that is known of them. */
+export interface ToldRun {
+  rows: readonly FatedRow[];
+  /** The rows alone: they stay the same while their fates change. */
+  input: readonly Row[];
+  earlier: ReadonlyMap<number, EarlierTouch>;
+  messageOf(row: FatedRow, say?: Say): string;
+}
+
+export function useToldRun(watched: WatchedRun): ToldRun {
+  const { run, fates, history, live } = watched;
+  const { operation } = run;
+  const { rows, settlements } = history;
+  const earlier = useEarlierTouches(watched);
+  const say = useSay();
+
+  // `live` stands for "the fates have changed": the array itself is filled in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const fated = useMemo(
+    () => rows.map((row): FatedRow => ({ row, fate: fates[row.index] ?? fateOf('waiting') })),
+    [rows, fates, live],
+  );
+  const messageOf = useMemo(() => {
+    const settled = new Map(settlements.map((settlement) => [settlement.row, settlement]));
+    return ({ row, fate }: FatedRow, said = say) =>
+      fateMessage(
+        fate,
+        { operation, settlement: settled.get(row.index), earlier: earlier.get(row.index) },
+        said,
+      );
+  }, [operation, settlements, earlier, say]);
+  return useMemo(() => ({ rows: fated, input: rows, earlier, messageOf }), [fated, rows, earlier, messageOf]);
+}
+
+/** Words in the person's language, moments in their form and time zone. The same object until the language changes. */
+export function useSay(): Say {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const form = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
+}

@@ -1,0 +1,83 @@
+import type { Org } from '#config/config.ts';
+import { type OperationName, operations, type RequestOf } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { type Journal, openJournal } from '#journal/journal.ts';
+import { systemClock } from '#lib/clock.ts';
+import { callOperation } from '#platform/callOperation.ts';
+import { type ActiveRuns, type ActiveRunsPorts, createActiveRuns } from '#run/activeRuns.ts';
+import { webLocks } from '#run/locks.ts';
+import type { OperationRules, Owner } from '#run/run.ts';
+import { withWarnings } from '#run/withWarnings.ts';
+import type { Person, Session } from '#session/session.ts';
+
+/** What a signed-in person works with: the org, their journal in it, and the runs that this tab drives. */
+export interface Desk {
+  org: Org;
+  person: Person;
+  owner: Owner;
+  journal: Journal;
+  runs: ActiveRuns;
+  rulesOf: (operation: OperationName) => OperationRules;
+  /** Pauses what is being sent and closes the journal once its last answer is recorded. */
+  close(): void;
+}
+
+export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
+
+/**
+ * Opens the desk of one person in one org, and closes what an earlier tab left open in its journal. Rejects where the
+ * browser cannot keep a journal: then nothing can be sent, since nothing could be proved afterwards.
+ */
+export async function openDesk(org: Org, person: Person, session: Session, rules: RulesTable): Promise<Desk> {
+  const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
+  const journal = await openJournal(owner);
+  const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
+  const runs = createActiveRuns({
+    store: journal,
+    locks: webLocks,
+    clock: systemClock,
+    newId: () => crypto.randomUUID(),
+    rulesOf,
+    parallelRequests: org.pace.parallelRequests,
+    ...callsOf(org, session),
+  });
+  await runs.closeInterrupted(await journal.listRuns());
+  return {
+    org,
+    person,
+    owner,
+    journal,
+    runs,
+    rulesOf,
+    close: () => void runs.pauseAll().then(() => journal.close()),
+  };
+}
+
+function callsOf(org: Org, session: Session): Pick<ActiveRunsPorts, 'call' | 'renewSession'> {
+  // The one that was turned away: by the time of the answer another tab may have renewed the session already.
+  let used: string | undefined;
+  return {
+    call: async ({ operation }, { input }) => {
+      // The contract once more, at the last door: whatever road a row took here, nothing else leaves this browser.
+      const request = operations[operation].request(org).safeParse(input);
+      if (!request.success) return neverSent('invalid');
+      const token = session.token();
+      if (!token) return neverSent('sessionEnded');
+      used = token;
+      return callOperation(operation, request.data as RequestOf<typeof operation>, {
+        baseUrl: org.baseUrl,
+        token,
+        timeoutMs: org.pace.timeoutSeconds * 1_000,
+      });
+    },
+    renewSession: async () => {
+      const renewed = await session.renew(used);
+      if (!renewed) session.markEnded(used);
+      return renewed;
+    },
+  };
+}
+
+function neverSent(cause: 'invalid' | 'sessionEnded'): Outcome {
+  return { verdict: 'notSent', cause, status: null, messages: [], reply: null, raw: null, tookMs: 0 };
+}

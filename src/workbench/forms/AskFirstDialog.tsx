@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { RecordId } from '#ui/RecordId.tsx';
+import { Time } from '#ui/Time.tsx';
+import { paths } from '../paths.ts';
+import type { EarlierSubmit } from '../sendForm.ts';
+
+export interface AskFirstDialogProps {
+  earlier: EarlierSubmit;
+  confirmLabel: string;
+  isSending?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** The very same was sent a short while ago. The platform would do it a second time without a word, so we ask. */
+export function AskFirstDialog({
+  earlier,
+  confirmLabel,
+  isSending = false,
+  onConfirm,
+  onCancel,
+}: AskFirstDialogProps) {
+  const { t } = useLingui();
+  const { verdict, recordId, runId, at } = earlier;
+  return (
+    <ConfirmDialog
+      title={t`Send the same again?`}
+      confirmLabel={confirmLabel}
+      isDangerous
+      isSending={isSending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {verdict === 'done' ? (
+          <Trans>
+            You sent exactly this at <Time at={at} />, and it was done.
+          </Trans>
+        ) : (
+          <Trans>
+            You sent exactly this at <Time at={at} />, and it may have been done: there was no clear answer.
+          </Trans>
+        )}{' '}
+        <Trans>The platform does not notice: sending it again does it a second time.</Trans>
+      </p>
+      {recordId && (
+        <p>
+          <RecordId id={recordId} />
+        </p>
+      )}
+      <Link href={paths.run(runId)}>
+        <Trans>Open the earlier run</Trans>
+      </Link>
+    </ConfirmDialog>
+  );
+}

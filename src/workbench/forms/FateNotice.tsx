@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
+import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RecordId } from '#ui/RecordId.tsx';
+import { paths } from '../paths.ts';
+import { recordHref } from '../recordHref.ts';
+import { useDesk } from '../useDesk.ts';
+import { verdictTone } from '../verdictTone.ts';
+import type { SettledForm } from './useOperationForm.ts';
+
+export interface FateNoticeProps {
+  operation: OperationName;
+  settled: SettledForm;
+  /** Says what was done: "Item added". */
+  doneTitle: string;
+  /** False where a field has the focus because the service's words are there. */
+  takesFocus?: boolean;
+}
+
+/** What became of the one row of a form, until the next is sent: no toast, for a fate has to be there when one looks. */
+export function FateNotice({ operation, settled, doneTitle, takesFocus = true }: FateNoticeProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { fate, runId, outcomeMessages } = settled;
+  const { verdict, cause, recordId, warning } = fate;
+  const isDone = verdict === 'done';
+  const words = causeWords[cause];
+
+  return (
+    <Notice
+      tone={warning ? 'doubt' : verdictTone[verdict]}
+      title={
+        isDone ? (
+          doneTitle
+        ) : (
+          <>
+            <Badge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</Badge> {t(words.title)}
+          </>
+        )
+      }
+      takesFocus={takesFocus}
+      actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
+    >
+      {isDone && recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
+      {!isDone && outcomeMessages.length > 0 && (
+        <ul>
+          {outcomeMessages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {warning && <p>{t(warningWords[warning])}</p>}
+      {!isDone && (
+        <p>
+          {t(words.meaning)} {t(words.nextStep)}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function linkWords(isUnknown: boolean) {
+  return isUnknown ? <Trans>Settle it on the run's page</Trans> : <Trans>Open the run</Trans>;
+}

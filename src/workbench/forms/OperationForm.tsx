@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FormShell } from '#ui/FormShell.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from '../useDesk.ts';
+import type { DraftValues } from '../useDraft.ts';
+import { AskFirstDialog } from './AskFirstDialog.tsx';
+import { FateNotice } from './FateNotice.tsx';
+import type { OperationForm as OperationFormState } from './useOperationForm.ts';
+
+export interface OperationFormProps<Values extends DraftValues, Request> {
+  state: OperationFormState<Values, Request>;
+  submitLabel: string;
+  /** Says what was done: "Item added". */
+  doneTitle: string;
+  /** The button that sends the same a second time; repeats verb and org. */
+  againLabel: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a form that sends one row: what became of it, its fields, its button, and the question before a repeat. */
+export function OperationForm<Values extends DraftValues, Request>({
+  state,
+  submitLabel,
+  doneTitle,
+  againLabel,
+  aside,
+  children,
+}: OperationFormProps<Values, Request>) {
+  const { form, settled, asking } = state;
+  const faults = Object.keys(form.formState.errors).length;
+  return (
+    <>
+      <FormShell
+        name={submitLabel}
+        submitLabel={submitLabel}
+        isSending={state.isSending}
+        onSubmit={state.submit}
+        aside={aside ?? <WhereItGoes />}
+        summary={
+          settled ? (
+            <FateNotice
+              operation={state.operation}
+              settled={settled}
+              doneTitle={doneTitle}
+              takesFocus={faults === 0}
+            />
+          ) : (
+            faults > 0 && <FieldFaults count={faults} />
+          )
+        }
+      >
+        {children}
+      </FormShell>
+      {asking && (
+        <AskFirstDialog
+          earlier={asking.earlier}
+          confirmLabel={againLabel}
+          onConfirm={asking.confirm}
+          onCancel={asking.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first of them has the focus already. */
+function FieldFaults({ count }: { count: number }) {
+  return (
+    <Notice
+      tone="negative"
+      title={<Plural value={count} one="One field needs attention" other="# fields need attention" />}
+    >
+      <Trans>Nothing was sent.</Trans>
+    </Notice>
+  );
+}
+
+function WhereItGoes() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  return (
+    <>{org.kind === 'production' ? t`Goes to ${org.label}, production` : t`Goes to ${org.label}, sandbox`}</>
+  );
+}

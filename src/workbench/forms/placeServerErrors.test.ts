@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { placeServerErrors } from './placeServerErrors.ts';
+
+const fields = ['businessUnitId', 'accountId', 'quantity', 'startDate', 'endDate'];
+
+function place(...messages: string[]) {
+  const { atField, elsewhere } = placeServerErrors(messages, fields);
+  return [Object.fromEntries(atField), elsewhere];
+}
+
+describe('placeServerErrors', () => {
+  it('puts a message at the field that it names', () => {
+    expect(place('businessUnitId is required')).toEqual([
+      { businessUnitId: 'businessUnitId is required' },
+      [],
+    ]);
+  });
+
+  it('takes the first field where a message names two', () => {
+    expect(place('startDate must be before endDate')).toEqual([
+      { startDate: 'startDate must be before endDate' },
+      [],
+    ]);
+  });
+
+  it('keeps every message about one field', () => {
+    expect(place('quantity is odd', 'Bad quantity: 3')).toEqual([
+      { quantity: 'quantity is odd · Bad quantity: 3' },
+      [],
+    ]);
+  });
+
+  it.each(['The order is closed', 'parentAccountId is required', 'ACCOUNTID is required', ''])(
+    'leaves %j above the form',
+    (message) => {
+      expect(place(message)).toEqual([{}, [message]]);
+    },
+  );
+});

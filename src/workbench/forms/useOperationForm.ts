@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { OperationName } from '#contract/operations.ts';
+import type { EarlierSubmit, FormRunResult } from '../sendForm.ts';
+import type { Draft, DraftValues } from '../useDraft.ts';
+import { useFormRun } from '../useFormRun.ts';
+import { placeServerErrors } from './placeServerErrors.ts';
+import { requestCells } from './requestCells.ts';
+import { useContractResolver } from './useContractResolver.ts';
+
+export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
+
+export interface OperationFormOptions<Values extends DraftValues, Request> {
+  operation: OperationName;
+  schema: z.ZodMiniType<Request>;
+  draft: Draft<Values>;
+  /** The values to start with: the draft's, or what a link put over them. */
+  start: Values;
+  /** The row was done. What the form shows next is the caller's affair; the draft is still there. */
+  onDone(settled: SettledForm, request: Request, form: UseFormReturn<Values, unknown, Request>): void;
+}
+
+export interface OperationForm<Values extends DraftValues, Request> {
+  operation: OperationName;
+  form: UseFormReturn<Values, unknown, Request>;
+  submit(): void;
+  isSending: boolean;
+  /** What the last send came to, with the words that found no field; null once a new one is under way. */
+  settled: SettledForm | null;
+  /** The same thing was sent a short while ago: nothing goes out before the person has answered. */
+  asking: { earlier: EarlierSubmit; confirm(): void; cancel(): void } | null;
+}
+
+type Cells = Parameters<typeof requestCells>[0];
+
+/** A form that is one row of one operation: checked by the contract, kept as a draft, sent by the road of every run. */
+export function useOperationForm<Values extends DraftValues, Request extends Cells>({
+  operation,
+  schema,
+  draft,
+  start,
+  onDone,
+}: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
+  const form = useForm<Values, unknown, Request>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: useContractResolver<Values, Request>(schema),
+  });
+  const run = useFormRun<Request>({ operation, cells: requestCells });
+  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const [repeated, setRepeated] = useState<{ earlier: EarlierSubmit; request: Request } | null>(null);
+
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const { save } = draft;
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [subscribe, save],
+  );
+
+  async function deliver(request: Request, confirmed: boolean): Promise<void> {
+    setSettled(null);
+    const result = await run.send(request, { confirmed });
+    if (result?.kind === 'askFirst') setRepeated({ earlier: result.earlier, request });
+    if (result?.kind === 'settled') settle(result, request);
+  }
+
+  function settle(result: SettledForm, request: Request): void {
+    const isRefused = result.fate.verdict === 'refused';
+    const { atField, elsewhere } = placeServerErrors(
+      isRefused ? result.outcomeMessages : [],
+      Object.keys(start),
+    );
+    let shouldFocus = true;
+    for (const [name, message] of atField) {
+      form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });
+      shouldFocus = false;
+    }
+    setSettled(isRefused ? { ...result, outcomeMessages: elsewhere } : result);
+    // Who has gone on to another page is not called back; what they entered stays, and sending it again asks first.
+    if (result.fate.verdict === 'done' && isShown.current) onDone(result, request, form);
+  }
+
+  return {
+    operation,
+    form,
+    submit: () => {
+      setSettled(null);
+      void form.handleSubmit((request) => deliver(request, false))();
+    },
+    isSending: run.isSending,
+    settled,
+    asking: repeated && {
+      earlier: repeated.earlier,
+      confirm: () => {
+        setRepeated(null);
+        void deliver(repeated.request, true);
+      },
+      cancel: () => setRepeated(null),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Fate } from '#contract/fate.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { fateOf, fatesOf } from '#run/fatesOf.ts';
+import { newRun } from '#run/newRun.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { requestHash } from '#run/sendRequest.ts';
+import type { Desk } from './desk.ts';
+
+/** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
+const SAME_AGAIN_MS = 10 * 60_000;
+
+/** An earlier request of this person that said the very same and was done, or may have been. */
+export interface EarlierSubmit {
+  runId: string;
+  at: number;
+  verdict: 'done' | 'unknown';
+  recordId?: string;
+}
+
+export type FormRunResult =
+  /** It has been through the run; `runId` is null only where the journal could not even record the run. */
+  | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[] }
+  /** Nothing was sent: the person is to say first whether they mean it. */
+  | { kind: 'askFirst'; earlier: EarlierSubmit };
+
+export interface FormSubmit {
+  operation: OperationName;
+  cells: Readonly<Record<string, string>>;
+  /** The person has been asked and wants the same thing sent again. */
+  confirmed: boolean;
+}
+
+/** Sends one row by the road of every run. Never rejects. */
+export async function sendForm(
+  desk: Desk,
+  { operation, cells, confirmed }: FormSubmit,
+): Promise<FormRunResult> {
+  const { journal, runs, org, owner } = desk;
+  const rules = desk.rulesOf(operation);
+  const rows = [{ index: 0, cells }];
+  const now = Date.now();
+  const run = newRun(
+    { operation, origin: 'form', rows, rowsPerRequest: 1 },
+    { id: crypto.randomUUID(), now, org, owner, rules },
+  );
+  try {
+    const [request] = rules.plan(rows, 1);
+    if (!confirmed && request) {
+      const same = await journal.sentBefore(await requestHash(run, request), now - SAME_AGAIN_MS);
+      const earlier = same.flatMap(earlierSubmit).sort(worstThenNewest)[0];
+      if (earlier) return { kind: 'askFirst', earlier };
+    }
+    await runs.create(run, rows);
+  } catch {
+    return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };
+  }
+  // From here on the request may be out: whatever fails now, only the answer or the journal can say that it was not.
+  try {
+    await runs.drive(run.id);
+    return await settled(desk, run.id);
+  } catch {
+    return { kind: 'settled', runId: run.id, fate: fateOf('interrupted'), outcomeMessages: [] };
+  }
+}
+
+/** From the runner where an answer could not be written down, otherwise from the journal, which is what counts. */
+async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunResult> {
+  const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
+  if (unsaved) {
+    const [fate = fateOf('interrupted')] = fatesOf(1, [unsaved], []);
+    return { kind: 'settled', runId, fate, outcomeMessages: unsaved.messages };
+  }
+  const { requests, settlements } = await journal.readRun(runId);
+  const [told = fateOf('journalFailed')] = requests.length > 0 ? fatesOf(1, requests, settlements) : [];
+  return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
+}
+
+/** What may have been done weighs more than what was; of several the newest is the one a person remembers. */
+function worstThenNewest(a: EarlierSubmit, b: EarlierSubmit): number {
+  if (a.verdict !== b.verdict) return a.verdict === 'unknown' ? -1 : 1;
+  return b.at - a.at;
+}
+
+function earlierSubmit({ runId, sentAt, fates }: RequestRecord): EarlierSubmit[] {
+  const [first] = fates;
+  if (first?.fate.verdict !== 'done' && first?.fate.verdict !== 'unknown') return [];
+  const { verdict, recordId } = first.fate;
+  return [{ runId, at: sentAt, verdict, ...(recordId ? { recordId } : {}) }];
+}

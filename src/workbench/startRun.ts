@@ -1,0 +1,28 @@
+import type { OperationName } from '#contract/operations.ts';
+import { newRun } from '#run/newRun.ts';
+import type { Row, Run } from '#run/run.ts';
+import type { Desk } from './desk.ts';
+
+export interface NewSheetRun {
+  operation: OperationName;
+  rows: readonly Row[];
+  rowsPerRequest: number;
+  sendsAgain?: Run['sendsAgain'];
+  note?: string;
+}
+
+/**
+ * Records a run over rows and begins to send it; resolves with its id as soon as it is recorded. Rejects where the
+ * journal could not keep it: then nothing is sent.
+ */
+export async function startRun(desk: Desk, run: NewSheetRun): Promise<string> {
+  const { runs, org, owner } = desk;
+  const recorded = newRun(
+    { ...run, origin: 'sheet' },
+    { id: crypto.randomUUID(), now: Date.now(), org, owner, rules: desk.rulesOf(run.operation) },
+  );
+  await runs.create(recorded, run.rows);
+  // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.
+  runs.drive(recorded.id).catch(() => undefined);
+  return recorded.id;
+}

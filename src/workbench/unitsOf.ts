@@ -1,0 +1,14 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { Row } from '#run/run.ts';
+
+/** What a person decides about as one thing: the rows of a set, which were sent together, or a single row. */
+export interface Unit {
+  key: string;
+  rows: Row[];
+}
+
+export function unitsOf(operation: OperationName, rows: readonly Row[]): Unit[] {
+  const isSets = operation === 'generateRenewals';
+  const units = Map.groupBy(rows, ({ index, cells }) => (isSets ? (cells['set'] ?? '') : String(index)));
+  return Array.from(units, ([key, members]) => ({ key, rows: members }));
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Desk } from './desk.ts';
+
+export const DeskContext = createContext<Desk | null>(null);
+
+/** The desk of the signed-in person. Pages below DeskGate only. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk is for pages of a signed-in person');
+  return desk;
+}

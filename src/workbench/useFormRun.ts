@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { OperationName } from '#contract/operations.ts';
+import { type FormRunResult, sendForm } from './sendForm.ts';
+import { useDesk } from './useDesk.ts';
+
+export interface FormRun<Values> {
+  /** Sends once; null where the answer to an earlier press is still on its way. */
+  send(values: Values, options?: { confirmed?: boolean }): Promise<FormRunResult | null>;
+  isSending: boolean;
+  result: FormRunResult | null;
+  /** Takes the result off the screen. */
+  reset(): void;
+}
+
+/**
+ * A form that sends one row. TanStack Query's own pauses and retries are off: a write that waits for the network and
+ * goes out by itself later is what this product exists to prevent.
+ * @param cells the row that the values make, keyed by column
+ */
+export function useFormRun<Values>(options: {
+  operation: OperationName;
+  cells: (values: Values) => Readonly<Record<string, string>>;
+}): FormRun<Values> {
+  const desk = useDesk();
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: ({ values, confirmed }: { values: Values; confirmed: boolean }) =>
+      sendForm(desk, { operation: options.operation, cells: options.cells(values), confirmed }),
+  });
+
+  return {
+    send: async (values, { confirmed = false } = {}) => {
+      // A second click comes before React has disabled the button.
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      try {
+        return await mutation.mutateAsync({ values, confirmed });
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    isSending: mutation.isPending,
+    result: mutation.data ?? null,
+    reset: mutation.reset,
+  };
+}

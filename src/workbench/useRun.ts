@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Fate } from '#contract/fate.ts';
+import { coalesce } from '#lib/coalesce.ts';
+import { fatesOf } from '#run/fatesOf.ts';
+import type { Run } from '#run/run.ts';
+import type { Runner, RunSnapshot } from '#run/runner.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { useDesk } from './useDesk.ts';
+import { useReadAgain } from './useReadAgain.ts';
+
+/** A page that watches a run draws at most so often; a run can change hundreds of times a second. */
+const REDRAW_MS = 100;
+
+export interface WatchedRun {
+  run: Run;
+  fates: readonly Fate[];
+  /** As read from the journal; while the run is driven here its requests lag behind the fates. */
+  history: RunHistory;
+  /** Rows that a later run has sent again, by that run's id. */
+  sentAgain: ReadonlyMap<number, string>;
+  /** Present while this tab drives the run. */
+  live: RunSnapshot | null;
+}
+
+export type RunWatch = { kind: 'reading' } | { kind: 'missing' } | { kind: 'found'; watched: WatchedRun };
+
+/** A run as it stands now, whether this tab drives it, another one does, or nobody. */
+export function useRun(runId: string): RunWatch {
+  const { journal, runs, owner } = useDesk();
+  const readAgain = useReadAgain();
+  const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
+  const live = useLiveSnapshot(runner);
+  // Two questions: other runs write all the time, and a run of 100,000 rows must not be read anew for each of them.
+  const queryKey = ['run', owner.orgId, owner.userId, runId];
+  const once = {
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // Nobody listened for changes while no page showed this run.
+    refetchOnMount: 'always',
+  } as const;
+  const {
+    data: read,
+    isError,
+    dataUpdatedAt,
+  } = useQuery({
+    ...once,
+    queryKey,
+    queryFn: () => journal.readRun(runId),
+  });
+  const { data: sentAgain, isError: isUnlinked } = useQuery({
+    ...once,
+    queryKey: ['sentAgain', ...queryKey],
+    queryFn: () => journal.sentAgainIn(runId),
+  });
+
+  const isSending = live?.run.state === 'running';
+  useEffect(() => {
+    // While this tab sends the snapshot tells everything: reading the journal at each write would be for nothing.
+    if (isSending) return;
+    const own = coalesce(() => void readAgain(['run']), REDRAW_MS);
+    const others = coalesce(() => void readAgain(['sentAgain']), REDRAW_MS);
+    const stop = journal.subscribe((changed) => {
+      if (changed === null || changed === runId) own.call();
+      if (changed !== runId) others.call();
+    });
+    own.call();
+    others.call();
+    return () => {
+      stop();
+      own.cancel();
+      others.cancel();
+    };
+  }, [journal, readAgain, isSending, runId]);
+
+  // What the runner knew last stands until the journal was read after it came to rest: an older reading would show
+  // rows as not sent that have been sent since.
+  const last = useRef<{ snapshot: RunSnapshot; at: number } | null>(null);
+  if (live) last.current = { snapshot: live, at: Date.now() };
+  if (last.current?.snapshot.run.id !== runId) last.current = null;
+  const shown = live ?? (last.current && dataUpdatedAt <= last.current.at ? last.current.snapshot : null);
+
+  // A journal that cannot be read any more must not hide an answer that lives in the runner only.
+  const history = read ?? (isError ? runner?.history : undefined);
+  // Kept from one drawing to the next: with 100,000 rows it is what everything below waits for.
+  const told = useMemo(
+    () => (history ? fatesOf(history.run.rowCount, history.requests, history.settlements) : []),
+    [history],
+  );
+
+  if ((isError || isUnlinked) && !runner) return { kind: 'missing' };
+  // Without an answer to the second question a row that was sent again already would be offered once more.
+  if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };
+  // The runner does not know of a note that was changed since it began.
+  const run = shown ? { ...shown.run, note: history.run.note } : history.run;
+  const fates = shown?.fates ?? told;
+  return { kind: 'found', watched: { run, fates, history, sentAgain: sentAgain ?? new Map(), live } };
+}
+
+const nothing = () => () => undefined;
+
+function useLiveSnapshot(runner: Runner | undefined): RunSnapshot | null {
+  const subscribe = useCallback(
+    (redraw: () => void) => {
+      if (!runner) return nothing();
+      const slowly = coalesce(redraw, REDRAW_MS);
+      const stop = runner.subscribe(slowly.call);
+      return () => {
+        stop();
+        slowly.cancel();
+      };
+    },
+    [runner],
+  );
+  return useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null);
+}
