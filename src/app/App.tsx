@@ -1,0 +1,39 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ConfigResult } from '#config/readConfig.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { BadConfigPage } from './BadConfigPage.tsx';
+import { Console } from './Console.tsx';
+import { FirstRunPage } from './FirstRunPage.tsx';
+import { Lobby } from './Lobby.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+
+export interface AppProps {
+  i18n: I18n;
+  config: ConfigResult;
+  /** Null where there is no config to have a session with. */
+  session: Session | null;
+}
+
+/** The words and the session around everything. Mantine comes after the sign-in (SignedIn.tsx): 14 kB that it can do without. */
+export function App({ i18n, config, session }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <PageBoundary path={location.pathname}>
+        <Started config={config} session={session} />
+      </PageBoundary>
+    </I18nProvider>
+  );
+}
+
+function Started({ config, session }: Pick<AppProps, 'config' | 'session'>) {
+  if (config.kind === 'ready' && session) {
+    return (
+      <SessionContext value={session}>
+        <Console config={config.config} />
+      </SessionContext>
+    );
+  }
+  return <Lobby>{config.kind === 'bad' ? <BadConfigPage faults={config.faults} /> : <FirstRunPage />}</Lobby>;
+}

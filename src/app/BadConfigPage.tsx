@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConfigFault } from '#config/configFaults.ts';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Table } from '#ui/Table.tsx';
+
+/** For whoever wrote config.json: every field that is wrong, at once. The faults are in the file's own language. */
+export function BadConfigPage({ faults }: { faults: readonly ConfigFault[] }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`config.json needs correcting`}
+      width="form"
+      description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
+    >
+      <Section>
+        <Table name={t`What is wrong`} columns={[t`Field`, t`What is wrong`]}>
+          {faults.map(({ field, fault }) => (
+            <tr key={`${field} ${fault}`}>
+              <td>
+                <code>{field}</code>
+              </td>
+              <td>{fault}</td>
+            </tr>
+          ))}
+        </Table>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Config } from '#config/config.ts';
+import { SignInPage } from '#features/signIn/SignInPage.tsx';
+import { useSessionState } from '#session/useSession.ts';
+import { paths } from '#workbench/paths.ts';
+import { CallbackPage } from './CallbackPage.tsx';
+import { chunk } from './chunk.tsx';
+import { Lobby } from './Lobby.tsx';
+import { usePreload } from './usePreload.ts';
+
+const signedIn = chunk(async () => (await import('./SignedIn.tsx')).SignedIn);
+
+/** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
+export function Console({ config }: { config: Config }) {
+  const session = useSessionState();
+  const [path] = useLocation();
+  const returnTo = returnToIn(useHistoryState());
+  usePreload(session.status === 'signedOut' ? null : path);
+
+  if (path === paths.callback()) {
+    return (
+      <Lobby>
+        <CallbackPage orgs={config.orgs} />
+      </Lobby>
+    );
+  }
+  if (session.status === 'signedOut') {
+    if (session.isLeaving) {
+      return (
+        <Lobby>
+          <p role="status">
+            <Trans>Signing out…</Trans>
+          </p>
+        </Lobby>
+      );
+    }
+    const wanted = path + location.search;
+    if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: wanted }} />;
+    return (
+      <Lobby>
+        <SignInPage orgs={config.orgs} returnTo={returnTo} />
+      </Lobby>
+    );
+  }
+  if (path === paths.signIn()) return <Redirect to={returnTo} replace />;
+  return <signedIn.Component />;
+}
+
+/** In the history entry, not in the address: no link that somebody sends can choose it. */
+function returnToIn(state: unknown): string {
+  const isOurs = typeof state === 'object' && state !== null && 'returnTo' in state;
+  return isOurs && typeof state.returnTo === 'string' ? state.returnTo : paths.home();
+}

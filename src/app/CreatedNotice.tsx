@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useArrival } from '#ui/useArrival.ts';
+import { FateNotice } from '#workbench/forms/FateNotice.tsx';
+import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+
+/** For somebody who has just created the order of this page. */
+export function CreatedNotice() {
+  const { t } = useLingui();
+  const arrival = useArrival();
+  const isOurs = typeof arrival === 'object' && arrival !== null && 'created' in arrival;
+  // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.
+  const created = isOurs ? (arrival.created as SettledForm) : null;
+  return created && <FateNotice operation="createOrder" settled={created} doneTitle={t`Order created`} />;
+}

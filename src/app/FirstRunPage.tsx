@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import styles from './Report.module.css';
+import { sampleConfig } from './sampleConfig.ts';
+
+/** There is no config.json yet: says what it is, and gives one to start from. */
+export function FirstRunPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Set up Order Desk`}
+      width="form"
+      description={
+        <Trans>The console has no config.json yet. It says which orgs there are and how one signs in.</Trans>
+      }
+    >
+      <Section
+        title={t`A config.json to start from`}
+        description={
+          <Trans>
+            Put it beside index.html, fill in your org's addresses and client id, and reload the page.
+          </Trans>
+        }
+        actions={<CopyButton label={t`Copy the sample`} text={() => sampleConfig} />}
+      >
+        <pre className={styles['report']}>{sampleConfig}</pre>
+      </Section>
+    </Page>
+  );
+}

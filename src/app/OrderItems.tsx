@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DeleteItemDialog } from '#features/deleteOrderItem/DeleteItemDialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Table } from '#ui/Table.tsx';
+import { FateNotice } from '#workbench/forms/FateNotice.tsx';
+import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { useItemsOfOrder } from '#workbench/useItemsOfOrder.ts';
+import { OrderItemRow } from './OrderItemRow.tsx';
+
+/** What this browser added to the order. The API cannot list the others, and the heading says so. */
+export function OrderItems({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const items = useItemsOfOrder(orderId);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [settled, setSettled] = useState<SettledForm | null>(null);
+
+  return (
+    <Section title={t`Items added from this browser`}>
+      {settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
+      {items.length > 0 ? (
+        <Table
+          name={t`Items added from this browser`}
+          columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
+        >
+          {items.map((item) => (
+            <OrderItemRow
+              key={`${item.runId} ${item.itemId}`}
+              item={item}
+              onDelete={() => {
+                setSettled(null);
+                setAsked(item.itemId);
+              }}
+            />
+          ))}
+        </Table>
+      ) : (
+        <EmptyState title={t`None yet`}>
+          <Trans>
+            Items that were added elsewhere are not listed here: the API cannot be asked for them.
+          </Trans>
+        </EmptyState>
+      )}
+      {asked !== null && (
+        <DeleteItemDialog itemId={asked} onSettled={setSettled} onClose={() => setAsked(null)} />
+      )}
+    </Section>
+  );
+}

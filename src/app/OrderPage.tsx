@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { problemWords } from '#contract/problemWords.ts';
+import { recordIdProblem } from '#contract/recordId.ts';
+import { AddItemSection } from '#features/addOrderItem/AddItemSection.tsx';
+import { DeleteItemByIdSection } from '#features/deleteOrderItem/DeleteItemByIdSection.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { paths } from '#workbench/paths.ts';
+import { recordHref } from '#workbench/recordHref.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import { CreatedNotice } from './CreatedNotice.tsx';
+import { OrderItems } from './OrderItems.tsx';
+
+/** One order: what can be added, what was added from here, what can be deleted. The order itself cannot be read. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const problem = org.recordIds === 'checked' ? recordIdProblem(orderId) : null;
+  const href = recordHref(org, orderId);
+
+  if (problem) {
+    return (
+      <Page title={t`Order ${orderId}`} width="form">
+        <Notice
+          tone="negative"
+          title={t`The id in this address is not one of an order`}
+          actions={
+            <Link href={paths.orders()}>
+              <Trans>Open another order</Trans>
+            </Link>
+          }
+        >
+          {t(problemWords[problem])}
+        </Notice>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t`Order ${orderId}`}
+      width="form"
+      actions={
+        href && (
+          <a href={href} target="_blank" rel="noreferrer">
+            <Trans>Open in the CRM</Trans>
+          </a>
+        )
+      }
+    >
+      <CreatedNotice />
+      <AddItemSection orderId={orderId} />
+      <OrderItems orderId={orderId} />
+      <DeleteItemByIdSection />
+    </Page>
+  );
+}

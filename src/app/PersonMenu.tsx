@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { Person } from '#session/person.ts';
+import { useSession } from '#session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
+import styles from './PersonMenu.module.css';
+
+const PANEL = 'person';
+
+/** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
+export function PersonMenu({ person }: { person: Person }) {
+  const session = useSession();
+  return (
+    <div className={styles['person']}>
+      <button type="button" className={styles['name']} popoverTarget={PANEL}>
+        <span className={styles['words']}>{person.name}</span>
+        <Icon name="chevron" size={12} />
+      </button>
+      <div id={PANEL} popover="auto" className={styles['panel']}>
+        <ColorSchemeChoice />
+        <Button variant="default" onClick={() => void session.signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Route, Switch, useLocation } from 'wouter';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pages } from './pages.tsx';
+
+/** The pages by address. Each has a boundary of its own, so that one that fails leaves the way to the others open. */
+export function Routes() {
+  const [path] = useLocation();
+  const {
+    home,
+    orders,
+    newOrder,
+    newOrders,
+    order,
+    orderItems,
+    newRenewals,
+    newCancellations,
+    run,
+    history,
+  } = pages;
+  return (
+    <PageBoundary key={path} path={path}>
+      <Switch>
+        <Route path={home.pattern} component={home.Component} />
+        <Route path={orders.pattern} component={orders.Component} />
+        <Route path={newOrder.pattern} component={newOrder.Component} />
+        <Route path={newOrders.pattern} component={newOrders.Component} />
+        <Route path={order.pattern}>
+          {(address) => <order.Component orderId={part(address, 'orderId')} />}
+        </Route>
+        <Route path={orderItems.pattern}>
+          {(address) => <orderItems.Component orderId={part(address, 'orderId')} />}
+        </Route>
+        <Route path={newRenewals.pattern} component={newRenewals.Component} />
+        <Route path={newCancellations.pattern} component={newCancellations.Component} />
+        <Route path={run.pattern}>{(address) => <run.Component runId={part(address, 'runId')} />}</Route>
+        <Route path={history.pattern} component={history.Component} />
+        <Route component={NotFoundPage} />
+      </Switch>
+    </PageBoundary>
+  );
+}
+
+/** An address can be typed by hand, so what stands in it need not be well encoded. */
+function part(address: Readonly<Record<string, string | undefined>>, name: string): string {
+  const segment = address[name] ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { useOrgSession } from '#session/useSession.ts';
+import { PageFrameContext } from '#ui/usePageFrame.ts';
+import { EndedSession } from './EndedSession.tsx';
+import { OrgBadge } from './OrgBadge.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import styles from './Shell.module.css';
+import { ShellNav } from './ShellNav.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const MAIN = 'main';
+
+/** What stands around every page: where one is, who one is, and the ways to go. Own CSS, for AppShell writes `<style>`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { org, person } = useOrgSession();
+  const isFirst = useRef(true);
+  return (
+    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, isFirst }}>
+      <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
+        <Trans>Skip to the page</Trans>
+      </a>
+      <header className={styles['header']} data-kind={org.kind}>
+        <div className={styles['bar']}>
+          <Wordmark />
+          <OrgBadge org={org} />
+          <ShellNav />
+          <PersonMenu person={person} />
+        </div>
+        <EndedSession />
+      </header>
+      <main id={MAIN} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+    </PageFrameContext>
+  );
+}
+
+/** Moves the focus without a `#main` in the address, which would be a place of its own in the history. */
+function skipTo(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '#ui/Icon.tsx';
+import { paths } from '#workbench/paths.ts';
+import styles from './ShellNav.module.css';
+
+/** The pages one can go to; behind a button where there is no room for them. */
+export function ShellNav() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
+  useEffect(() => setIsOpen(false), [path]);
+
+  const places = [
+    { href: paths.home(), words: t`Home` },
+    { href: paths.newOrder(), words: t`Create order` },
+    { href: paths.orders(), words: t`Orders` },
+    { href: paths.newRenewals(), words: t`Generate renewals` },
+    { href: paths.newCancellations(), words: t`Cancel renewals` },
+    { href: paths.history(), words: t`History` },
+  ];
+  // Orders is also where one is on the page of an order, but not on the page that creates one.
+  const [current] = places
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls="pages"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <Trans>Menu</Trans>
+      </button>
+      <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
+        {places.map(({ href, words }) => (
+          <Link
+            key={href}
+            href={href}
+            className={styles['link']}
+            aria-current={href === current?.href ? (path === href ? 'page' : true) : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeskGate } from './DeskGate.tsx';
+import { Routes } from './Routes.tsx';
+import './components.css';
+import { Shell } from './Shell.tsx';
+import { theme } from './theme.ts';
+
+/** Everything behind the sign-in; a chunk of its own, which the sign-in page does without. */
+export function SignedIn() {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        // Queries read the journal in this browser, mutations send; neither may wait for the network, or go twice.
+        defaultOptions: {
+          queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
+  );
+  return (
+    // The theme's variables are a stylesheet (tools/themeCss.ts), as the content security policy wants it.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queries}>
+        <Shell>
+          <DeskGate>
+            <Routes />
+          </DeskGate>
+        </Shell>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { type Chunk, chunk } from './chunk.tsx';
+
+/** A page, at an address as wouter reads it (workbench/paths.ts makes the addresses). Each is a chunk of its own. */
+interface Page<Params> extends Chunk<Params> {
+  pattern: string;
+  /** From here one sends a run, whose page has to come up even where the line is gone by then. */
+  leadsToRun: boolean;
+}
+
+function page<Params extends object>(
+  pattern: string,
+  importPage: () => Promise<ComponentType<Params>>,
+  { leadsToRun = false } = {},
+): Page<Params> {
+  return { pattern, leadsToRun, ...chunk(importPage) };
+}
+
+export const pages = {
+  home: page('/', async () => (await import('#features/home/HomePage.tsx')).HomePage),
+  orders: page('/orders', async () => (await import('#features/orders/OrdersPage.tsx')).OrdersPage),
+  newOrder: page(
+    '/orders/new',
+    async () => (await import('#features/createOrder/CreateOrderPage.tsx')).CreateOrderPage,
+  ),
+  newOrders: page(
+    '/orders/new/many',
+    async () => (await import('#features/createOrder/CreateOrdersPage.tsx')).CreateOrdersPage,
+    { leadsToRun: true },
+  ),
+  order: page('/orders/:orderId', async () => (await import('./OrderPage.tsx')).OrderPage),
+  orderItems: page(
+    '/orders/:orderId/items',
+    async () => (await import('#features/addOrderItem/AddItemsPage.tsx')).AddItemsPage,
+    { leadsToRun: true },
+  ),
+  newRenewals: page(
+    '/renewals/new',
+    async () => (await import('#features/generateRenewals/GenerateRenewalsPage.tsx')).GenerateRenewalsPage,
+    { leadsToRun: true },
+  ),
+  newCancellations: page(
+    '/cancellations/new',
+    async () => (await import('#features/cancelRenewals/CancelRenewalsPage.tsx')).CancelRenewalsPage,
+    { leadsToRun: true },
+  ),
+  run: page('/runs/:runId', async () => (await import('#workbench/RunPage.tsx')).RunPage),
+  history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
+};

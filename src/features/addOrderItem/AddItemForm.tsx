@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { addOrderItemRequest } from '#contract/addOrderItem.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { IdField } from '#ui/IdField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { OperationForm } from '#workbench/forms/OperationForm.tsx';
+import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import type { Draft } from '#workbench/useDraft.ts';
+import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
+
+export interface AddItemFormProps {
+  orderId: string;
+  draft: Draft<ItemDraft>;
+  /** What a link puts over the draft. */
+  fill: Partial<ItemDraft> | null;
+}
+
+export function AddItemForm({ orderId, draft, fill }: AddItemFormProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
+  const state = useOperationForm({
+    operation: 'addOrderItem',
+    schema,
+    draft,
+    start: { ...draft.values, ...fill },
+    onDone: (_settled, _request, form) => {
+      const next = nextItemDraft(form.getValues());
+      form.reset(next);
+      draft.save(next);
+    },
+  });
+  const { control } = state.form;
+
+  return (
+    <OperationForm
+      state={state}
+      submitLabel={t`Add item`}
+      doneTitle={t`Item added`}
+      againLabel={t`Add the item again in ${org.label}`}
+    >
+      <FieldGrid>
+        <IdField control={control} name="productId" label={t`Product`} named={org.products} />
+        <NumberField control={control} name="quantity" label={t`Quantity`} />
+        <IdField control={control} name="accountId" label={t`Account`} named={org.accounts} />
+        <IdField control={control} name="contactId" label={t`Contact`} named={org.contacts} />
+      </FieldGrid>
+      {/* Always there: which products are subscriptions is known to the platform only. */}
+      <FieldGrid
+        legend={t`Subscription`}
+        description={t`For subscription products only; leave all three empty for any other. A product that is none can be refused with them.`}
+      >
+        <IdField
+          control={control}
+          name="subscriptionPlanId"
+          label={t`Subscription plan`}
+          named={org.subscriptionPlans}
+          optional
+        />
+        <DateField control={control} name="startDate" label={t`Start date`} optional />
+        <DateField
+          control={control}
+          name="endDate"
+          label={t`End date`}
+          description={t`Later than the start date.`}
+          optional
+        />
+      </FieldGrid>
+    </OperationForm>
+  );
+}
+
+/** The request that a form makes which does not ask for the order, because its page is about one. */
+function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemRequest>) {
+  return z.pipe(
+    z.transform((item: unknown) => ({ ...(item as object), orderId })),
+    request,
+  );
+}

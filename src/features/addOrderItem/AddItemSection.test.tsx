@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { AddItemSection } from './AddItemSection.tsx';
+import { addOrderItemRules } from './rules.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const button = page.getByRole('button', { name: 'Add item' });
+const orderId = seed.orders.open.id;
+const good: Record<string, string> = {
+  Product: seed.products.goldMembership.id,
+  Account: seed.accounts.acme.id,
+  Contact: seed.contacts.anna.id,
+  Quantity: '2',
+  'Subscription plan': seed.subscriptionPlans.annual.id,
+  'Start date': '2026-01-01',
+  'End date': '2026-12-31',
+};
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+async function show(search = '') {
+  history.replaceState(null, '', `/orders/${orderId}${search}`);
+  desk = await showAtDesk(<AddItemSection orderId={orderId} />, {
+    org: orgWith(),
+    rules: { addOrderItem: addOrderItemRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+describe('a field with something wrong in it', () => {
+  it.each([
+    ['Quantity', '', /whole number/],
+    ['Quantity', '0', /at least 1/],
+    ['Quantity', '-3', /at least 1/],
+    ['Quantity', '1.5', /whole number/],
+    ['Quantity', '1000000000', /at most 999/],
+    ['Quantity', '1e9', /whole number/],
+    ['Quantity', 'two', /whole number/],
+    ['Product', 'Gold', /not a record id/],
+    ['End date', '2025-12-31', /later than the start date/],
+    ['End date', '2026-01-01', /later than the start date/],
+  ])('%s = %j gets its message and nothing is sent', async (label, value, message) => {
+    await show();
+    await fill({ ...good, [label]: value });
+    await button.click();
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field(label)).toHaveFocus();
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('adding an item', () => {
+  it('sends it with its order, and keeps the people for the next one', async () => {
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added.*802/);
+    expect(platform.ledger).toMatchObject([{ operation: 'addOrderItem', input: { orderId, quantity: 2 } }]);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('End date')).toHaveValue('');
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+  });
+
+  it('is filled by a link, which says so and is gone from the address', async () => {
+    await show(`?product=${seed.products.supportHours.id}&quantity=3`);
+    await expect.element(field('Product')).toHaveValue(seed.products.supportHours.id);
+    await expect.element(field('Quantity')).toHaveValue('3');
+    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    expect(location.search).toBe('');
+    expect(platform.received).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { paths } from '#workbench/paths.ts';
+import { useDraft } from '#workbench/useDraft.ts';
+import { useLinkFill } from '#workbench/useLinkFill.ts';
+import { AddItemForm } from './AddItemForm.tsx';
+import { emptyItemDraft, itemFromLink } from './itemDraft.ts';
+
+/** The part of an order's page that adds an item to it. */
+export function AddItemSection({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const fill = useLinkFill(itemFromLink);
+  const draft = useDraft(`addOrderItem ${orderId}`, emptyItemDraft);
+  return (
+    <>
+      {fill && <LinkNotice />}
+      <Section
+        title={t`Add an item to this order`}
+        actions={
+          <Link href={paths.orderItems(orderId)}>
+            <Trans>Add many</Trans>
+          </Link>
+        }
+      >
+        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} fill={fill} /> : <Skeleton />}
+      </Section>
+    </>
+  );
+}

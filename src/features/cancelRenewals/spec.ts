@@ -1,0 +1,22 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { BenchSpec } from '#workbench/benchSpec.ts';
+import { purchaseActivityColumn } from '#workbench/purchaseActivityColumn.ts';
+
+export const cancelRenewalsSpec: BenchSpec = {
+  operation: 'cancelRenewals',
+  title: msg`Cancel renewals`,
+  intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
+  pasteLabel: msg`Paste purchase activities`,
+  inSets: false,
+  columns: [purchaseActivityColumn],
+  rowsPerRequest: ({ cancellationsPerRequest }) => cancellationsPerRequest,
+  sendLabel: (count) =>
+    msg({ message: plural(count, { one: 'Cancel # renewal', other: 'Cancel # renewals' }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Cancel # renewal in ${orgLabel}`,
+        other: `Cancel # renewals in ${orgLabel}`,
+      }),
+    }),
+};

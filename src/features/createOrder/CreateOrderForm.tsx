@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { createOrderRequest } from '#contract/createOrder.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { IdField } from '#ui/IdField.tsx';
+import { SuggestField } from '#ui/SuggestField.tsx';
+import { OperationForm } from '#workbench/forms/OperationForm.tsx';
+import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
+import { paths } from '#workbench/paths.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import type { Draft } from '#workbench/useDraft.ts';
+import type { OrderDraft } from './orderDraft.ts';
+
+export interface CreateOrderFormProps {
+  draft: Draft<OrderDraft>;
+  /** What a link puts over the draft. */
+  fill: Partial<OrderDraft> | null;
+}
+
+export function CreateOrderForm({ draft, fill }: CreateOrderFormProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [, navigate] = useLocation();
+  const state = useOperationForm({
+    operation: 'createOrder',
+    schema: createOrderRequest(org),
+    draft,
+    start: { ...draft.values, ...fill },
+    onDone: (settled) => {
+      draft.clear();
+      const { recordId } = settled.fate;
+      // The order's page tells that it was created: it is there that the work goes on.
+      if (recordId) navigate(paths.order(recordId), { state: { created: settled } });
+    },
+  });
+  const { control } = state.form;
+
+  return (
+    <OperationForm
+      state={state}
+      submitLabel={t`Create order`}
+      doneTitle={t`Order created`}
+      againLabel={t`Create the order again in ${org.label}`}
+    >
+      <FieldGrid>
+        <IdField control={control} name="businessUnitId" label={t`Business unit`} named={org.businessUnits} />
+        <SuggestField
+          control={control}
+          name="customerType"
+          label={t`Customer type`}
+          suggestions={org.customerTypes.map(asSuggestion)}
+        />
+        <IdField control={control} name="accountId" label={t`Account`} named={org.accounts} />
+        <IdField
+          control={control}
+          name="billToContactId"
+          label={t`Bill-to contact`}
+          named={org.contacts}
+          optional
+        />
+        {org.currencies && (
+          <SuggestField
+            control={control}
+            name="currencyIsoCode"
+            label={t`Currency`}
+            suggestions={org.currencies.map(asSuggestion)}
+            isCode
+          />
+        )}
+      </FieldGrid>
+    </OperationForm>
+  );
+}
+
+const asSuggestion = (value: string) => ({ value, label: value });

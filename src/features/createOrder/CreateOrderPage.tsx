@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { paths } from '#workbench/paths.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import { useDraft } from '#workbench/useDraft.ts';
+import { useLinkFill } from '#workbench/useLinkFill.ts';
+import { CreateOrderForm } from './CreateOrderForm.tsx';
+import { emptyOrderDraft, orderFromLink } from './orderDraft.ts';
+
+export function CreateOrderPage() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const fill = useLinkFill(orderFromLink);
+  const [empty] = useState(() => emptyOrderDraft(org));
+  const draft = useDraft('createOrder', empty);
+  return (
+    <Page
+      title={t`Create order`}
+      width="form"
+      actions={
+        <Link href={paths.newOrders()}>
+          <Trans>Add many</Trans>
+        </Link>
+      }
+    >
+      {fill && <LinkNotice />}
+      <Section>{draft.ready ? <CreateOrderForm draft={draft} fill={fill} /> : <Skeleton />}</Section>
+    </Page>
+  );
+}

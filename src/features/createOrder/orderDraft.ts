@@ -1,0 +1,28 @@
+/** A new order as it is entered: text, as all forms here. */
+export type OrderDraft = {
+  businessUnitId: string;
+  customerType: string;
+  accountId: string;
+  billToContactId: string;
+  currencyIsoCode: string;
+};
+
+/** An empty order. An org with one currency leaves no choice, so it is there already. */
+export function emptyOrderDraft({ currencies }: { currencies?: readonly string[] | undefined }): OrderDraft {
+  const [only, another] = currencies ?? [];
+  return {
+    businessUnitId: '',
+    customerType: '',
+    accountId: '',
+    billToContactId: '',
+    currencyIsoCode: (!another && only) || '',
+  };
+}
+
+/** What a deep link says of a new order, or null where it says nothing. */
+export function orderFromLink(parameters: URLSearchParams): Partial<OrderDraft> | null {
+  const accountId = parameters.get('account');
+  const businessUnitId = parameters.get('businessUnit');
+  if (!accountId && !businessUnitId) return null;
+  return { ...(accountId && { accountId }), ...(businessUnitId && { businessUnitId }) };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
+import { createOrderRules } from './rules.ts';
+
+const cells = { businessUnitId: 'b', customerType: 'ORGANIZATION', accountId: 'a' };
+const answered = (reply: Outcome['reply']): Outcome => ({
+  verdict: 'done',
+  cause: 'accepted',
+  status: 201,
+  messages: [],
+  reply,
+  raw: null,
+  tookMs: 1,
+});
+
+function settle(outcome: Outcome) {
+  const [request] = createOrderRules.plan([{ index: 0, cells }], 1);
+  if (!request) throw new Error('nothing planned');
+  return createOrderRules.settle(request, outcome);
+}
+
+describe('creating orders', () => {
+  it('sends one request a row, without the fields that were left empty', () => {
+    const rows = [
+      { index: 0, cells: { ...cells, billToContactId: '' } },
+      { index: 1, cells: { ...cells, billToContactId: 'c', currencyIsoCode: 'EUR' } },
+    ];
+    expect(createOrderRules.plan(rows, 50)).toEqual([
+      { seq: 0, rows: [0], input: cells },
+      { seq: 1, rows: [1], input: { ...cells, billToContactId: 'c', currencyIsoCode: 'EUR' } },
+    ]);
+  });
+
+  it('takes the order from the answer', () => {
+    expect(settle(answered({ success: true, id: '801A', uuid: 'u' }))).toEqual([
+      { row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: '801A' } },
+    ]);
+  });
+
+  it('does not know what an answer without an order means', () => {
+    expect(settle(answered({ success: true, id: '', uuid: 'u' }))[0]?.fate.cause).toBe('resultMissing');
+  });
+
+  it("gives a refusal in the service's words", () => {
+    const refused: Outcome = {
+      ...answered(null),
+      verdict: 'refused',
+      cause: 'serviceRefused',
+      messages: ['accountId is required'],
+    };
+    expect(settle(refused)[0]?.fate).toEqual({
+      verdict: 'refused',
+      cause: 'serviceRefused',
+      message: 'accountId is required',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { FormShell } from '#ui/FormShell.tsx';
+import { IdField } from '#ui/IdField.tsx';
+import { Section } from '#ui/Section.tsx';
+import { FateNotice } from '#workbench/forms/FateNotice.tsx';
+import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
+import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+
+/** For an item that was not added from this browser: the API cannot list the items of an order. */
+export function DeleteItemByIdSection() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const form = useForm({
+    defaultValues: { id: '' },
+    resolver: useContractResolver<{ id: string }, { id: string }>(deleteOrderItemRequest(org)),
+  });
+  const submit = form.handleSubmit(({ id }) => {
+    setSettled(null);
+    setAsked(id);
+  });
+
+  return (
+    <Section
+      title={t`Delete an item by id`}
+      description={t`For items that were not added from this browser. Any order's item can be named, so look twice.`}
+    >
+      <FormShell
+        name={t`Delete an item by id`}
+        submitLabel={t`Delete item by id`}
+        isSending={false}
+        isDangerous
+        onSubmit={() => void submit()}
+        summary={
+          settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
+        }
+      >
+        <FieldGrid>
+          <IdField control={form.control} name="id" label={t`Order item id`} />
+        </FieldGrid>
+      </FormShell>
+      {asked !== null && (
+        <DeleteItemDialog
+          itemId={asked}
+          onSettled={(result) => {
+            setSettled(result);
+            if (result.fate.verdict === 'done') form.reset();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+}

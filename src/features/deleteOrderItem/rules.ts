@@ -1,0 +1,29 @@
+import type { RequestOf } from '#contract/operations.ts';
+import { isSameRecord } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { OperationRules } from '#run/run.ts';
+import { oneRowRules } from '#workbench/oneRowRules.ts';
+
+/** A row is one item. An answer that names another one than was sent proves the deletion of neither. */
+const oneItemRules = oneRowRules<RequestOf<'deleteOrderItem'>>(
+  (cells) => ({ id: cells['id'] ?? '' }),
+  (answered, { id }) =>
+    isSameRecord(answered, id)
+      ? null
+      : { ...fateOf('resultMismatch'), message: cleanText(`${id} → ${answered}`) },
+);
+
+export const deleteOrderItemRules: OperationRules = {
+  plan: oneItemRules.plan,
+  settle: (request, outcome) =>
+    oneItemRules.settle(request, outcome).map(({ row, fate }) => ({
+      row,
+      // "Not found" is what a deletion says that was done before: by somebody else, or by this very request, which a
+      // browser may have sent twice without telling. The platform's own 404 is about the address, not about the item.
+      fate:
+        outcome.status === 404 && outcome.cause === 'serviceRefused'
+          ? { ...fate, ...fateOf('alreadyGone'), warning: 'mayBeDone' }
+          : fate,
+    })),
+};

@@ -1,0 +1,51 @@
+import type { RenewalResult } from '#contract/generateRenewals.ts';
+import { canonicalId } from '#contract/recordId.ts';
+
+export type Joined =
+  | { kind: 'joined'; result: RenewalResult }
+  /** No result is left that could be this set's. */
+  | { kind: 'missing' }
+  /** What stands where this set's result should be, or every result that names its ids where there is more than one. */
+  | { kind: 'mismatch'; results: RenewalResult[] };
+
+/**
+ * Finds the result of each set that was sent. The API says "one result per input entry" and nothing of their order, so
+ * a result is taken by position only where its ids fit, elsewhere by ids where exactly one free result has them. A row
+ * joined to another row's answer is the one fault that no later look at the screen would show.
+ */
+export function joinResults(
+  sets: readonly (readonly string[])[],
+  results: readonly RenewalResult[],
+): Joined[] {
+  const sent = sets.map(nameOf);
+  const answered = results.map(({ purchaseActivityIds }) => nameOf(purchaseActivityIds));
+  const free = new Set(results.keys());
+  const taken = new Map<number, number>();
+  const take = (set: number, result: number) => {
+    taken.set(set, result);
+    free.delete(result);
+  };
+  const fitting = (set: number) => [...free].filter((result) => answered[result] === sent[set]);
+
+  // The same activities sent as two sets: which of them an answer out of place is about, nobody can tell.
+  const hasTwin = (set: number) =>
+    sent.some((name, other) => other !== set && name === sent[set] && !taken.has(other));
+
+  for (const set of sets.keys()) if (answered[set] === sent[set]) take(set, set);
+  for (const set of sets.keys()) {
+    const [only, ...more] = taken.has(set) || hasTwin(set) ? [] : fitting(set);
+    if (only !== undefined && more.length === 0) take(set, only);
+  }
+  return sent.map((_, set): Joined => {
+    const mine = taken.get(set);
+    if (mine !== undefined && results[mine]) return { kind: 'joined', result: results[mine] };
+    const candidates = fitting(set).length > 0 ? fitting(set) : [set].filter((place) => free.has(place));
+    const found = candidates.flatMap((result) => results[result] ?? []);
+    return found.length > 0 ? { kind: 'mismatch', results: found } : { kind: 'missing' };
+  });
+}
+
+/** A set by its ids, whatever their order and their form (15 or 18 characters). */
+function nameOf(ids: readonly string[]): string {
+  return ids.map(canonicalId).sort().join(' ');
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isAnyRunDriven } from '#run/locks.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from '#workbench/useDesk.ts';
+import { useJournal } from '#workbench/useJournal.ts';
+import { useOnce } from '#workbench/useOnce.ts';
+
+/** Erases the journal of this person in this org, after saying what is lost with it. */
+export function EraseHistory({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { journal, org } = useDesk();
+  const { data: recorded = [] } = useJournal(['runs'], (journal) => journal.listRuns());
+  const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
+  const [isSending, setIsSending] = useState(false);
+  const { isUnderWay, once } = useOnce();
+
+  const erase = async () => {
+    // Asked at the last moment, and of all tabs: a request whose journal goes away under it could not say what became of it.
+    if (await isAnyRunDriven()) return setIsSending(true);
+    await journal.erase();
+    // The journal is closed now: everything that holds it has to start again.
+    window.location.reload();
+  };
+
+  if (isSending) {
+    return (
+      <ConfirmDialog
+        title={t`Erase history`}
+        confirmLabel={t`Go on sending`}
+        onConfirm={onClose}
+        onCancel={onClose}
+      >
+        <Trans>
+          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
+          nothing could be said of its rows.
+        </Trans>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t`Erase history`}
+      confirmLabel={t`Erase history in ${org.label}`}
+      isDangerous
+      {...(recorded.length > 0 && { typeToConfirm: recorded.length })}
+      isSending={isUnderWay}
+      onConfirm={() => void once(erase)}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>
+          All runs, answers and drafts of yours in this org are deleted from this browser. The platform keeps
+          what was done, but this console will know nothing of it any more. Export the history first if you
+          may need it.
+        </Trans>
+      </p>
+      {unknown > 0 && (
+        <Notice tone="doubt" title={t`${unknown} rows are still unknown`}>
+          <Trans>After this, nothing here says that they may have been done.</Trans>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { download } from '#ui/download.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { RunTable } from '#workbench/RunTable.tsx';
+import { useDesk } from '#workbench/useDesk.ts';
+import { EraseHistory } from './EraseHistory.tsx';
+import { useFoundRuns } from './useFoundRuns.ts';
+
+/** Every run of this person in this org from this browser. */
+export function HistoryPage() {
+  const { t } = useLingui();
+  const { journal, owner } = useDesk();
+  const [sought, setSought] = useState('');
+  const [isErasing, setIsErasing] = useState(false);
+  const runs = useFoundRuns(useDeferredValue(sought));
+
+  const exportAll = async () => {
+    const text = JSON.stringify(
+      { exportedAt: new Date().toISOString(), owner, runs: await journal.readAll() },
+      null,
+      2,
+    );
+    download(`order-desk-history-${owner.orgId}.json`, 'application/json', text);
+  };
+
+  return (
+    <Page
+      title={t`History`}
+      description={t`What this browser sent for you in this org, with every answer. Nothing of it has left this computer.`}
+      actions={
+        <Group gap="sm">
+          <Button variant="default" onClick={() => void exportAll()}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setIsErasing(true)}>
+            <Trans>Erase history</Trans>
+          </Button>
+        </Group>
+      }
+    >
+      <Section title={t`Runs`}>
+        <TextInput
+          type="search"
+          label={t`Find in history`}
+          description={t`An id, a note, an operation or a person`}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+        {runs?.length === 0 && (
+          <EmptyState title={sought ? t`No run holds that` : t`Nothing has been sent yet`}>
+            {sought
+              ? t`An id is found with its capitals as they are.`
+              : t`Runs stand here as soon as something is sent.`}
+          </EmptyState>
+        )}
+        {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} />}
+      </Section>
+      {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
+    </Page>
+  );
+}

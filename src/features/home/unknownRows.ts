@@ -1,0 +1,57 @@
+import type { Fate } from '#contract/fate.ts';
+import { fateOf, fatesOf } from '#run/fatesOf.ts';
+import type { Row, Run } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+
+/** Enough to begin with; the rest is counted, run by run. */
+export const ROWS_LISTED = 20;
+
+/** A larger run takes long to read, for the few rows of it that could be shown here; its own page has them. */
+export const LARGEST_RUN_READ = 2_000;
+
+export interface UnknownRow {
+  run: Run;
+  row: Row;
+  fate: Fate;
+  /** When the request was answered or given up; where neither is known, when the run began. */
+  at: number;
+}
+
+export interface UnknownRows {
+  rows: UnknownRow[];
+  /** Runs with unknown rows that are not among them, and how many. */
+  more: { run: Run; count: number }[];
+}
+
+/**
+ * The unknown rows of some runs, in the order of the runs. A run that cannot be read is left to its own page.
+ * @param runs those with unknown rows
+ */
+export async function unknownRows(
+  runs: readonly Run[],
+  readRun: (runId: string) => Promise<RunHistory>,
+): Promise<UnknownRows> {
+  const found: UnknownRows = { rows: [], more: [] };
+  for (const run of runs) {
+    const isRead = found.rows.length < ROWS_LISTED && run.rowCount <= LARGEST_RUN_READ;
+    const rows = isRead ? await rowsOf(run, readRun) : [];
+    const listed = rows.slice(0, ROWS_LISTED - found.rows.length);
+    found.rows.push(...listed);
+    const count = run.counts.unknown - listed.length;
+    if (count > 0) found.more.push({ run, count });
+  }
+  return found;
+}
+
+async function rowsOf(run: Run, readRun: (runId: string) => Promise<RunHistory>): Promise<UnknownRow[]> {
+  try {
+    const { rows, requests, settlements } = await readRun(run.id);
+    const fates = fatesOf(run.rowCount, requests, settlements);
+    return rows.flatMap((row): UnknownRow[] => {
+      const fate = fates[row.index] ?? fateOf('waiting');
+      return fate.verdict === 'unknown' ? [{ run, row, fate, at: fate.at ?? run.createdAt }] : [];
+    });
+  } catch {
+    return [];
+  }
+}

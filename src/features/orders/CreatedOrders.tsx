@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { RecordId } from '#ui/RecordId.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Time } from '#ui/Time.tsx';
+import { paths } from '#workbench/paths.ts';
+import { recordHref } from '#workbench/recordHref.ts';
+import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+
+export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  return (
+    <Table name={t`Orders created from this browser`} columns={[t`Order`, t`Account`, t`Created`, t`Run`]}>
+      {orders.map(({ orderId, accountId, at, runId }) => (
+        <tr key={`${runId} ${orderId}`}>
+          <td>
+            <Link href={paths.order(orderId)}>
+              <code>{orderId}</code>
+            </Link>
+          </td>
+          <td>
+            {org.accounts.find(({ id }) => id === accountId)?.label}{' '}
+            <RecordId id={accountId} href={recordHref(org, accountId)} />
+          </td>
+          <td>
+            <Time at={at} />
+          </td>
+          <td>
+            <Link href={paths.run(runId)}>
+              <Trans>Open the run</Trans>
+            </Link>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import * as z from 'zod/mini';
+import { recordId } from '#contract/fields.ts';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { FormShell } from '#ui/FormShell.tsx';
+import { IdField } from '#ui/IdField.tsx';
+import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
+import { paths } from '#workbench/paths.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+
+export function OpenOrderForm() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [, navigate] = useLocation();
+  const form = useForm({
+    defaultValues: { orderId: '' },
+    resolver: useContractResolver<{ orderId: string }, { orderId: string }>(
+      z.strictObject({ orderId: recordId(org) }),
+    ),
+  });
+  const open = form.handleSubmit(({ orderId }) => navigate(paths.order(orderId)));
+
+  return (
+    <FormShell
+      name={t`Open order`}
+      submitLabel={t`Open order`}
+      isSending={false}
+      onSubmit={() => void open()}
+    >
+      <FieldGrid>
+        <IdField control={form.control} name="orderId" label={t`Order id`} />
+      </FieldGrid>
+    </FormShell>
+  );
+}

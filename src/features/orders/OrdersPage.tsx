@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { paths } from '#workbench/paths.ts';
+import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
+import { CreatedOrders } from './CreatedOrders.tsx';
+import { OpenOrderForm } from './OpenOrderForm.tsx';
+
+/** The way to an order. The API cannot search, so there is an id to enter and what this browser remembers. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const orders = useCreatedOrders();
+  return (
+    <Page title={t`Orders`}>
+      <Section>
+        <OpenOrderForm />
+      </Section>
+      <Section
+        title={t`Orders created from this browser`}
+        description={t`In this org, by you. The API cannot list the others.`}
+      >
+        {orders.length > 0 ? (
+          <CreatedOrders orders={orders} />
+        ) : (
+          <EmptyState
+            title={t`None yet`}
+            action={
+              <Link href={paths.newOrder()}>
+                <Trans>Create an order</Trans>
+              </Link>
+            }
+          />
+        )}
+      </Section>
+    </Page>
+  );
+}

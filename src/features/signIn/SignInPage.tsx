@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Org } from '#config/config.ts';
+import type { SignInProblem } from '#session/signInProblem.ts';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { OrgKind } from '#workbench/OrgKind.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import styles from './SignInPage.module.css';
+import { TokenSignIn } from './TokenSignIn.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+export interface SignInPageProps {
+  orgs: readonly Org[];
+  /** A path of this console. */
+  returnTo: string;
+  /** Of a sign-in that has just failed elsewhere. */
+  problem?: SignInProblem | null;
+}
+
+export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPageProps) {
+  const { t } = useLingui();
+  const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
+  const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
+
+  return (
+    <div className={styles['card']}>
+      <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
+        {problem && <ProblemNotice key={problem.code} problem={problem} />}
+        <ul className={styles['list']}>
+          {orgs
+            .filter((org) => org.signIn)
+            .map((org) => (
+              <li key={org.id} className={styles['org']}>
+                <Button
+                  className={styles['button'] ?? ''}
+                  variant="default"
+                  disabled={isUnderWay}
+                  onClick={() => void signIn(org, returnTo)}
+                >
+                  {t`Sign in to ${org.label}`}
+                </Button>
+                <OrgKind kind={org.kind} />
+              </li>
+            ))}
+        </ul>
+        {byToken.length > 0 && (
+          <TokenSignIn
+            orgs={byToken}
+            isUnderWay={isUnderWay}
+            onToken={(org, token) => void signInWithToken(org, token)}
+          />
+        )}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import 'virtual:theme.css';
+import '#app/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { App } from '#app/App.tsx';
+import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
+import { readConfig } from '#config/readConfig.ts';
+import { createSession } from '#session/session.ts';
+import { startWords } from '#words/startWords.ts';
+
+// Zod tries `new Function` otherwise, which the content security policy forbids and reports.
+z.config({ jitless: true });
+
+applyStoredColorScheme(document.documentElement);
+
+async function start(root: HTMLElement): Promise<void> {
+  const config = await readConfig((...request) => fetch(...request));
+  const session = config.kind === 'ready' ? createSession(config.config) : null;
+  createRoot(root).render(
+    <StrictMode>
+      <App i18n={startWords()} config={config} session={session} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);
