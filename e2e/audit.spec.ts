@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { orderPage } from './pages/order.ts';
+
+const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('an unknown row is listed on Home, found on its run, settled, and shows who settled it', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await org.use('answer lost after the work is done', { nth: 2 });
+  await cancel(page, [a, b, c]);
+  await expect(benchPage(page).rowOf(b)).toContainText('Unknown');
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' }).getByRole('row');
+  await expect(unknown).toHaveCount(2);
+  await expect(unknown.nth(1)).toContainText(b);
+  await unknown.nth(1).getByRole('link', { name: 'Settle row 2' }).click();
+  await expect(page).toHaveURL(/\/runs\/[^?]+\?row=2$/);
+  await expect(page.getByRole('gridcell').filter({ hasText: 'Unknown' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'It was done' }).click();
+  await page.getByLabel('Note').fill('  case 4711 ');
+  await page.getByRole('button', { name: 'Record as done' }).click();
+  const settled = page.getByRole('region', { name: 'Settled by hand' });
+  await expect(settled).toContainText(/Settled by Clara Clerk, .*: case 4711/);
+  await expect(benchPage(page).rowOf(b)).toContainText(/Accepted.*Settled by Clara Clerk, .*: case 4711/);
+  await page.reload();
+  await expect(settled).toContainText(/Settled by Clara Clerk, .*: case 4711/);
+  await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeHidden();
+  expect(await org.received()).toHaveLength(2);
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b]);
+});
+
+test('a set is settled as one, all its rows', async ({ page, org, signIn }) => {
+  await signIn();
+  await org.use('answer lost after the work is done');
+  const bench = benchPage(page);
+  await bench.open('/renewals/new');
+  await bench.text.fill(`${a},${b}`);
+  await bench.send('Generate 1 renewal');
+  await page.getByRole('button', { name: 'It was not done' }).click();
+  await page.getByRole('button', { name: 'Record as not done' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(bench.rowOf(a)).toContainText('Settled by Clara Clerk');
+  await expect(bench.rowOf(b)).toContainText('Settled by Clara Clerk');
+  expect(await org.received()).toHaveLength(1);
+});
+
+test('what is sent again anyway has to be typed, and both runs know of each other', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await org.use('connection lost before the work is done');
+  await cancel(page, [a]);
+  const first = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Send again anyway' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send again in Acme' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Type 1 to confirm').fill('1');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe(first);
+  await openRequest(page, 'Request 1');
+  await page.getByRole('link', { name: 'row 1 of an earlier run' }).click();
+  await expect(page).toHaveURL(`${first}?row=1`);
+  await openRequest(page, 'Request 1');
+  await expect(page.getByRole('link', { name: 'in a later run' })).toBeVisible();
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('an item whose deletion was unknown is already gone the next time, with the earlier run', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await org.use('answer lost after the work is done');
+  const { id } = seed.orderItems.first;
+  await orderPage(page).open();
+  await deleteById(page, id);
+  await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+  await expect(page.getByRole('alert')).toContainText('Unknown');
+  await deleteById(page, id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('alert').getByRole('link').click();
+
+  await expect(benchPage(page).rowOf(id)).toContainText(
+    'Already gone: its deletion was sent from this browser before',
+  );
+  const later = page.url();
+  await page.getByRole('link', { name: 'Delete order item' }).first().click();
+  await expect(page).toHaveURL(/\?row=1$/);
+  expect(page.url()).not.toContain(later);
+  await expect(benchPage(page).rowOf(id)).toContainText('There was no answer');
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('every request is there with its attempts and raw answers, and never a token', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  // A reload would lose the refresh token, which is in memory only.
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  await globex.expireTokens();
+  await benchPage(page).text.fill(a);
+  await benchPage(page).send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect(requests.getByText('POST /v1/subscription/cancel')).toHaveCount(2);
+  await requests.getByText('Attempt 2').click();
+  await expect(requests).toContainText('after attempt 1: Your session has ended');
+  await expect(requests).toContainText(`"purchaseActivityId": "${a}"`);
+  await expect(requests).toContainText('"success":true');
+  await expect(requests).not.toContainText(/bearer/i);
+
+  await requests.getByRole('button', { name: 'Copy as cURL' }).click();
+  const command = await copied(page);
+  expect(command).toContain('--header "Authorization: Bearer $TOKEN"');
+  expect(command).toContain(
+    `--data-raw '{"cancelRequests":[{"purchaseActivityId":"${a}","cancellationType":"Cancel Renewal"}]}'`,
+  );
+  expect(await globex.ledger()).toHaveLength(1);
+});
+
+test('only the requests of the row that was picked are shown', async ({ page, org, signIn }) => {
+  await signIn();
+  await cancel(page, [a, b, c]);
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect(requests.getByRole('listitem')).toHaveCount(3);
+  await benchPage(page).rowOf(b).getByText('Accepted').click();
+  await expect(requests.getByRole('listitem')).toHaveCount(1);
+  await expect(requests).toContainText('Request 2');
+  await requests.getByRole('button', { name: 'Show all requests' }).click();
+  await expect(requests.getByRole('listitem')).toHaveCount(3);
+  expect(await org.ledger()).toHaveLength(3);
+});
+
+test('a note is added after the run and found in History; the receipt says it all', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await cancel(page, [a, b]);
+  await expect(benchPage(page).rowOf(b)).toContainText('Accepted');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByLabel('Note').fill('case 4711');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('case 4711')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Copy receipt' }).click();
+  const receipt = await copied(page);
+  const [{ created: _, changed } = { changed: [] }] = await org.ledger();
+  for (const text of [
+    'Cancel renewals',
+    'Acme (127.0.0.1',
+    'Clara Clerk',
+    'case 4711',
+    page.url(),
+    ...changed,
+    '2 Accepted',
+  ])
+    expect(receipt).toContain(text);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  expect(await copied(page)).toBe(page.url());
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByLabel('Find in history').fill('case 4711');
+  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+});
+
+test('a hostile answer is text among the requests, and changes nothing around it', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await org.use('hostile message');
+  await cancel(page, [a]);
+  await openRequest(page, 'Request 1');
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect(requests).toContainText('<img src=x onerror=alert(1)>');
+  expect(await requests.locator('img').count()).toBe(0);
+  expect(await requests.innerText()).not.toContain('\u202e');
+  expect(await org.ledger()).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe objects to nothing of it', async ({ page, org, signIn }) => {
+      await signIn();
+      await org.use('answer lost after the work is done', { nth: 2 });
+      await cancel(page, [a, b, c]);
+      await page.getByRole('button', { name: 'It was not done' }).click();
+      await page.getByRole('button', { name: 'Record as not done' }).click();
+      await org.use('answer lost after the work is done');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
+      await openRequest(page, 'Request 1');
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Settle row 3' }).click();
+      await expect(page.getByRole('row', { selected: false }).filter({ hasText: c })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
+
+async function cancel(page: Page, ids: readonly string[]): Promise<void> {
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill(ids.join('\n'));
+  await bench.send(ids.length === 1 ? 'Cancel 1 renewal' : `Cancel ${ids.length} renewals`);
+}
+
+async function deleteById(page: Page, id: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'Delete an item by id' });
+  await section.getByRole('textbox').fill(id);
+  await section.getByRole('button', { name: 'Delete item' }).click();
+}
+
+async function openRequest(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Requests' }).getByText(name, { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Answer' })).toBeVisible();
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

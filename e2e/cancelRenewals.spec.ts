@@ -1,0 +1,149 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const { renewable, cancelledAlready } = seed.activities;
+const [a, b, c] = renewable.map(({ id }) => id) as [string, string, string];
+
+test('a support agent cancels renewals, one request each', async ({ page, org, signIn }) => {
+  await signIn({ as: 'Sam Support', at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await bench.send('Cancel 2 renewals');
+
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
+  ).toBeVisible();
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  expect((await org.ledger()).map(({ operation, persona, input }) => [operation, persona, input])).toEqual(
+    [a, b].map((purchaseActivityId) => [
+      'cancelRenewals',
+      'sam',
+      { cancelRequests: [{ purchaseActivityId, cancellationType: 'Cancel Renewal' }] },
+    ]),
+  );
+});
+
+test('a refusal that says "already" is unknown, stops nothing, and is not offered for sending again', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`${cancelledAlready.id}\n${a}`);
+  await bench.send('Cancel 2 renewals');
+
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'It is unknown whether 1 of 2 renewals were cancelled' }),
+  ).toBeFocused();
+  await expect(bench.rowOf(cancelledAlready.id)).toContainText('Unknown');
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  await expect(bench.rowOf(cancelledAlready.id)).toContainText(/may already be done/i);
+  await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('an answer that contradicts itself is unknown', async ({ page, org, signIn }) => {
+  await org.use('success false without errors');
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(a);
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Unknown');
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('a person without permission learns it after three rows, and the rest is not sent', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ as: 'Nora Noaccess', at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(
+    renewable
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .join('\n'),
+  );
+  await bench.send('Cancel 5 renewals');
+  await expect(
+    page.getByRole('heading', { level: 2, name: '3 of 5 renewals were not cancelled' }),
+  ).toBeVisible();
+  expect(await org.received()).toHaveLength(3);
+  expect(await org.ledger()).toEqual([]);
+});
+
+test('in production a run over 25 rows has its count typed', async ({ page, globex, signIn }) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(
+    renewable
+      .slice(0, 26)
+      .map(({ id }) => id)
+      .join('\n'),
+  );
+  await page.getByRole('button', { name: 'Cancel 26 renewals' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Cancel 26 renewals in Globex' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Type 26 to confirm').fill('26');
+  await send.click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 26 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await globex.ledger()).toHaveLength(26);
+});
+
+test('the same activity twice is a problem before anything is sent', async ({ page, org, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}\n${a.slice(0, 15)}`);
+  await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+  await page.getByLabel('Leave out 1 row with a problem').check();
+  await bench.send('Cancel 2 renewals');
+  await expect(bench.rowOf(b)).toContainText('Accepted');
+  expect(await org.received()).toHaveLength(2);
+});
+
+test('what was cancelled stands in History after the tab is closed', async ({ page, context, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(c);
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(c)).toContainText('Accepted');
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/history');
+  await later.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await later.getByLabel('Find in history').fill(c);
+  await later.getByRole('table', { name: 'Runs' }).getByRole('link', { name: 'Cancel renewals' }).click();
+  await expect(benchPage(later).rowOf(c)).toContainText('Accepted');
+});
+
+test('a double click on the button that sends sends one run', async ({ page, org, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 renewals in Acme' }).dblclick();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await org.received()).toHaveLength(2);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+});
+
+test('History shows what was sent since it was last looked at', async ({ page, signIn }) => {
+  await signIn({ at: '/history' });
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel renewals' }).click();
+  const bench = benchPage(page);
+  await bench.text.fill(c);
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(c)).toContainText('Accepted');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+});

@@ -1,0 +1,63 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { orderPage } from './pages/order.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await orderPage(page).open();
+});
+
+test('an item that was added by mistake is deleted again', async ({ page, org }) => {
+  const order = orderPage(page);
+  await order.fill();
+  await order.submit.click();
+  await expect(order.items.getByRole('row')).toHaveCount(2);
+  const [added] = await org.ledger();
+
+  await page.getByRole('button', { name: `Delete item ${added?.created[0]}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+
+  await expect(order.items.getByText('Deleted')).toBeVisible();
+  expect((await org.ledger()).map(({ operation, changed }) => [operation, changed])).toEqual([
+    ['addOrderItem', expect.anything()],
+    ['deleteOrderItem', [added?.created[0]]],
+  ]);
+});
+
+test.describe('by its id', () => {
+  test('is done after the dialog, and not before', async ({ page, org }) => {
+    await deleteById(page, seed.orderItems.first.id);
+    expect(await org.received()).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: seed.orderItems.first.id }).first(),
+    ).toBeVisible();
+    expect(await org.ledger()).toMatchObject([
+      { operation: 'deleteOrderItem', changed: [seed.orderItems.first.id] },
+    ]);
+  });
+
+  test('an item that is not found may have been deleted by this very request: unknown, already gone', async ({
+    page,
+    org,
+  }) => {
+    await deleteById(page, seed.activities.notFound.id);
+    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    await expect(page.getByRole('alert')).toContainText(/Unknown.*Already gone.*not found/is);
+    expect(await org.ledger()).toEqual([]);
+  });
+
+  test('an answer lost after the deletion is unknown', async ({ page, org }) => {
+    await org.use('answer lost after the work is done');
+    await deleteById(page, seed.orderItems.second.id);
+    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    await expect(page.getByRole('alert')).toContainText('Unknown');
+    expect(await org.ledger()).toHaveLength(1);
+  });
+});
+
+async function deleteById(page: import('@playwright/test').Page, id: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'Delete an item by id' });
+  await section.getByRole('textbox').fill(id);
+  await section.getByRole('button', { name: 'Delete item' }).click();
+}

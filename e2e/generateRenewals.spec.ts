@@ -1,0 +1,136 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const { renewable, renewedAlready, cancelledAlready, planInactive, otherAccount } = seed.activities;
+const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await benchPage(page).open('/renewals/new');
+});
+
+test('sets are shown before and renewed one by one', async ({ page, org }) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a} ${b}\n${c}`);
+  await expect(page.getByLabel('Group into sets by')).toBeVisible();
+  await expect(bench.preview.getByRole('row').filter({ hasText: b })).toContainText('Ready');
+
+  await bench.send('Generate 2 renewals');
+
+  await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
+  const ledger = await org.ledger();
+  expect(ledger.map(({ input }) => input)).toEqual([
+    { purchaseActivities: [{ purchaseActivityIds: [a, b] }] },
+    { purchaseActivities: [{ purchaseActivityIds: [c] }] },
+  ]);
+  for (const [id, order] of [
+    [a, ledger[0]?.created[0]],
+    [b, ledger[0]?.created[0]],
+    [c, ledger[1]?.created[0]],
+  ] as const) {
+    await expect(bench.rowOf(id)).toContainText('Done');
+    await expect(bench.rowOf(id)).toContainText(order ?? 'no order');
+  }
+});
+
+test("a set that fails shows each activity's own message on its own row", async ({ page, org }) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a} ${renewedAlready.id}\n${planInactive.id} ${c}\n${b}\n${cancelledAlready.id}`);
+  await bench.send('Generate 4 renewals');
+
+  await expect(page.getByRole('heading', { level: 2, name: '2 of 4 sets were not renewed' })).toBeFocused();
+  await expect(bench.rowOf(renewedAlready.id)).toContainText(/already renewed/);
+  await expect(bench.rowOf(planInactive.id)).toContainText(/plan/i);
+  // Some of a set may be so already, and the set is refused. Where all of it is, this very request may have done it.
+  await expect(bench.rowOf(renewedAlready.id)).toContainText('Refused');
+  await expect(bench.rowOf(cancelledAlready.id)).toContainText('Unknown');
+  await expect(bench.rowOf(cancelledAlready.id)).toContainText(/already cancelled/);
+  await expect(bench.rowOf(a)).toContainText(/others in its set/);
+  await expect(bench.rowOf(b)).toContainText('Done');
+  const renewed = (await org.ledger()).flatMap(({ created }) => created);
+  expect(renewed).toHaveLength(1);
+});
+
+test('an activity of another account is refused with its set', async ({ page, org }) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a} ${otherAccount.id}`);
+  await bench.send('Generate 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was not renewed' })).toBeFocused();
+  expect((await org.ledger()).flatMap(({ created }) => created)).toEqual([]);
+});
+
+test('a lost answer pauses the run; the rest goes on and the unknown set is settled', async ({
+  page,
+  org,
+}) => {
+  await org.use('answer lost after the work is done', { nth: 2 });
+  const bench = benchPage(page);
+  await bench.text.fill([a, b, c].join('\n'));
+  await bench.send('Generate 3 renewals');
+
+  await expect(bench.rowOf(b)).toContainText('Unknown');
+  await expect(bench.rowOf(c)).toContainText('Not sent');
+  expect(await org.ledger()).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(bench.rowOf(c)).toContainText('Done');
+
+  await page.getByRole('button', { name: 'It was done' }).click();
+  await page.getByRole('button', { name: 'Record as done' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
+  expect(await org.received()).toHaveLength(3);
+});
+
+test('a result that is missing makes its set unknown', async ({ page, org }) => {
+  await org.use('renewal: a result is missing');
+  const bench = benchPage(page);
+  await bench.text.fill(a);
+  await bench.send('Generate 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Unknown');
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('refused rows are sent again in a run of their own', async ({ page, org }) => {
+  await org.use('record busy');
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await bench.send('Generate 2 renewals');
+  await expect(bench.rowOf(a)).toContainText('Refused');
+
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 again in Acme' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  await expect(page.getByText('rows of an earlier run')).toBeVisible();
+  expect((await org.ledger()).flatMap(({ created }) => created)).toHaveLength(2);
+});
+
+test('a link fills the bench with its sets and sends nothing', async ({ page, org }) => {
+  await page.goto(`/renewals/new?set=${a},${b}&set=${c}`);
+  await expect(page.getByText(/link filled/i)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate 2 renewals' })).toBeEnabled();
+  expect(await org.received()).toEqual([]);
+});
+
+test('pasted prose, a bad id and two megabytes each get a message and send nothing', async ({
+  page,
+  org,
+}) => {
+  const bench = benchPage(page);
+  await bench.text.fill('Congratulations, your renewal is due. Please call us.');
+  await expect(page.getByText(/No record id/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
+
+  await bench.text.fill(`${a}\n${d.slice(0, 15)}XXX`);
+  await expect(bench.preview.getByRole('row').filter({ hasText: 'XXX' })).toContainText('Problem');
+  await expect(page.getByRole('button', { name: /Generate/ })).toBeDisabled();
+
+  await bench.text.evaluate((box: HTMLTextAreaElement, line) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    setter?.call(box, `${line}\n`.repeat(2_000_000 / line.length));
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }, a);
+  await expect(page.getByText(/too long to paste/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Generate/ })).toBeDisabled();
+  expect(await org.received()).toEqual([]);
+});

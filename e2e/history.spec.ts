@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+
+const [activity] = seed.activities.renewable;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  const form = createOrderPage(page);
+  await form.open();
+  await form.fill();
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/orders\/801/);
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill(activity?.id ?? '');
+  await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
+  await page.getByLabel('Note').fill('case 4711');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+});
+
+test('everything that was sent stands there and is found by id, note and result', async ({ page, org }) => {
+  const runs = page.getByRole('table', { name: 'Runs' });
+  await expect(runs.getByRole('row')).toHaveCount(3);
+  const [order] = (await org.ledger()).flatMap(({ created }) => created);
+  const find = page.getByLabel('Find in history');
+  for (const [sought, found] of [
+    [activity?.id ?? '', 'Cancel renewals'],
+    ['case 4711', 'Cancel renewals'],
+    [order ?? '', 'Create order'],
+  ] as const) {
+    await find.fill(sought);
+    await expect(runs.getByRole('row')).toHaveCount(2);
+    await expect(runs).toContainText(found);
+  }
+  await find.fill('a0X000000000000AAA');
+  await expect(page.getByText('No run holds that')).toBeVisible();
+});
+
+test('the export holds every request with its raw answer and no token', async ({ page }) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const history = JSON.parse(text);
+  expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
+    'createOrder',
+    'cancelRenewals',
+  ]);
+  expect(history.runs[0].requests[0].raw.status).toBe(201);
+  expect(text).not.toMatch(/bearer|access_token/i);
+});
+
+test('erasing asks, says what is lost, and leaves nothing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Erase history' }).click();
+  await page.getByLabel('Type 2 to confirm').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase history in Acme' }).click();
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+});
+
+test('another person who signs in here does not see it', async ({ page, signIn }) => {
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signIn({ as: 'Sam Support', at: '/history' });
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+});
+
+test('the results are exported so that a spreadsheet runs no formula', async ({ page, org }) => {
+  await org.fault({
+    operation: 'cancelRenewals',
+    phase: 'before',
+    action: {
+      kind: 'answer',
+      status: 400,
+      body: JSON.stringify({ success: false, errors: ['=HYPERLINK("http://evil.example")'] }),
+    },
+  });
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill(seed.activities.renewable[1]?.id ?? '');
+  await bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The renewal was not cancelled' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+});

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { OperationName } from '#contract/operations.ts';
+import type { OrgControl } from './orgControl.ts';
+import type { SentRow } from './pages/oneRow.ts';
+
+export interface Expected {
+  /** `done` reads as the operation words it. */
+  outcome: 'done' | 'Refused' | 'Unknown' | 'Not sent';
+  /** How often it was truly executed. */
+  executed: number;
+  /** What the person reads beside the outcome. */
+  words?: RegExp;
+  /** How many requests reached the org; one when left out. */
+  received?: number;
+}
+
+/** Judges a row by what the screen says of it and by what was truly done. */
+export async function judgeRow(
+  row: SentRow,
+  operation: OperationName,
+  org: OrgControl,
+  { outcome, executed, words, received = 1 }: Expected,
+): Promise<void> {
+  const word = outcome === 'done' ? doneWords[operation] : outcome;
+  await expect(row.outcome).toContainText(word);
+  // What is on its way counts as unknown: the verdict is what stands there afterwards.
+  await expect(row.place).not.toContainText('On its way');
+  await expect(row.outcome).toContainText(word);
+  if (words) await expect(row.place).toContainText(words);
+  expect(await org.ledger(), 'what was executed').toHaveLength(executed);
+  expect(await org.received(), 'what was received').toHaveLength(received);
+}
+
+const doneWords: Record<OperationName, string> = {
+  createOrder: 'created',
+  addOrderItem: 'Item added',
+  deleteOrderItem: 'Item deleted',
+  generateRenewals: 'Done',
+  cancelRenewals: 'Accepted',
+};

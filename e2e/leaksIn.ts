@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Where the page keeps one of the tokens although the browser keeps that place after the session. */
+export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (secrets) => {
+    const holdsToken = (value: unknown) => {
+      const text = JSON.stringify(value) ?? '';
+      return secrets.some((token) => text.includes(token));
+    };
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+
+    const places = Object.entries(localStorage)
+      .filter(holdsToken)
+      .map(([key]) => `Token in localStorage: ${key}`);
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const values = await answer(database.transaction(store).objectStore(store).getAll());
+        if (holdsToken(values)) places.push(`Token in IndexedDB: ${name} ${store}`);
+      }
+      database.close();
+    }
+    return places;
+  }, tokens);
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { judgeRow } from './judgeRow.ts';
+import type { OrgControl } from './orgControl.ts';
+import { sendOneRow } from './pages/oneRow.ts';
+
+// The lines of the rule book that speak of time. The page's clock is moved, nobody waits.
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn();
+});
+
+const state = (page: Page) => page.getByRole('status').filter({ hasText: /Waiting until|Paused|Finished/ });
+
+async function receivedTimes(org: OrgControl, times: number): Promise<void> {
+  await expect.poll(async () => (await org.received()).length).toBe(times);
+}
+
+/** Lets the next wait pass, and shows that nothing was sent before its end. */
+async function letWaitPass(
+  page: Page,
+  org: OrgControl,
+  { seconds, attempt }: { seconds: number; attempt: number },
+) {
+  await receivedTimes(org, attempt);
+  await expect(state(page)).toContainText('Waiting until');
+  // Real time goes on beside the one that is moved: the margin is for that.
+  await page.clock.fastForward((seconds - 3) * 1_000);
+  expect(await org.received(), `before ${seconds} s are over`).toHaveLength(attempt);
+  await page.clock.fastForward(3_000);
+  await receivedTimes(org, attempt + 1);
+}
+
+const attemptsToPause = [
+  { seconds: 5, attempt: 1 },
+  { seconds: 20, attempt: 2 },
+  { seconds: 60, attempt: 3 },
+];
+
+for (const [scenario, words] of [
+  ['limit reached', /limit of requests is reached/],
+  ['too many requests', /limit of requests is reached/],
+  ['platform busy', /platform is busy/],
+] as const) {
+  test(`${scenario}: three more attempts by itself, after 5, 20 and 60 s, and no fourth`, async ({
+    page,
+    org,
+  }) => {
+    await org.use(scenario, { times: 10 });
+    const row = await sendOneRow.cancelRenewals(page, 0);
+    for (const wait of attemptsToPause) await letWaitPass(page, org, wait);
+    await expect(state(page)).toContainText('Paused');
+    await page.clock.fastForward(600_000);
+    await judgeRow(row, 'cancelRenewals', org, { outcome: 'Not sent', words, executed: 0, received: 4 });
+  });
+}
+
+test('platform busy: the attempt that gets through is the last', async ({ page, org }) => {
+  await org.use('platform busy', { times: 2 });
+  const row = await sendOneRow.generateRenewals(page, 0);
+  for (const wait of attemptsToPause.slice(0, 2)) await letWaitPass(page, org, wait);
+  await judgeRow(row, 'generateRenewals', org, { outcome: 'done', executed: 1, received: 3 });
+});
+
+/** The request has reached the org, which takes its time; meanwhile the page's clock goes on by so much. */
+async function whileUnderWay(page: Page, org: OrgControl, seconds: number): Promise<void> {
+  await receivedTimes(org, 1);
+  await page.clock.fastForward(seconds * 1_000);
+}
+
+test('no answer within 120 s: unknown, and the wait is over', async ({ page, org }) => {
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
+  const row = await sendOneRow.generateRenewals(page, 0);
+  await whileUnderWay(page, org, 121);
+  await judgeRow(row, 'generateRenewals', org, {
+    outcome: 'Unknown',
+    words: /No answer in time/,
+    executed: 1,
+  });
+});
+
+test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org }) => {
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 1_500 } });
+  const row = await sendOneRow.generateRenewals(page, 0);
+  await whileUnderWay(page, org, 21);
+  await judgeRow(row, 'generateRenewals', org, {
+    outcome: 'done',
+    words: /Check for duplicates/,
+    executed: 1,
+  });
+});
+
+for (const scenario of ['refused by a rule', 'permission withdrawn', 'limit reached', 'session ends']) {
+  test(`a no after more than 20 s is unknown: ${scenario}`, async ({ page, org }) => {
+    await org.fault({ phase: 'before', action: { kind: 'delay', ms: 1_500 } });
+    await org.use(scenario);
+    const row = await sendOneRow.cancelRenewals(page, 0);
+    await whileUnderWay(page, org, 21);
+    await judgeRow(row, 'cancelRenewals', org, {
+      outcome: 'Unknown',
+      words: /the browser may have sent the request twice/,
+      executed: 0,
+    });
+  });
+}

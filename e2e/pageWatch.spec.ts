@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { watchPages } from './pageWatch.ts';
+
+/** What the watch over every test says about a page that misbehaves. */
+const watched = test.extend<{ findingsAfter(misbehave: (page: Page) => Promise<void>): Promise<string[]> }>({
+  findingsAfter: ({ browser, consoleServer }, use) =>
+    use(async (misbehave) => {
+      const context = await browser.newContext({ baseURL: consoleServer.origin });
+      const watch = await watchPages(context);
+      const page = await context.newPage();
+      await page.goto('/');
+      await misbehave(page);
+      const findings = await watch.findings();
+      await context.close();
+      return findings;
+    }),
+});
+
+watched('a page that does no harm', async ({ findingsAfter }) => {
+  expect(await findingsAfter(async () => undefined)).toEqual([]);
+});
+
+watched('an inline style', async ({ findingsAfter }) => {
+  const findings = await findingsAfter((page) =>
+    page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { color: red }';
+      document.head.append(style);
+    }),
+  );
+  expect(findings).toContainEqual(expect.stringContaining('Policy: style-src-elem blocked inline'));
+});
+
+watched('text that becomes markup', async ({ findingsAfter }) => {
+  const findings = await findingsAfter((page) =>
+    page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<b>bold</b>';
+      } catch {
+        // Caught as a library would catch it: the report is sent all the same.
+      }
+    }),
+  );
+  expect(findings).toContainEqual(expect.stringContaining('Policy: require-trusted-types-for'));
+});
+
+watched('an error that nobody catches', async ({ findingsAfter }) => {
+  const findings = await findingsAfter(async (page) => {
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
+    await thrown;
+  });
+  expect(findings).toEqual([expect.stringContaining('Uncaught: Error: on purpose')]);
+});
+
+watched('a token in every lasting place', async ({ findingsAfter }) => {
+  const findings = await findingsAfter((page) =>
+    page.evaluate(async () => {
+      const token = 'a-token-of-this-test';
+      await fetch('/config.json', { headers: { authorization: `Bearer ${token}` } });
+      await fetch(`/config.json?token=${token}`);
+      localStorage.setItem('kept', JSON.stringify({ token }));
+      console.log(`signed in with ${token}`);
+      await new Promise((resolve) => {
+        const opening = indexedDB.open('kept');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('people').add({ token }, 1);
+        opening.onsuccess = () => resolve(opening.result.close());
+      });
+    }),
+  );
+  expect(findings.sort()).toEqual([
+    expect.stringMatching(/^Token in IndexedDB: kept people$/),
+    expect.stringMatching(/^Token in an address: /),
+    expect.stringMatching(/^Token in localStorage: kept$/),
+    expect.stringMatching(/^Token in the log: /),
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { leaksIn } from './leaksIn.ts';
+
+/** What must never happen, whatever a test is about: uncaught errors, policy violations, a token in a lasting place. */
+export interface PageWatch {
+  /** Looks into the pages that are still open, and says all that was found since the start. */
+  findings(): Promise<string[]>;
+}
+
+const policyWords = /Content Security Policy|Permissions policy violation|Trusted ?Types?|^Refused to/i;
+
+/** Start before the first page opens. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
+  const findings: string[] = [];
+  const addresses: string[] = [];
+  const logged: string[] = [];
+  const tokens = new Set<string>();
+  const reading: Promise<void>[] = [];
+
+  context.on('weberror', (error) =>
+    findings.push(`Uncaught: ${error.error().stack ?? error.error().message}`),
+  );
+  context.on('console', (message) => {
+    logged.push(message.text());
+    if (policyWords.test(message.text())) findings.push(`Console: ${message.text()}`);
+  });
+  // The event comes for reports that the console leaves out, such as those of a probe that was caught.
+  await context.exposeFunction('reportPolicyViolation', (text: string) => findings.push(`Policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportPolicyViolation(text: string): void })
+        .reportPolicyViolation;
+      report(
+        `${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+      );
+    });
+  });
+  // The wire says which strings are tokens; the console itself is not asked.
+  context.on('request', (request) => {
+    addresses.push(request.url());
+    const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1];
+    if (token) tokens.add(token);
+  });
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/token') || !response.ok()) return;
+    const read = response.json().then(
+      (body: Record<string, unknown>) => {
+        for (const name of ['access_token', 'refresh_token', 'id_token']) {
+          if (typeof body[name] === 'string') tokens.add(body[name]);
+        }
+      },
+      // The page went on before the body was read: then the token shows as a bearer, or was never used.
+      () => undefined,
+    );
+    reading.push(read);
+  });
+
+  return {
+    async findings() {
+      await Promise.all(reading);
+      const secrets = [...tokens];
+      const spilled = (texts: readonly string[]) =>
+        texts.filter((text) => secrets.some((token) => text.includes(token)));
+      findings.push(...spilled(addresses).map((address) => `Token in an address: ${address}`));
+      findings.push(...spilled(logged).map((text) => `Token in the log: ${text}`));
+      const pages = context.pages().filter(isConsole);
+      for (const page of pages) findings.push(...(await leaksIn(page, secrets)));
+      return findings;
+    },
+  };
+}
+
+function isConsole(page: Page): boolean {
+  return page.url().startsWith('http');
+}

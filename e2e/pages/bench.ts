@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A workbench, and the page of the run that comes of it. */
+export function benchPage(page: Page) {
+  const text = page.getByLabel('Paste purchase activities');
+  return {
+    text,
+    preview: page.getByRole('grid', { name: 'Preview' }),
+    results: page.getByRole('grid', { name: 'Results' }),
+    async open(path: '/renewals/new' | '/cancellations/new') {
+      await page.goto(path);
+      await expect(text).toBeVisible();
+    },
+    /** Presses the button that asks, and the one in the dialog that sends. */
+    async send(label: string) {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `${label} in` })
+        .click();
+      await expect(page).toHaveURL(/\/runs\//);
+    },
+    /** The texts of the cells of each row of the results, from the column named first. */
+    rowOf: (text: string) =>
+      page.getByRole('grid', { name: 'Results' }).getByRole('row').filter({ hasText: text }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { benchPage } from './bench.ts';
+import { createOrderPage } from './createOrder.ts';
+import { orderPage } from './order.ts';
+
+/** Where the one row that was sent says what it came to. */
+export interface SentRow {
+  /** Holds the outcome's word, and not much else. */
+  outcome: Locator;
+  /** Holds whatever the page says of it. */
+  place: Locator;
+}
+
+/** Sends one row of an operation by the shortest way a person has. The n-th row differs from all others. */
+export const sendOneRow = {
+  async cancelRenewals(page: Page, n: number): Promise<SentRow> {
+    await page.goto(`/cancellations/new?id=${activity(n)}`);
+    await benchPage(page).send('Cancel 1 renewal');
+    return rowOfRun(page, n);
+  },
+
+  async generateRenewals(page: Page, n: number): Promise<SentRow> {
+    await page.goto(`/renewals/new?set=${activity(n)}`);
+    await benchPage(page).send('Generate 1 renewal');
+    return rowOfRun(page, n);
+  },
+
+  async createOrder(page: Page, n: number): Promise<SentRow> {
+    const form = createOrderPage(page);
+    await form.open();
+    // Otherwise the console asks first: the same order was sent only a moment ago.
+    await form.fill({ account: accounts[n % accounts.length] ?? '' });
+    await form.customerType.fill(n % 2 === 0 ? 'ORGANIZATION' : 'INDIVIDUAL');
+    await form.currency.fill(seed.currencies[Math.floor(n / 10) % seed.currencies.length] ?? '');
+    await form.submit.click();
+    return noticeIn(page.getByRole('main'));
+  },
+
+  async addOrderItem(page: Page, n: number): Promise<SentRow> {
+    const order = orderPage(page);
+    await order.open();
+    await order.fill({ quantity: String(n + 1) });
+    await order.submit.click();
+    return noticeIn(page.getByRole('main'));
+  },
+
+  async deleteOrderItem(page: Page, n: number, id = items[n % items.length] ?? ''): Promise<SentRow> {
+    await orderPage(page).open();
+    const section = page.getByRole('region', { name: 'Delete an item by id' });
+    await section.getByRole('textbox').fill(id);
+    await section.getByRole('button', { name: 'Delete item' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    return noticeIn(section);
+  },
+};
+
+export const activity = (n: number): string => seed.activities.renewable[n]?.id ?? '';
+const { acme, initech, hooli, stark, wayne } = seed.accounts;
+const accounts: readonly string[] = [acme, initech, hooli, stark, wayne].map(({ id }) => id);
+const items: readonly string[] = [seed.orderItems.first.id, seed.orderItems.second.id];
+
+/** The n-th activity on the page of a run. */
+export function rowOfRun(page: Page, n: number): SentRow {
+  return { outcome: benchPage(page).rowOf(activity(n)), place: page.getByRole('main') };
+}
+
+/** A form says a failure in an alert, and a success in a status. */
+function noticeIn(place: Locator): SentRow {
+  return { outcome: place.getByRole('alert').or(place.getByRole('status')).first(), place };
+}

@@ -1,0 +1,111 @@
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+
+test('the session ends while a form is filled: nothing was done, and no entry is lost', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  const form = createOrderPage(page);
+  await form.open();
+  await form.fill({ account: seed.accounts.wayne.id });
+  await org.expireTokens();
+  await form.submit.click();
+
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(await org.ledger()).toEqual([]);
+  expect(await org.received()).toMatchObject([{ status: 401 }]);
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/orders/new');
+  await expect(form.account).toHaveValue(seed.accounts.wayne.id);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/orders\/801/);
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+test('the session ends in the middle of a run: it waits, and goes on after the sign-in', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await org.use('session ends', { nth: 2 });
+  const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+  const bench = benchPage(page);
+  await bench.text.fill([a, b, c].join('\n'));
+  await bench.send('Cancel 3 renewals');
+
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  await expect(bench.rowOf(b)).toContainText('Not sent');
+  const run = page.url();
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(run);
+  expect(await org.ledger()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 3 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await org.ledger()).toHaveLength(3);
+});
+
+test('with a refresh token the session is renewed and the request sent once more by itself', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  await globex.expireTokens();
+  const bench = benchPage(page);
+  await bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+  await bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200]);
+  expect(await globex.ledger()).toHaveLength(1);
+});
+
+test('a pasted session id signs in, is kept in memory only, and is gone after a reload', async ({
+  page,
+  org,
+}) => {
+  await page.goto('/cancellations/new');
+  await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+  await page.getByLabel('Access token or session id').fill(sessionIdOf(personas.clara));
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const bench = benchPage(page);
+  await bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+  await bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect((await org.ledger()).map(({ persona }) => persona)).toEqual(['clara']);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('signing out ends the session with the provider and leads to the sign-in', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+  // The provider asks again: its session ended too.
+  await expect(page.getByRole('button', { name: 'Sign in as Sam Support' })).toBeVisible();
+});
+
+test('a callback that nobody asked for is explained and leads back', async ({ page }) => {
+  await page.goto('/callback?code=made-up&state=made-up');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Sign in to Acme' }).or(page.getByRole('link', { name: /sign in/i })),
+  ).toBeVisible();
+});

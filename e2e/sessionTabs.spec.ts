@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+
+const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
+
+/** Another tab of the same browser; the provider knows the person already, so no page of its own is shown. */
+async function openTab(page: Page, at: string, to: 'Acme' | 'Globex' = 'Acme'): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(at);
+  await tab.getByRole('button', { name: `Sign in to ${to}` }).click();
+  await expect(tab).toHaveURL(at);
+  return tab;
+}
+
+test('signing out in one tab signs out the others', async ({ page, signIn }) => {
+  await signIn();
+  const other = await openTab(page, '/orders/new');
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('two tabs whose sessions end together renew one after the other, and both go on', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  const other = await openTab(page, '/cancellations/new', 'Globex');
+  const refreshes: Promise<{ status: number; scope: boolean }>[] = [];
+  page.context().on('response', (response) => {
+    const form = response.url().endsWith('/token')
+      ? new URLSearchParams(response.request().postData() ?? '')
+      : null;
+    if (form?.get('grant_type') === 'refresh_token')
+      refreshes.push(Promise.resolve({ status: response.status(), scope: form.has('scope') }));
+  });
+  await globex.expireTokens();
+
+  await Promise.all(
+    [
+      [page, a],
+      [other, b],
+    ].map(async ([tab, id]) => {
+      const bench = benchPage(tab as Page);
+      await bench.text.fill(id as string);
+      await bench.send('Cancel 1 renewal');
+      await expect(
+        (tab as Page).getByRole('heading', { level: 2, name: 'The cancellation was accepted' }),
+      ).toBeVisible();
+    }),
+  );
+  expect(await globex.ledger()).toHaveLength(2);
+  expect(await Promise.all(refreshes)).toEqual([
+    { status: 200, scope: false },
+    { status: 200, scope: false },
+  ]);
+});
+
+test('a refresh that the provider refuses leads to the sign-in, with the run in place', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  await globex.expireTokens({ refreshTokens: true });
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await bench.send('Cancel 2 renewals');
+
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(await globex.ledger()).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await globex.ledger()).toHaveLength(2);
+});
+
+test('a session that ended before the page was opened is noticed at the first request, not later', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  await org.expireTokens({ signIns: true });
+  const form = createOrderPage(page);
+  await form.open();
+  await form.fill();
+  await form.submit.click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  // The provider has forgotten the person too, and another one could sign in here.
+  await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+  await expect(form.account).toHaveValue(seed.accounts.acme.id);
+  expect(await org.ledger()).toEqual([]);
+});
+
+test('another person who signs in after the session ended sees neither draft nor run of the first', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn();
+  const form = createOrderPage(page);
+  await form.open();
+  await form.fill({ account: seed.accounts.hooli.id });
+  await org.expireTokens({ signIns: true });
+  await form.submit.click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Sign in as Sam Support' }).click();
+  await expect(page.getByRole('banner')).toContainText('Sam Support');
+  await expect(form.account).toHaveValue('');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+
+test('a person signs in and is known by name', async ({ page, signIn }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+  await signIn({ as: 'Clara Clerk', to: 'Acme' });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Acme');
+  await expect(page.getByRole('banner')).toContainText('Clara Clerk');
+});
+
+test('sign-in leads back to the page that was asked for', async ({ page, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Generate renewals' })).toBeVisible();
+});
+
+test('a reload keeps the session', async ({ page, signIn }) => {
+  await signIn();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+});
