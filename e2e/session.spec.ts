@@ -41,7 +41,7 @@ test('the session ends in the middle of a run: it waits, and goes on after the s
   await bench.text.fill([a, b, c].join('\n'));
   await bench.send('Cancel 3 renewals');
 
-  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');
   const run = page.url();
