@@ -8,6 +8,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes on the second try found something out the first time.
   retries: 0,
+  // Far above what any test needs: only a test that hangs should meet these, never one on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
@@ -16,6 +19,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     // A step that hangs says so by itself, instead of using up the test's time.
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
   },
 });
