@@ -84,5 +84,5 @@ function toRow(
   shared: Readonly<Record<string, string>>,
   set: number | undefined,
 ): Row {
-  return { index, cells: { ...shared, ...cells, ...(set === undefined ? {} : { set: String(set) }) } };
+  return { index, cells: { ...cells, ...shared, ...(set === undefined ? {} : { set: String(set) }) } };
 }
