@@ -132,7 +132,8 @@ function begin(world: World, desk: Tab | undefined, sending: Parameters<typeof n
 }
 
 async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
-  const histories = await world.journal.readAll();
+  const runs = (await world.journal.listRuns()).reverse();
+  const histories = await Promise.all(runs.map(({ id }) => world.journal.readRun(id)));
   return histories.flatMap((history) =>
     fatesIn(history).flatMap(({ verdict }, index) =>
       verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],

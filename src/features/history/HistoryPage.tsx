@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
+import { exportJournal } from '#journal/exportJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,12 +21,8 @@ export function HistoryPage() {
   const runs = useFoundRuns(useDeferredValue(sought));
 
   const exportAll = async () => {
-    const text = JSON.stringify(
-      { exportedAt: new Date().toISOString(), owner, runs: await journal.readAll() },
-      null,
-      2,
-    );
-    download(`order-desk-history-${owner.orgId}.json`, 'application/json', text);
+    const { file } = await exportJournal(journal, owner, Date.now());
+    download(`order-desk-history-${owner.orgId}.json`, file.type, file);
   };
 
   return (
