@@ -14,7 +14,8 @@ export function RunNotShown({ runId }: { runId: string }) {
   const { data: raw, isPending } = useJournal(['raw', runId], (journal) => journal.readRaw(runId));
   if (isPending) return <Page title={t`Run`} />;
   const parsed = raw ? parseRun(raw) : null;
-  if (raw && parsed?.kind === 'unreadable') return <UnreadableRun runId={runId} raw={raw} fault={parsed.fault} />;
+  if (raw && parsed?.kind === 'unreadable')
+    return <UnreadableRun runId={runId} raw={raw} fault={parsed.fault} />;
   return (
     <Page title={t`Run`}>
       {parsed ? (

@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import styles from './Words.module.css';
 
 /** Says something about an act that is over, and asks for nothing. */
 export function ClosingDialog({
@@ -16,7 +17,7 @@ export function ClosingDialog({
 }) {
   return (
     <Dialog title={title} onCancel={onClose}>
-      {children}
+      <div className={styles['words']}>{children}</div>
       <Group justify="flex-end">
         <Button onClick={onClose}>
           <Trans>Close</Trans>

@@ -7,6 +7,7 @@ import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { useOnce } from '#workbench/useOnce.ts';
 import { useUnreadableRuns } from './useUnreadableRuns.ts';
+import styles from './Words.module.css';
 
 /** Erases the journal of this person in this org, after saying what is lost with it. */
 export function EraseHistory({ onClose }: { onClose: () => void }) {
@@ -54,42 +55,44 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
       onConfirm={() => void once(erase)}
       onCancel={onClose}
     >
-      <p>
-        {ids && (
-          <>
-            <Plural
-              value={ids.length}
-              one="# run of yours is recorded here."
-              other="# runs of yours are recorded here."
-            />{' '}
-          </>
-        )}
-        <Trans>
-          All runs, answers and drafts of yours in this org are deleted from this browser. The platform keeps
-          what was done, but this console will know nothing of it any more. Export the history first if you
-          may need it.
-        </Trans>
-      </p>
-      {unreadable !== undefined && unreadable > 0 && (
-        <Notice
-          tone="doubt"
-          title={
-            <Plural value={unreadable} one="# of them cannot be read" other="# of them cannot be read" />
-          }
-        >
+      <div className={styles['words']}>
+        <p>
+          {ids && (
+            <>
+              <Plural
+                value={ids.length}
+                one="# run of yours is recorded here."
+                other="# runs of yours are recorded here."
+              />{' '}
+            </>
+          )}
           <Trans>
-            Nobody can say how many unknown rows are in there. Export takes the records along as they are.
+            All runs, answers and drafts of yours in this org are deleted from this browser. The platform
+            keeps what was done, but this console will know nothing of it any more. Export the history first
+            if you may need it.
           </Trans>
-        </Notice>
-      )}
-      {unknown > 0 && (
-        <Notice
-          tone="doubt"
-          title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
-        >
-          <Trans>After this, nothing here says that they may have been done.</Trans>
-        </Notice>
-      )}
+        </p>
+        {unreadable !== undefined && unreadable > 0 && (
+          <Notice
+            tone="doubt"
+            title={
+              <Plural value={unreadable} one="# of them cannot be read" other="# of them cannot be read" />
+            }
+          >
+            <Trans>
+              Nobody can say how many unknown rows are in there. Export takes the records along as they are.
+            </Trans>
+          </Notice>
+        )}
+        {unknown > 0 && (
+          <Notice
+            tone="doubt"
+            title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
+          >
+            <Trans>After this, nothing here says what may have been done.</Trans>
+          </Notice>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

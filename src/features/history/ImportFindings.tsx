@@ -5,6 +5,7 @@ import { isPastRetention } from '#journal/retention.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
+import styles from './Words.module.css';
 
 /** What a file holds, beside what is here. */
 export function ImportFindings({ file, plan }: { file: JournalFile; plan: ImportPlan }) {
@@ -13,7 +14,7 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
   const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
   const open = fresh.filter(({ run }) => run.state === 'paused').length;
   return (
-    <>
+    <div className={styles['words']}>
       <p>
         <Trans>
           The file was exported on <Time at={file.exportedAt} />. It holds:
@@ -53,9 +54,9 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
           title={<Plural value={open} one="# of them has not ended" other="# of them have not ended" />}
         >
           <Trans>
-            Nothing of them is sent by importing them. They come as they stood when the file was made. If they
-            went on in another browser since then, this one knows nothing of it, and would send the same rows
-            again: go on with them in one place only.
+            Importing sends nothing. What comes is how it stood when the file was made. What went on in
+            another browser since then, this one does not know of, and would send the same rows again: go on
+            in one place only.
           </Trans>
         </Notice>
       )}
@@ -66,11 +67,11 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
         >
           <Plural
             value={keepDays}
-            one="Runs are kept # day after their end here, so they are soon deleted again. Keep the file."
-            other="Runs are kept # days after their end here, so they are soon deleted again. Keep the file."
+            one="Here a run is kept # day after its end, so that is soon deleted again. Keep the file."
+            other="Here a run is kept # days after its end, so that is soon deleted again. Keep the file."
           />
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/Section.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useStorageUse } from './useStorageUse.ts';
+import styles from './Words.module.css';
 
 const MEGABYTE = 1_000_000;
 
@@ -14,41 +15,44 @@ export function JournalKeeping() {
     use?.bytes == null ? null : i18n.number(use.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
     <Section title={t`Keeping`}>
-      <p>
-        {keepDays === 0 ? (
-          <Trans>Runs are kept until you erase them.</Trans>
-        ) : (
-          <>
-            <Plural
-              value={keepDays}
-              one="Runs are kept # day after their end."
-              other="Runs are kept # days after their end."
-            />{' '}
-            <Trans>
-              What waits for somebody stays longer: a run that has not ended, an unknown row that is not
-              settled, and the runs that are linked to one of these.
-            </Trans>
-          </>
-        )}
-      </p>
-      {use && (
+      <div className={styles['words']}>
+        {' '}
         <p>
-          {megabytes !== null && (
+          {keepDays === 0 ? (
+            <Trans>Runs are kept until you erase them.</Trans>
+          ) : (
             <>
+              <Plural
+                value={keepDays}
+                one="Runs are kept # day after their end."
+                other="Runs are kept # days after their end."
+              />{' '}
               <Trans>
-                Order Desk uses about {megabytes} MB in this browser, for all orgs and persons together.
-              </Trans>{' '}
+                What waits for somebody stays longer: a run that has not ended, an unknown row that is not
+                settled, and the runs that are linked to one of these.
+              </Trans>
             </>
           )}
-          {use.isKept ? (
-            <Trans>The browser will not clear it by itself.</Trans>
-          ) : (
-            <Trans>
-              The browser may clear it by itself when it is short of room: export what you have to keep.
-            </Trans>
-          )}
         </p>
-      )}
+        {use && (
+          <p>
+            {megabytes !== null && (
+              <>
+                <Trans>
+                  Order Desk uses about {megabytes} MB in this browser, for all orgs and persons together.
+                </Trans>{' '}
+              </>
+            )}
+            {use.isKept ? (
+              <Trans>The browser will not clear it by itself.</Trans>
+            ) : (
+              <Trans>
+                The browser may clear it by itself when it is short of room: export what you have to keep.
+              </Trans>
+            )}
+          </p>
+        )}
+      </div>{' '}
     </Section>
   );
 }
