@@ -33,9 +33,11 @@ const filedRun = z.object({
   settlements: z.array(z.unknown()),
 });
 
+/** `unread` and `notCompared`: the browser did not hand out the file, or the journal. */
 export type FileRefusal =
   | 'tooLarge'
   | 'unread'
+  | 'notCompared'
   | 'notJson'
   | 'notJournal'
   | 'newer'

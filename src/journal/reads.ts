@@ -19,6 +19,8 @@ export interface JournalReads {
   runIds(): Promise<string[]>;
   /** The records of a run as they lie there; null where there are none. */
   readRaw(runId: string): Promise<RawRun | null>;
+  /** Everything the journal holds of runs, oldest first; runs that cannot be read are left out. All of it at once: for tests. */
+  readAll(): Promise<RunHistory[]>;
   /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
   unreadableRuns(): Promise<UnreadableRun[]>;
   /** Every request of one operation, as sent by this person from this browser. */
@@ -49,6 +51,11 @@ export function journalReads(database: JournalDatabase): JournalReads {
     readRaw: async (runId) => {
       const raw = await readRawRun(database, runId);
       return isNothing(raw) ? null : raw;
+    },
+
+    readAll: async () => {
+      const parsed = (await runIds(database)).map(async (id) => parseRun(await readRawRun(database, id)));
+      return (await Promise.all(parsed)).flatMap((run) => (run.kind === 'read' ? [run.history] : []));
     },
 
     unreadableRuns: () => unreadableRuns(database),

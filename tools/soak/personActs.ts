@@ -132,8 +132,7 @@ function begin(world: World, desk: Tab | undefined, sending: Parameters<typeof n
 }
 
 async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
-  const runs = (await world.journal.listRuns()).reverse();
-  const histories = await Promise.all(runs.map(({ id }) => world.journal.readRun(id)));
+  const histories = await world.journal.readAll();
   return histories.flatMap((history) =>
     fatesIn(history).flatMap(({ verdict }, index) =>
       verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],

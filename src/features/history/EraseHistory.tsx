@@ -14,9 +14,8 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { journal, org } = useDesk();
   const { data: recorded = [] } = useJournal(['runs'], (journal) => journal.listRuns());
-  const { data: ids } = useJournal(['runIds'], (journal) => journal.runIds());
-  const unreadable = useUnreadableRuns()?.length;
-  const isCounting = ids === undefined || unreadable === undefined;
+  const { data: ids, isPending } = useJournal(['runIds'], (journal) => journal.runIds());
+  const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
   const [isSending, setIsSending] = useState(false);
   const { isUnderWay, once } = useOnce();
@@ -50,7 +49,8 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
       confirmLabel={t`Erase history in ${org.label}`}
       isDangerous
       {...(ids && ids.length > 0 && { typeToConfirm: ids.length })}
-      isBlocked={isCounting}
+      // Where it cannot be counted, erasing may be the way out.
+      isBlocked={isPending || isLookingThrough}
       isSending={isUnderWay}
       onConfirm={() => void once(erase)}
       onCancel={onClose}
@@ -72,11 +72,15 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
             if you may need it.
           </Trans>
         </p>
-        {unreadable !== undefined && unreadable > 0 && (
+        {unreadable.length > 0 && (
           <Notice
             tone="doubt"
             title={
-              <Plural value={unreadable} one="# of them cannot be read" other="# of them cannot be read" />
+              <Plural
+                value={unreadable.length}
+                one="# of them cannot be read"
+                other="# of them cannot be read"
+              />
             }
           >
             <Trans>

@@ -17,6 +17,10 @@ export const fileRefusalWords: Record<FileRefusal, RefusalWords> = {
     title: msg`The file could not be opened`,
     nextStep: msg`It may have been moved or changed since it was chosen. Choose it again.`,
   },
+  notCompared: {
+    title: msg`The file could not be compared with the journal here`,
+    nextStep: msg`The browser did not hand the journal out; another tab may have erased it. Reload the page and choose the file again.`,
+  },
   notJson: {
     title: msg`The file is not JSON, or only a part of it`,
     nextStep: msg`Choose a file that Export on this page has saved, and that was not changed since.`,

@@ -40,7 +40,11 @@ export function useImport(): Import {
         const reading = await readFile(chosen, owner);
         if (reading.kind === 'refused') return setStep(reading);
         const { file } = reading;
-        setStep({ kind: 'asking', file, plan: await planImport(journal, file) });
+        try {
+          setStep({ kind: 'asking', file, plan: await planImport(journal, file) });
+        } catch {
+          setStep({ kind: 'refused', why: 'notCompared' });
+        }
       }),
     confirm: () =>
       once(async () => {
