@@ -16,11 +16,13 @@ test.beforeEach(async ({ page, org, signIn }) => {
   await bench.text.fill([a, b, c].join('\n'));
   await bench.send('Cancel 3 renewals');
   await expect(bench.rowOf(b)).toContainText('Unknown');
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: 'Stopped' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('a journal that was exported and erased comes back with every fate', async ({ page, org }) => {
+test('a journal that was exported and erased comes back with every fate, and goes on where it was', async ({
+  page,
+  org,
+}) => {
   const history = historyPage(page);
   const run = page.url();
   const before = await cellsOf(page);
@@ -32,6 +34,7 @@ test('a journal that was exported and erased comes back with every fate', async 
 
   await history.choose(path);
   await expect(history.dialog).toContainText('1 run that is not here');
+  await expect(history.dialog).toContainText('1 of them has not ended');
   await expect(history.runs).toBeHidden();
   await history.dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
   await expect(history.dialog).toContainText('1 run was imported.');
@@ -44,6 +47,10 @@ test('a journal that was exported and erased comes back with every fate', async 
   expect(await cellsOf(page)).toEqual(before);
   await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeVisible();
   expect(await org.received()).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(benchPage(page).rowOf(c)).toContainText('Accepted');
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 
 test('the same file twice brings nothing new', async ({ page }) => {
