@@ -31,7 +31,7 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
-const JOURNAL_VERSION = 1;
+export const JOURNAL_VERSION = 1;
 
 /** One database for each org and person: what one did, another who signs in here does not see. */
 export function databaseName(owner: { orgId: string; userId: string }): string {

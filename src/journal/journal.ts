@@ -2,10 +2,11 @@ import type { RunStore } from '#run/runStore.ts';
 import { databaseName, deleteDatabase, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { type JournalReads, journalReads } from './reads.ts';
+import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
 
 /** What this browser did for one person in one org: runs, requests, answers, drafts. */
-export interface Journal extends RunStore, JournalReads {
+export interface Journal extends RunStore, JournalReads, JournalTransfers {
   drafts: Drafts;
   /** Told the id of a run after each change to it, also when another tab made the change; null: everything was erased. */
   subscribe(listener: (runId: string | null) => void): () => void;
@@ -35,6 +36,7 @@ export async function openJournal(
   return {
     ...journalReads(database),
     ...journalWrites(database, changed),
+    ...journalTransfers(database, changed),
     drafts: journalDrafts(database, now),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -12,7 +12,10 @@ import type { Draft, RowChunk } from './database.ts';
 
 const cause = z.enum(Object.keys(causes) as Cause[]);
 const count = z.int().check(z.minimum(0));
-const time = z.number();
+/** As a Date can hold it: beyond that, showing the moment would throw. In ms since the epoch. */
+const FARTHEST = 8.64e15;
+export const timeRecord = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
+const time = timeRecord;
 
 const fate: z.ZodMiniType<Fate> = z.object({
   verdict: z.enum(['done', 'refused', 'unknown', 'notSent']),

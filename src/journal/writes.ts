@@ -9,7 +9,7 @@ import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK, type RowChunk
  * Strict: the browser flushes to the disk before it says that a write is complete. Relaxed, its default, would let a
  * power cut lose the one record that says a request went out.
  */
-const STRICT = { durability: 'strict' } as const;
+export const STRICT = { durability: 'strict' } as const;
 
 /** The journal's side of a run: what runStore.ts promises, on IndexedDB. `changed` is told after each write. */
 export function journalWrites(database: JournalDatabase, changed: (runId: string) => void): RunStore {
@@ -87,7 +87,7 @@ async function mergeProgress(
   await runs.put({ ...run, ...progress, counts });
 }
 
-function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
+export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
   const chunks: RowChunk[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });

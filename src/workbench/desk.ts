@@ -2,6 +2,8 @@ import type { Org } from '#config/config.ts';
 import { type OperationName, operations, type RequestOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
+import { startRetention } from '#journal/retention.ts';
+import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { callOperation } from '#platform/callOperation.ts';
 import { type ActiveRuns, type ActiveRunsPorts, createActiveRuns } from '#run/activeRuns.ts';
@@ -33,7 +35,7 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
   const journal = await openJournal(owner);
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
   const runs = createActiveRuns({
-    store: journal,
+    store: keptByBrowser(journal),
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
@@ -42,6 +44,8 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     ...callsOf(org, session),
   });
   await runs.closeInterrupted(await journal.listRuns());
+  const { keepDays } = org.journal;
+  const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
     org,
     person,
@@ -49,7 +53,23 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     journal,
     runs,
     rulesOf,
-    close: () => void runs.pauseAll().then(() => journal.close()),
+    close: () => {
+      stopRetention();
+      void runs.pauseAll().then(() => journal.close());
+    },
+  };
+}
+
+/** The journal, asking the browser not to clear it as soon as there is something to keep. */
+function keptByBrowser(journal: Journal): Journal {
+  let isAsked = false;
+  return {
+    ...journal,
+    createRun: async (run, rows) => {
+      await journal.createRun(run, rows);
+      if (!isAsked) void keepStorage();
+      isAsked = true;
+    },
   };
 }
 
