@@ -27,10 +27,17 @@ export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 /**
  * Opens the desk of one person in one org, and closes what an earlier tab left open in its journal. Rejects where the
  * browser cannot keep a journal: then nothing can be sent, since nothing could be proved afterwards.
+ * @param onBlocked the journal waits for another tab to let go of it (openJournal)
  */
-export async function openDesk(org: Org, person: Person, session: Session, rules: RulesTable): Promise<Desk> {
+export async function openDesk(
+  org: Org,
+  person: Person,
+  session: Session,
+  rules: RulesTable,
+  onBlocked?: () => void,
+): Promise<Desk> {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = await openJournal(owner);
+  const journal = await openJournal(owner, Date.now, onBlocked);
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
   const runs = createActiveRuns({
     store: journal,
@@ -41,7 +48,14 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     parallelRequests: org.pace.parallelRequests,
     ...callsOf(org, session),
   });
-  await runs.closeInterrupted(await journal.listRuns());
+  journal.beforeClosing(runs.pauseAll);
+  try {
+    await runs.closeInterrupted(await journal.listRuns());
+  } catch (error) {
+    // Nobody would close it: open, it keeps a newer version waiting in the next tab.
+    journal.close();
+    throw error;
+  }
   return {
     org,
     person,
