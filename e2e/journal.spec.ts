@@ -75,7 +75,7 @@ test('a newer version takes the journal over: this page sends nothing more, and 
   await other.goto('/sandbox');
   await openNewer(other);
 
-  await expect(notice(page, 'The journal was closed: reload this page')).toBeVisible();
+  await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
@@ -87,6 +87,26 @@ test('a newer version takes the journal over: this page sends nothing more, and 
     (await indexedDB.databases()).map(({ version }) => version),
   );
   expect(versions).toEqual([99]);
+});
+
+test('the data of this address is deleted under an open page: it says so and sends nothing more', async ({
+  page,
+  context,
+  baseURL,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: `/cancellations/new?id=${activity(0)}` });
+  await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toBeVisible();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'indexeddb' });
+  await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
+  expect(await org.received()).toEqual([]);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  const bench = benchPage(page);
+  await bench.text.fill(activity(0));
+  await bench.send('Cancel 1 renewal');
+  await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
 });
 
 test('a newer version waits for the answer on its way, which is written down', async ({
@@ -136,6 +156,7 @@ test('an older tab keeps the journal: this page says so, goes on by itself, and 
   await older.evaluate(leaveBehind, v1);
 
   await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for another tab' })).toBeVisible();
   await expect(notice(page, 'Another tab keeps an older version of the journal open')).toBeVisible();
   await older.close();
   const runs = page.getByRole('table', { name: 'Runs' });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -6,12 +7,13 @@ import { type Desk, openDesk } from '#workbench/desk.ts';
 import { DeskContext } from '#workbench/useDesk.ts';
 import { JournalNotice } from './JournalNotice.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
+import { JournalWaitPage } from './JournalWaitPage.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 type Gate =
   | { kind: 'opening' }
-  /** Opens by itself as soon as the other tab lets go of the journal. */
-  | { kind: 'blocked' }
+  /** Opens by itself. */
+  | { kind: 'waiting'; why: JournalWait }
   | { kind: 'failed'; error: unknown }
   | { kind: 'open'; desk: Desk };
 
@@ -30,7 +32,9 @@ export function DeskGate({ children }: { children: ReactNode }) {
     const become = (next: Gate) => {
       if (!isLeft) setGate(next);
     };
-    openDesk(org, { id: personId, name }, session, rulesTable, () => become({ kind: 'blocked' })).then(
+    openDesk(org, { id: personId, name }, session, rulesTable, (why) =>
+      become({ kind: 'waiting', why }),
+    ).then(
       (desk) => {
         if (isLeft) return desk.close();
         opened = desk;
@@ -48,8 +52,8 @@ export function DeskGate({ children }: { children: ReactNode }) {
   switch (gate.kind) {
     case 'opening':
       return <Skeleton />;
-    case 'blocked':
-      return <JournalProblemPage code="blocked" cause={null} />;
+    case 'waiting':
+      return <JournalWaitPage why={gate.why} />;
     case 'failed': {
       const { code, cause } = openingProblem(gate.error);
       return <JournalProblemPage code={code} cause={cause} />;

@@ -6,7 +6,7 @@ import { journalProblemWords } from '#workbench/journalProblemWords.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import styles from './JournalNotice.module.css';
 
-/** Stands over every page while the journal takes nothing more: whatever is done there, nothing is sent. */
+/** Stands over every page while the journal takes nothing more: whatever is done there, nothing is sent and no draft kept. */
 export function JournalNotice() {
   const { t } = useLingui();
   const { trouble } = useDesk().journal;
@@ -18,6 +18,7 @@ export function JournalNotice() {
       <Notice
         tone="negative"
         title={t(title)}
+        takesFocus
         actions={
           problem.code === 'closed' && (
             <Button onClick={() => location.reload()}>

@@ -13,14 +13,12 @@ export function JournalProblemPage({ code, cause }: Pick<JournalProblem, 'code' 
   return (
     <Page title={t`Nothing can be sent from this browser`} width="form">
       <Notice
-        tone={code === 'blocked' ? 'doubt' : 'negative'}
+        tone="negative"
         title={t(title)}
         actions={
-          code !== 'blocked' && (
-            <Button onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
-            </Button>
-          )
+          <Button onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
         }
       >
         <p>{t(meaning)}</p>

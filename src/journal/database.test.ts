@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from './database.ts';
+import { type JournalWait, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import { dumpOf, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
@@ -50,7 +50,7 @@ describe('a journal that cannot be opened', () => {
 
   it('stays at its version, whole, where there is no room for the upgrade', async () => {
     await restoreDump(NAME, v1);
-    vi.spyOn(IDBCursor.prototype, 'update').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
     await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'full' });
@@ -63,9 +63,14 @@ describe('a journal that cannot be opened', () => {
 it('waits for a tab that holds an older version open, says so, and goes on by itself', async () => {
   await restoreDump(NAME, v1);
   const older = await openDB(NAME, 1);
-  const onBlocked = vi.fn<() => void>(() => older.close());
-  const database = await openDatabase(NAME, { onBlocked });
-  expect(onBlocked).toHaveBeenCalledOnce();
+  const waits: JournalWait[] = [];
+  const database = await openDatabase(NAME, {
+    onWaiting: (why) => {
+      waits.push(why);
+      older.close();
+    },
+  });
+  expect(waits).toEqual(['blocked', 'upgrading']);
   expect(database.version).toBe(JOURNAL_VERSION);
   database.close();
 });

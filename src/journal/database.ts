@@ -49,9 +49,12 @@ export function databaseName(owner: { orgId: string; userId: string }): string {
   return `order-desk/${encodeURIComponent(owner.orgId)}/${encodeURIComponent(owner.userId)}`;
 }
 
+/** blocked: an older version is open in another tab, which has to let go · upgrading: it is brought up to date, which takes seconds where it is large. */
+export type JournalWait = 'blocked' | 'upgrading';
+
 export interface DatabaseEvents {
-  /** An older version is open in another tab. Opening waits, and goes on by itself once that tab lets go. */
-  onBlocked?: () => void;
+  /** Opening takes longer than usual: it goes on by itself. */
+  onWaiting?: (why: JournalWait) => void;
   /** Another tab wants a newer version, or to delete it: close it as soon as may be, for that tab waits. */
   onWanted?: () => void;
   /** The browser has closed it by itself, as when a person deletes the data of this site. */
@@ -70,6 +73,7 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
     if (!globalThis.indexedDB) throw new JournalProblem('missing');
     return await openDB<JournalSchema>(name, JOURNAL_VERSION, {
       upgrade(_database, oldVersion, _newVersion, transaction) {
+        if (oldVersion > 0) events.onWaiting?.('upgrading');
         const keep = (error: unknown) => {
           failure ??= error;
         };
@@ -79,7 +83,7 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
           abort(transaction);
         });
       },
-      blocked: () => events.onBlocked?.(),
+      blocked: () => events.onWaiting?.('blocked'),
       blocking: (_current, _blocked, event) =>
         events.onWanted ? events.onWanted() : (event.target as IDBDatabase).close(),
       terminated: () => events.onTerminated?.(),

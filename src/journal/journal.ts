@@ -1,5 +1,5 @@
 import type { RunStore } from '#run/runStore.ts';
-import { databaseName, deleteDatabase, openDatabase } from './database.ts';
+import { databaseName, deleteDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { JournalProblem } from './journalProblem.ts';
 import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
@@ -26,12 +26,12 @@ export interface Journal extends RunStore, JournalReads, JournalTouches {
 /**
  * Opens the journal of one person in one org. Rejects with a JournalProblem where the browser cannot keep one: then
  * nothing may be sent.
- * @param onBlocked another tab holds an older version open; this goes on by itself once that is closed
+ * @param onWaiting it takes longer than usual; it goes on by itself
  */
 export async function openJournal(
   owner: { orgId: string; userId: string },
   now: () => number = Date.now,
-  onBlocked?: () => void,
+  onWaiting?: (why: JournalWait) => void,
 ): Promise<Journal> {
   const name = databaseName(owner);
   const trouble = createTrouble();
@@ -41,7 +41,7 @@ export async function openJournal(
     return Promise.allSettled(finishers.map((finisher) => finisher()));
   };
   const database = await openDatabase(name, {
-    ...(onBlocked && { onBlocked }),
+    ...(onWaiting && { onWaiting }),
     // Later than the other tab might like: what is on its way is to be recorded, or it would count as unknown.
     onWanted: () => void finish().then(() => database.close()),
     onTerminated: () => void finish(),

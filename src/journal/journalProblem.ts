@@ -1,9 +1,9 @@
 /**
  * Why the journal cannot be used, so that nothing may be sent. missing: the browser has no IndexedDB · refused: it has,
- * and does not let us · blocked: another tab holds an older version open · newer: a newer version of the console wrote
- * it · full: there is no room · closed: it was closed under an open page.
+ * and does not let us · newer: a newer version of the console wrote it · full: there is no room · closed: it was closed
+ * under an open page. A journal that an older tab blocks is no problem of this kind: it opens by itself (JournalWait).
  */
-export type JournalProblemCode = 'missing' | 'refused' | 'blocked' | 'newer' | 'full' | 'closed';
+export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed';
 
 export class JournalProblem extends Error {
   readonly code: JournalProblemCode;

@@ -43,6 +43,13 @@ function recordsIn(dump: JournalDump, store: string): unknown[] {
   return dump.stores.find((each) => each.name === store)?.records ?? [];
 }
 
+function withRequests(dump: JournalDump, more: readonly unknown[]): JournalDump {
+  const stores = dump.stores.map((store) =>
+    store.name === 'requests' ? { ...store, records: [...more, ...store.records] } : store,
+  );
+  return { ...dump, stores };
+}
+
 /** As the journal gives it back: whatever was added for an index is left out. */
 const readable = (dump: JournalDump) =>
   Object.entries(parsers).map(([store, parser]) => ({
@@ -94,18 +101,23 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(await runsHolding('a0X000000000000AAA')).toEqual(new Set());
   });
 
+  it('may hold more requests than are upgraded at a time', async () => {
+    const [request] = recordsIn(left, 'requests').map((each) => requestRecord.parse(each));
+    const many = Array.from({ length: 1_001 }, (_, n) => ({ ...request, id: `copy ${n}`, seq: 100 + n }));
+    indexedDB.deleteDatabase(name);
+    await restoreDump(name, withRequests(left, many));
+    const orderId = request?.fates[0]?.fate.recordId ?? '';
+    const found = await (await opened()).requestsHolding([orderId]);
+    expect(found.filter(({ id }) => id.startsWith('copy'))).toHaveLength(many.length);
+  });
+
   it('goes on with what can be read where a record is corrupt, and leaves that as it is', async () => {
     const corrupt = [
       { id: 'no fields' },
       { id: 'odd fields', runId: 7, fates: 'none', input: null, raw: { body: 1 } },
     ];
     indexedDB.deleteDatabase(name);
-    await restoreDump(name, {
-      ...left,
-      stores: left.stores.map((store) =>
-        store.name === 'requests' ? { ...store, records: [...corrupt, ...store.records] } : store,
-      ),
-    });
+    await restoreDump(name, withRequests(left, corrupt));
     const requests = recordsIn(await upgraded(), 'requests');
     expect(requests).toHaveLength(recordsIn(left, 'requests').length + corrupt.length);
     expect(requests).toEqual(expect.arrayContaining(corrupt));

@@ -1,6 +1,7 @@
 import type { Org } from '#config/config.ts';
 import { type OperationName, operations, type RequestOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
+import type { JournalWait } from '#journal/database.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
 import { systemClock } from '#lib/clock.ts';
 import { callOperation } from '#platform/callOperation.ts';
@@ -27,17 +28,17 @@ export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 /**
  * Opens the desk of one person in one org, and closes what an earlier tab left open in its journal. Rejects where the
  * browser cannot keep a journal: then nothing can be sent, since nothing could be proved afterwards.
- * @param onBlocked the journal waits for another tab to let go of it (openJournal)
+ * @param onWaiting opening the journal takes longer than usual; it goes on by itself
  */
 export async function openDesk(
   org: Org,
   person: Person,
   session: Session,
   rules: RulesTable,
-  onBlocked?: () => void,
+  onWaiting?: (why: JournalWait) => void,
 ): Promise<Desk> {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = await openJournal(owner, Date.now, onBlocked);
+  const journal = await openJournal(owner, Date.now, onWaiting);
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
   const runs = createActiveRuns({
     store: journal,

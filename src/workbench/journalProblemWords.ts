@@ -20,11 +20,6 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
     meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. Here it may not, so nothing could be proved afterwards.`,
     nextStep: msg`Leave private browsing and allow site data for this address, then reload the page. If that does not help, restart the browser.`,
   },
-  blocked: {
-    title: msg`Another tab keeps an older version of the journal open`,
-    meaning: msg`This version has to bring the journal up to date first, and cannot while the other tab uses it. A request on its way there is waited for.`,
-    nextStep: msg`Close all other tabs and windows of Order Desk. This page goes on by itself then.`,
-  },
   newer: {
     title: msg`A newer version of Order Desk wrote this journal`,
     meaning: msg`This page is of an older version and would not understand all of it, so it has left it as it is. Nothing is lost.`,
