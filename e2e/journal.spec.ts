@@ -109,6 +109,28 @@ test('the data of this address is deleted under an open page: it says so and sen
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
 });
 
+test('… while something is on its way: the answer stays on the page, to be kept by hand', async ({
+  page,
+  context,
+  baseURL,
+  org,
+  signIn,
+}) => {
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill([activity(0), activity(1)].join('\n'));
+  const browser = await context.newCDPSession(page);
+  await bench.send('Cancel 2 renewals');
+  await expect.poll(async () => (await org.ledger()).length).toBe(1);
+  await browser.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'indexeddb' });
+
+  await expect(notice(page, 'An answer could not be recorded')).toContainText(activity(0));
+  await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
+  await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
+  expect(await org.received()).toHaveLength(1);
+});
+
 test('a newer version waits for the answer on its way, which is written down', async ({
   page,
   context,
@@ -119,10 +141,10 @@ test('a newer version waits for the answer on its way, which is written down', a
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill([activity(0), activity(1)].join('\n'));
-  await bench.send('Cancel 2 renewals');
-  await expect.poll(async () => (await org.ledger()).length).toBe(1);
   const other = await context.newPage();
   await other.goto('/sandbox');
+  await bench.send('Cancel 2 renewals');
+  await expect.poll(async () => (await org.ledger()).length).toBe(1);
   await openNewer(other);
 
   const kept = await other.evaluate(async () => {
