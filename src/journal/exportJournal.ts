@@ -1,9 +1,9 @@
 import type { Owner } from '#run/run.ts';
-import { JOURNAL_VERSION } from './database.ts';
 import { JOURNAL_FORMAT } from './journalFile.ts';
 import { parseRun } from './rawRun.ts';
 import { rawText } from './rawText.ts';
 import type { JournalReads } from './reads.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
 
 /** So many records become one text: of a run of 100,000 rows, one text in all would be hundreds of megabytes. */
 const RECORDS_PER_TEXT = 500;

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { databaseName, JOURNAL_VERSION, openDatabase } from './database.ts';
+import { databaseName, openDatabase } from './database.ts';
 import { exportJournal } from './exportJournal.ts';
 import { importRuns, planImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
 
 const NOW = Date.UTC(2026, 0, 2);
 const elsewhere: Owner = { ...clara, userId: 'clara-elsewhere' };

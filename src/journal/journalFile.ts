@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { JOURNAL_VERSION } from './database.ts';
 import { parseRun } from './rawRun.ts';
 import { restedRun } from './restedRun.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';
 

@@ -1,6 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
+import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import { inChunks, STRICT } from './writes.ts';
 
 /** Whole runs into the journal and out of it. What drives runs knows nothing of either. */
@@ -29,8 +30,10 @@ export function journalTransfers(
       await Promise.all([
         transaction.objectStore('runs').add(run),
         ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
-        ...requests.map((request) => sent.add(request)),
-        ...settlements.map((settlement) => found.add(settlement)),
+        ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
+        ...settlements.map((settlement) =>
+          found.add({ ...settlement, ids: recordIdsOfSettlement(settlement) }),
+        ),
         transaction.done,
       ]);
       changed(run.id);

@@ -12,7 +12,8 @@ export function RunControls({ watched: { run, live } }: { watched: WatchedRun })
   // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
   if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
 
-  const unlessElsewhere = async (act: Promise<boolean>) => setIsElsewhere(!(await act.catch(() => false)));
+  // Where the journal cannot be read or written nobody knows of another tab; the notice over the page says what is wrong.
+  const unlessElsewhere = async (act: Promise<boolean>) => setIsElsewhere(!(await act.catch(() => true)));
   const runner = live && runs.get(run.id);
   if (runner && run.state === 'running') {
     return (
