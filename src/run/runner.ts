@@ -3,6 +3,7 @@ import type { Fate } from '#contract/fate.ts';
 import { effectOf, WAITS_MS } from './effectOf.ts';
 import { countFates, fatesOf } from './fatesOf.ts';
 import { type Locks, sendingLock } from './locks.ts';
+import type { OrgPace, Waiting } from './orgPace.ts';
 import { remaining } from './remaining.ts';
 import { restingState } from './restingState.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, RowFate, Run } from './run.ts';
@@ -11,6 +12,8 @@ import { type SendPorts, sendRequest } from './sendRequest.ts';
 
 export interface RunnerPorts extends SendPorts {
   locks: Locks;
+  /** Of the org; shared by all runs of this tab. */
+  pace: OrgPace;
   /** Renews the session without the person's doing; false where that is not possible. */
   renewSession: () => Promise<boolean>;
 }
@@ -19,13 +22,13 @@ export interface RunSnapshot {
   run: Run;
   /** By row. The array is filled in place while the run goes on; every change comes with a new snapshot object. */
   fates: readonly Fate[];
-  /** Until when the run waits before it sends the same request again by itself, or null. */
-  waitingUntil: number | null;
+  /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
+  waiting: Waiting | null;
   /** Requests on their way right now. */
   inFlight: number;
   /** What was decided while a request is still on its way. */
   ending: 'pause' | 'stop' | null;
-  /** Answers that could not be written to the journal: to be shown and kept by hand. */
+  /** Answers that could not be written to the journal: written when a person continues, or to be kept by hand. */
   unsaved: readonly RequestRecord[];
 }
 
@@ -42,13 +45,19 @@ export interface Runner {
   stop(): void;
 }
 
+/** A run as it stands when it is to be driven, and answers of an earlier drive that the journal has no place for. */
+export interface RunStanding {
+  history: RunHistory;
+  unsaved: readonly RequestRecord[];
+}
+
 export function createRunner(
-  history: RunHistory,
+  { history, unsaved }: RunStanding,
   rules: OperationRules,
   lanes: number,
   ports: RunnerPorts,
 ): Runner {
-  const { locks, clock, store } = ports;
+  const { locks, clock, store, pace } = ports;
   const listeners = new Set<() => void>();
   const planned = rules.plan(history.rows, history.run.rowsPerRequest);
   const attempts = attemptsSoFar(history.requests);
@@ -58,10 +67,10 @@ export function createRunner(
   let snapshot: RunSnapshot = {
     run: { ...history.run, counts: countFates(fates) },
     fates,
-    waitingUntil: null,
+    waiting: null,
     inFlight: 0,
     ending: null,
-    unsaved: [],
+    unsaved,
   };
 
   function change(part: Partial<RunSnapshot>): void {
@@ -95,16 +104,10 @@ export function createRunner(
     wakeUp.abort();
   }
 
-  async function waitBefore(ms: number): Promise<void> {
-    change({ waitingUntil: clock.now() + ms });
-    await clock.sleep(ms, wakeUp.signal);
-    change({ waitingUntil: null });
-  }
-
-  /** One attempt, holding the org's lock; null where the run was ended while waiting for it. */
+  /** One attempt, holding the org's lock; null where nothing may be sent any more, or just now, once it is held. */
   function attempt(request: PlannedRequest, lane: number) {
     return locks.hold(sendingLock(snapshot.run.owner.orgId, lane), async () => {
-      if (snapshot.ending) return null;
+      if (snapshot.ending || pace.waiting()) return null;
       const number = (attempts.get(request.seq) ?? 0) + 1;
       attempts.set(request.seq, number);
       change({ inFlight: snapshot.inFlight + 1 });
@@ -123,8 +126,10 @@ export function createRunner(
   async function sendUntilSettled(request: PlannedRequest, lane: number): Promise<void> {
     let renewed = false;
     for (let waits = 0; ; ) {
+      if (pace.waiting()) await pace.quiet(wakeUp.signal);
+      if (snapshot.ending) return;
       const sent = await attempt(request, lane);
-      if (!sent) return;
+      if (!sent) continue;
       if (sent.kind === 'notRecorded') return end('pause', 'journalFailed');
       if (sent.kind === 'answerNotRecorded') {
         change({ unsaved: [...snapshot.unsaved, sent.record] });
@@ -142,7 +147,7 @@ export function createRunner(
         case 'wait': {
           const ms = WAITS_MS[waits++];
           if (ms === undefined) return end('pause', cause);
-          await waitBefore(ms);
+          pace.wait(ms, waits + 1, wakeUp.signal);
           break;
         }
         default:
@@ -157,11 +162,12 @@ export function createRunner(
     const isThrough = remaining(planned, fates).length === 0;
     // Where an answer could not be written, the journal has its request on the way still: the run must not be over
     // there, or nobody would close it.
-    const isOpen = snapshot.unsaved.length > 0;
+    const isOpen = snapshot.unsaved.length > unsaved.length;
     const state = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
     change({
       ending: null,
+      waiting: null,
       run: { ...run, state, pausedBy, endedAt: state === 'paused' ? null : clock.now() },
     });
     // Where even this cannot be written, the next start finds the run unfinished and says so: no answer is lost by it.
@@ -184,7 +190,10 @@ export function createRunner(
           await sendUntilSettled(next.value, lane);
         }
       };
+      const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
+      change({ waiting: pace.waiting() });
       await Promise.all(Array.from({ length: lanes }, (_, lane) => drain(lane)));
+      unwatch();
       await rest();
     },
     pause: () => end('pause'),

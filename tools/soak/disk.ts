@@ -12,6 +12,8 @@ export interface Disk {
   readonly changed: Set<string>;
   /** When each intent was recorded, and in which drive: by the id of its request record. */
   readonly intents: Map<string, Intent>;
+  /** Which tab wrote the answer: by the id of its request record. */
+  readonly writers: Map<string, string>;
   /** The journal as one tab sees it: every access waits its turn, and is never heard of again once the tab is gone. */
   storeFor(tab: StoreUser, journal: Store): Store;
 }
@@ -26,6 +28,7 @@ export interface Intent {
 }
 
 export interface StoreUser {
+  readonly name: string;
   readonly isAlive: boolean;
   /** Follows a promise as long as the tab lives. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
@@ -37,6 +40,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
     refuseWrites: 0,
     changed: new Set(),
     intents: new Map(),
+    writers: new Map(),
     storeFor: (tab, journal) => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
         // IndexedDB keeps to the order in which transactions were asked for.
@@ -59,7 +63,10 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
             disk.intents.set(request.id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
           }),
         recordOutcome: (request, progress) =>
-          write(request.runId, () => journal.recordOutcome(request, progress)),
+          write(request.runId, async () => {
+            await journal.recordOutcome(request, progress);
+            disk.writers.set(request.id, tab.name);
+          }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
         recordNote: (runId, note) => write(runId, () => journal.recordNote(runId, note)),

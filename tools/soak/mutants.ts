@@ -78,6 +78,20 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     },
   }),
 
+  'forgets the answer that it could not write': (ports) => {
+    const lost = new Set<string>();
+    const recordOutcome: ActiveRunsPorts['store']['recordOutcome'] = async (request, progress) => {
+      const fates = allRows(request.rows, fateOf('interrupted'));
+      const forgotten = { ...request, cause: 'interrupted' as const, fates };
+      const record = lost.has(request.id) ? forgotten : request;
+      await ports.store.recordOutcome(record, progress).catch((error: Error) => {
+        lost.add(request.id);
+        throw error;
+      });
+    };
+    return { ...ports, store: { ...ports.store, recordOutcome } };
+  },
+
   'drives a run without its lock': (ports) => ({
     ...ports,
     locks: { ...ports.locks, holdIfFree: (_name, work) => work() },
