@@ -90,7 +90,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}
         </Notice>
       )}
-      {live && <UnsavedAnswers requests={live.unsaved} />}
+      {live && <UnsavedAnswers run={run} requests={live.unsaved} />}
       <RunMessages fates={fates} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
