@@ -133,6 +133,22 @@ describe('the journal', () => {
     expect(await journal.sentAgainIn('run-2')).toEqual(new Map());
   });
 
+  it('keeps what a note said before, who changed it and when', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(1);
+    await journal.createRun(run, rows);
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 5 });
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 6 });
+    await journal.recordNote(run.id, '', { by: 'Sam Support', at: 7 });
+    expect((await journal.readRun(run.id)).run).toMatchObject({
+      note: '',
+      noteEdits: [
+        { by: 'Clara Clerk', at: 5, before: 'case 4711' },
+        { by: 'Sam Support', at: 7, before: 'case 4712' },
+      ],
+    });
+  });
+
   it('is one for each org and person', async () => {
     const { run, rows } = aRun(1);
     await (await journalOf()).createRun(run, rows);

@@ -1,7 +1,7 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Fate } from '#contract/fate.ts';
 import { fateOf, recount, settledFate } from '#run/fatesOf.ts';
-import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import type { NoteEdit, RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
 import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
 
@@ -56,15 +56,30 @@ export function journalWrites(database: JournalDatabase, changed: (runId: string
       ]);
       changed(settlement.runId);
     },
-    recordNote: async (runId, note) => {
+    recordNote: async (runId, note, edit) => {
       const transaction = database.transaction('runs', 'readwrite', STRICT);
-      await Promise.all([
-        mergeProgress(transaction.objectStore('runs'), { id: runId, note }),
-        transaction.done,
-      ]);
+      await Promise.all([changeNote(transaction.objectStore('runs'), runId, note, edit), transaction.done]);
       changed(runId);
     },
   };
+}
+
+async function changeNote(
+  runs: RunsStore,
+  runId: string,
+  note: string,
+  edit: Omit<NoteEdit, 'before'>,
+): Promise<void> {
+  const run = await recordedRun(runs, runId);
+  if (run.note === note) return;
+  await runs.put({ ...run, note, noteEdits: [...(run.noteEdits ?? []), { ...edit, before: run.note }] });
+}
+
+/** Rejects where another tab has erased it: then nobody is to read of it any more, and no write must bring it back. */
+async function recordedRun(runs: RunsStore, runId: string): Promise<Run> {
+  const run = await runs.get(runId);
+  if (!run) throw new Error('The journal no longer holds this run.');
+  return run;
 }
 
 type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
@@ -75,12 +90,10 @@ type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
 /** Counts in the same transaction: whatever else is being written, the four say what the records say. */
 async function mergeProgress(
   runs: RunsStore,
-  progress: Pick<Run, 'id'> & Partial<RunProgress & Pick<Run, 'note'>>,
+  progress: Pick<Run, 'id'> & Partial<RunProgress>,
   [before, after]: Recounted = [[], []],
 ): Promise<void> {
-  const run = await runs.get(progress.id);
-  // Erased by another tab: then nobody is to read of it any more, and the write must not bring it back.
-  if (!run) throw new Error('The journal no longer holds this run.');
+  const run = await recordedRun(runs, progress.id);
   const counts = recount(run.counts, before, after);
   if (Object.values(counts).some((count) => count < 0))
     throw new Error('This does not fit what is recorded.');

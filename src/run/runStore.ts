@@ -1,4 +1,4 @@
-import type { RequestRecord, Row, Run, Settlement } from './run.ts';
+import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
 
 /**
  * What a run can change about itself while it goes on. Not its counts: the store keeps those in step with the requests
@@ -19,8 +19,8 @@ export interface RunStore {
   recordProgress(progress: RunProgress): Promise<void>;
   /** Of a row that is unknown. */
   recordSettlement(settlement: Settlement): Promise<void>;
-  /** The note is for people and takes no part in what a run is; it may change at any time. */
-  recordNote(runId: string, note: string): Promise<void>;
+  /** The note is for people and takes no part in what a run is; it may change at any time. What it said before is kept. */
+  recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
 
 /** Everything the journal holds of one run. */

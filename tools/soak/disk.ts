@@ -69,7 +69,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
-        recordNote: (runId, note) => write(runId, () => journal.recordNote(runId, note)),
+        recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
       };
     },

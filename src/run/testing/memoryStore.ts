@@ -44,10 +44,11 @@ export function memoryStore(): MemoryStore {
       history.settlements.push(settlement);
       count(history);
     },
-    recordNote: async (runId, note) => {
+    recordNote: async (runId, note, edit) => {
       const history = histories.get(runId);
       if (!history) throw new Error('No such run');
-      history.run.note = note;
+      const { noteEdits = [], note: before } = history.run;
+      Object.assign(history.run, { note, noteEdits: [...noteEdits, { ...edit, before }] });
     },
     readRun: async (runId) => {
       const history = histories.get(runId);
