@@ -25,10 +25,7 @@ const built = (await build({
   build: { write: false, target: 'es2023' },
 })) as Rolldown.RolldownOutput;
 const files = new Map(
-  built.output.map((file) => [
-    `/${file.fileName}`,
-    file.type === 'chunk' ? file.code : String(file.source),
-  ]),
+  built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]),
 );
 const server = await answerAtOnce(files);
 const profile = await mkdtemp(join(tmpdir(), 'order-desk-bench-'));

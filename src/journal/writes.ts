@@ -1,32 +1,23 @@
-import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf, recount, settledFate } from '#run/fatesOf.ts';
-import type { NoteEdit, RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import { fateOf, settledFate } from '#run/fatesOf.ts';
+import type { NoteEdit, RequestRecord, Row, Settlement } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
-import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
-
-/**
- * Strict: the browser flushes to the disk before it says that a write is complete. Relaxed, its default, would let a
- * power cut lose the one record that says a request went out.
- */
-const STRICT = { durability: 'strict' } as const;
+import { type JournalDatabase, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
+import {
+  mergeProgress,
+  type Recounted,
+  type RunsStore,
+  recordedRun,
+  requestWrites,
+  STRICT,
+} from './requestWrites.ts';
 
 /** The journal's side of a run: what runStore.ts promises, on IndexedDB. `changed` is told after each write. */
 export function journalWrites(database: JournalDatabase, changed: (runId: string) => void): RunStore {
-  async function writeRequest(request: RequestRecord, progress: RunProgress): Promise<void> {
-    const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
-    const requests = transaction.objectStore('requests');
-    const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }) => fate);
-    const change = async () => {
-      const earlier = await requests.get(request.id);
-      const before = earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
-      // First: where the run will not have it, nothing of it is written.
-      await mergeProgress(transaction.objectStore('runs'), progress, [before, fatesIn(request)]);
-      await requests.put(request);
-    };
-    await Promise.all([change(), transaction.done]);
+  const writeRequests = requestWrites(database);
+  const write = async (requests: readonly RequestRecord[], progress: RunProgress) => {
+    await writeRequests(requests, progress);
     changed(progress.id);
-  }
+  };
 
   return {
     createRun: async (run, rows) => {
@@ -39,8 +30,9 @@ export function journalWrites(database: JournalDatabase, changed: (runId: string
       ]);
       changed(run.id);
     },
-    recordIntent: writeRequest,
-    recordOutcome: writeRequest,
+    recordIntent: (sending, progress) => write([sending], progress),
+    recordOutcome: (answered, progress) => write([answered], progress),
+    recordNext: (answered, sending, progress) => write([answered, sending], progress),
     recordProgress: async (progress) => {
       const transaction = database.transaction('runs', 'readwrite', STRICT);
       await Promise.all([mergeProgress(transaction.objectStore('runs'), progress), transaction.done]);
@@ -73,31 +65,6 @@ async function changeNote(
   const run = await recordedRun(runs, runId);
   if (run.note === note) return;
   await runs.put({ ...run, note, noteEdits: [...(run.noteEdits ?? []), { ...edit, before: run.note }] });
-}
-
-/** Rejects where another tab has erased it: then nobody is to read of it any more, and no write must bring it back. */
-async function recordedRun(runs: RunsStore, runId: string): Promise<Run> {
-  const run = await runs.get(runId);
-  if (!run) throw new Error('The journal no longer holds this run.');
-  return run;
-}
-
-type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
-
-/** The fates of rows before and after a write. */
-type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
-
-/** Counts in the same transaction: whatever else is being written, the four say what the records say. */
-async function mergeProgress(
-  runs: RunsStore,
-  progress: Pick<Run, 'id'> & Partial<RunProgress>,
-  [before, after]: Recounted = [[], []],
-): Promise<void> {
-  const run = await recordedRun(runs, progress.id);
-  const counts = recount(run.counts, before, after);
-  if (Object.values(counts).some((count) => count < 0))
-    throw new Error('This does not fit what is recorded.');
-  await runs.put({ ...run, ...progress, counts });
 }
 
 function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {

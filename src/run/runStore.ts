@@ -16,6 +16,11 @@ export interface RunStore {
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
   recordOutcome(request: RequestRecord, progress: RunProgress): Promise<void>;
+  /**
+   * Between two calls, in one write: `answered` is what the first came to, `sending` the intent of the next. If this
+   * rejects, neither is written: nothing may be sent, and the answer is kept as when `recordOutcome` rejects.
+   */
+  recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
   /** Of a row that is unknown. */
   recordSettlement(settlement: Settlement): Promise<void>;

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { coalesce } from '#lib/coalesce.ts';
-import type { Runner, RunSnapshot } from '#run/runner.ts';
+import type { RunSnapshot } from '#run/liveRun.ts';
+import type { Runner } from '#run/runner.ts';
 import { useDesk } from './useDesk.ts';
 
 /** A page that watches a run draws at most so often; a run can change hundreds of times a second. */

@@ -1,4 +1,5 @@
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
+import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
 import type { Work } from './work.ts';
 
@@ -54,18 +55,25 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
           await access();
           disk.changed.add(runId);
         });
+      const intended = ({ id, runId, seq }: RequestRecord) =>
+        disk.intents.set(id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
       return {
         createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
         recordIntent: (request, progress) =>
           write(request.runId, async () => {
             await journal.recordIntent(request, progress);
-            const { runId, seq } = request;
-            disk.intents.set(request.id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
+            intended(request);
           }),
         recordOutcome: (request, progress) =>
           write(request.runId, async () => {
             await journal.recordOutcome(request, progress);
             disk.writers.set(request.id, tab.name);
+          }),
+        recordNext: (answered, sending, progress) =>
+          write(sending.runId, async () => {
+            await journal.recordNext(answered, sending, progress);
+            disk.writers.set(answered.id, tab.name);
+            intended(sending);
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),

@@ -4,7 +4,7 @@ import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
 export interface MemoryStore extends RunStore {
   readRun(runId: string): Promise<RunHistory>;
-  /** The next write of this kind is refused, as when the disk is full. */
+  /** The next write of this kind is refused, as when the disk is full; an answer's, with or without a next intent. */
   refuseNext(write: 'recordIntent' | 'recordOutcome' | 'recordProgress'): void;
 }
 
@@ -36,6 +36,11 @@ export function memoryStore(): MemoryStore {
     recordOutcome: (request, progress) =>
       change('recordOutcome', progress, ({ requests }) => {
         requests[requests.findIndex(({ id }) => id === request.id)] = structuredClone(request);
+      }),
+    recordNext: (answered, sending, progress) =>
+      change('recordOutcome', progress, ({ requests }) => {
+        requests[requests.findIndex(({ id }) => id === answered.id)] = structuredClone(answered);
+        requests.push(structuredClone(sending));
       }),
     recordProgress: (progress) => change('recordProgress', progress, () => undefined),
     recordSettlement: async (settlement) => {
