@@ -5,17 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { answerAtOnce } from './bench/answerAtOnce.ts';
-import { median } from './bench/median.ts';
 import type { RunnerBench } from './bench/runner/runnerBench.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm run bench:runner [-- requests]`: how many requests a second the runner makes, journal included, beside a bare
- * loop around `fetch` in the same page. In turn, since no machine is quiet; with a profile on the disk, for a window
+ * `npm run bench:runner [-- requests a turn]`: how many requests a second the runner makes, journal included, beside a bare
+ * loop around `fetch` in the same page. In short turns, since no machine is quiet; with a profile on the disk, for a window
  * without one keeps its journal in memory and flushes nothing.
  */
-const ROUNDS = 5;
-const [requests = 1_000] = process.argv.slice(2).map(Number);
+const ROUNDS = 20;
+const [requests = 100] = process.argv.slice(2).map(Number);
 
 const root = fileURLToPath(new URL('./bench/runner', import.meta.url));
 const built = (await build({
@@ -43,21 +42,19 @@ const measure = (what: 'bareLoop' | 'run', count: number, parallel: number) =>
 
 const table = [];
 for (const parallel of [1, 2, 4]) {
-  await measure('bareLoop', 200, parallel);
-  await measure('run', 200, parallel);
-  const rates = { bareLoop: [] as number[], run: [] as number[], ratio: [] as number[] };
+  await measure('bareLoop', requests, parallel);
+  await measure('run', requests, parallel);
+  const took = { bareLoop: 0, run: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = requests / ((await measure('bareLoop', requests, parallel)) / 1_000);
-    const run = requests / ((await measure('run', requests, parallel)) / 1_000);
-    rates.bareLoop.push(bare);
-    rates.run.push(run);
-    rates.ratio.push(run / bare);
+    took.bareLoop += await measure('bareLoop', requests, parallel);
+    took.run += await measure('run', requests, parallel);
   }
+  const rate = (milliseconds: number) => Math.round((ROUNDS * requests) / (milliseconds / 1_000));
   table.push({
     'at a time': parallel,
-    'bare fetch, requests a second': Math.round(median(rates.bareLoop)),
-    'runner, requests a second': Math.round(median(rates.run)),
-    ratio: Math.round(median(rates.ratio) * 100) / 100,
+    'bare fetch, requests a second': rate(took.bareLoop),
+    'runner, requests a second': rate(took.run),
+    ratio: Math.round((took.bareLoop / took.run) * 100) / 100,
   });
 }
 console.table(table);
