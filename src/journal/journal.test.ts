@@ -105,6 +105,45 @@ describe('the journal', () => {
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
+  it('writes an answer and the next intent at once, side by side with others, and all or nothing of each', async () => {
+    const { run, rows } = aRun(4);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    const intentFor = (row: number): RequestRecord => ({
+      ...sending,
+      id: `request-${row}`,
+      seq: row,
+      rows: [row],
+      fates: allRows([row], fateOf('sending')),
+    });
+    const answerFor = (row: number): RequestRecord => ({
+      ...answered,
+      ...{ id: `request-${row}`, seq: row, rows: [row], fates: allRows([row], fateOf('accepted')) },
+    });
+    const running = progressTo('running');
+    await Promise.all([0, 1].map((row) => journal.recordIntent(intentFor(row), running)));
+
+    const elsewhere = { ...running, id: 'no such run' };
+    const [first, second, third] = await Promise.allSettled([
+      journal.recordNext(answerFor(0), intentFor(2), running),
+      journal.recordNext(answerFor(1), intentFor(3), elsewhere),
+      journal.recordOutcome(answerFor(1), running),
+    ]);
+
+    expect([first, second, third].map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const after = await journal.readRun(run.id);
+    expect(after.run.counts).toEqual({ done: 2, refused: 0, unknown: 1, notSent: 1 });
+    expect(after.requests.map(({ seq, cause }) => `${seq} ${cause}`)).toEqual([
+      '0 accepted',
+      '1 accepted',
+      '2 sending',
+    ]);
+  });
+
   it('lists runs, newest first, and finds requests by order, by operation and by what they said', async () => {
     const journal = await journalOf();
     const [early, late] = [aRun(1, 'run-1', 1), aRun(1, 'run-2', 2)];
