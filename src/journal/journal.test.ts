@@ -108,6 +108,45 @@ describe('the journal', () => {
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
+  it('writes an answer and the next intent at once, side by side with others, and all or nothing of each', async () => {
+    const { run, rows } = aRun(4);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    const intentFor = (row: number): RequestRecord => ({
+      ...sending,
+      id: `request-${row}`,
+      seq: row,
+      rows: [row],
+      fates: allRows([row], fateOf('sending')),
+    });
+    const answerFor = (row: number): RequestRecord => ({
+      ...answered,
+      ...{ id: `request-${row}`, seq: row, rows: [row], fates: allRows([row], fateOf('accepted')) },
+    });
+    const running = progressTo('running');
+    await Promise.all([0, 1].map((row) => journal.recordIntent(intentFor(row), running)));
+
+    const elsewhere = { ...running, id: 'no such run' };
+    const [first, second, third] = await Promise.allSettled([
+      journal.recordNext(answerFor(0), intentFor(2), running),
+      journal.recordNext(answerFor(1), intentFor(3), elsewhere),
+      journal.recordOutcome(answerFor(1), running),
+    ]);
+
+    expect([first, second, third].map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const after = await journal.readRun(run.id);
+    expect(after.run.counts).toEqual({ done: 2, refused: 0, unknown: 1, notSent: 1 });
+    expect(after.requests.map(({ seq, cause }) => `${seq} ${cause}`)).toEqual([
+      '0 accepted',
+      '1 accepted',
+      '2 sending',
+    ]);
+  });
+
   it('lists runs, newest first, and finds requests by order, by operation and by what they said', async () => {
     const journal = await journalOf();
     const [early, late] = [aRun(1, 'run-1', 1), aRun(1, 'run-2', 2)];
@@ -134,6 +173,22 @@ describe('the journal', () => {
     ]);
     expect(await journal.sentAgainIn('run-1')).toEqual(new Map([[2, 'run-2']]));
     expect(await journal.sentAgainIn('run-2')).toEqual(new Map());
+  });
+
+  it('keeps what a note said before, who changed it and when', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(1);
+    await journal.createRun(run, rows);
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 5 });
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 6 });
+    await journal.recordNote(run.id, '', { by: 'Sam Support', at: 7 });
+    expect((await journal.readRun(run.id)).run).toMatchObject({
+      note: '',
+      noteEdits: [
+        { by: 'Clara Clerk', at: 5, before: 'case 4711' },
+        { by: 'Sam Support', at: 7, before: 'case 4712' },
+      ],
+    });
   });
 
   it('is one for each org and person', async () => {
@@ -169,7 +224,9 @@ describe('the journal', () => {
     newer.close();
 
     expect(journal.trouble.current()).toMatchObject({ code: 'closed' });
-    await expect(journal.recordNote(run.id, 'late')).rejects.toMatchObject({ code: 'closed' });
+    await expect(journal.recordNote(run.id, 'late', { by: 'Clara Clerk', at: 5 })).rejects.toMatchObject({
+      code: 'closed',
+    });
   });
 
   it('says that there is no room, until a request can be written down again', async () => {

@@ -1,3 +1,4 @@
+import { coalesce } from '#lib/coalesce.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { databaseName, deleteDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
@@ -7,6 +8,9 @@ import { type JournalReads, journalReads } from './reads.ts';
 import { type JournalTouches, journalTouches } from './touches.ts';
 import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
+
+/** A run writes hundreds of times a second, and other tabs draw ten times at most. */
+const TELL_OTHERS_MS = 50;
 
 /** What this browser did for one person in one org: runs, requests, answers, drafts. */
 export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers {
@@ -52,9 +56,16 @@ export async function openJournal(
   const tellHere = (runId: string | null) => {
     for (const listener of listeners) listener(runId);
   };
+  const untold = new Set<string | null>();
+  const tellOthers = () => {
+    for (const runId of untold) channel.postMessage(runId);
+    untold.clear();
+  };
+  const soon = coalesce(tellOthers, TELL_OTHERS_MS);
   const changed = (runId: string | null) => {
     tellHere(runId);
-    channel.postMessage(runId);
+    untold.add(runId);
+    soon.call();
   };
   channel.onmessage = ({ data }) => tellHere(typeof data === 'string' ? data : null);
 
@@ -76,6 +87,8 @@ export async function openJournal(
       changed(null);
     },
     close: () => {
+      soon.cancel();
+      tellOthers();
       channel.close();
       database.close();
     },

@@ -42,6 +42,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   rowsPerRequest: count,
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   note: z.string(),
+  noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),
 });
 
 const row: z.ZodMiniType<Row> = z.object({

@@ -2,7 +2,8 @@ import type { IDBPObjectStore } from 'idb';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
-import { inChunks, STRICT } from './writes.ts';
+import { STRICT } from './requestWrites.ts';
+import { inChunks } from './writes.ts';
 
 /** Whole runs into the journal and out of it. What drives runs knows nothing of either. */
 export interface JournalTransfers {

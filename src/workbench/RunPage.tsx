@@ -5,6 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
+import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
 import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
@@ -76,10 +77,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}
         </Notice>
       )}
-      {live && <UnsavedAnswers requests={live.unsaved} />}
+      {live && <UnsavedAnswers run={run} requests={live.unsaved} />}
       <RunMessages fates={fates} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
+      <NoteEdits run={history.run} />
       <SettledRows watched={watched} />
       <RunRows watched={watched} told={told} linkedRow={linkedRow} />
     </Page>
