@@ -43,8 +43,8 @@ export function BenchPage({
             {children}
             <BenchInput spec={spec} bench={bench} />
           </Section>
-          {bench.prepared && bench.table && (
-            <BenchPreview spec={spec} bench={bench} table={bench.table} prepared={bench.prepared} />
+          {bench.prepared && bench.reading && (
+            <BenchPreview spec={spec} bench={bench} reading={bench.reading} prepared={bench.prepared} />
           )}
           <BenchSend spec={spec} bench={bench} problem={sharedProblem} />
         </>

@@ -8,6 +8,7 @@ import { RecordId } from '#ui/RecordId.tsx';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
+import { sheetColumnsOf } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
@@ -70,8 +71,22 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
     }
   }, [operation, input, messageOf, org, t, i18n.locale]);
 
+  /** What the grid shows, and behind it what rode along from the sheet, for which it has no room. */
+  const exportColumns = useMemo(() => {
+    const along = sheetColumnsOf(input);
+    const outcomeColumn = { header: t`Outcome`, text: (row: FatedRow) => outcome(row).label };
+    return [
+      ...columns.toSpliced(outcomeAt, 0, { key: 'outcome', width: 0, ...outcomeColumn }),
+      ...along.map(({ key, name }) => ({
+        header: name,
+        text: ({ row }: FatedRow) => row.cells[key] ?? '',
+      })),
+    ];
+  }, [columns, outcomeAt, outcome, input, t]);
+
   return (
     <ResultsGrid
+      exportColumns={exportColumns}
       columns={columns}
       rows={rows}
       outcome={outcome}

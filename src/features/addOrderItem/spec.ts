@@ -1,7 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { isSameRecord } from '#contract/recordId.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import type { RowCheck } from '#intake/readRows.ts';
 import type { BenchSpec } from '#workbench/benchSpec.ts';
 
 const orderColumn: Omit<ColumnSpec, 'required'> = {
@@ -73,11 +71,9 @@ const itemColumns: readonly ColumnSpec[] = [
     headerNames: ['end date', 'end', 'enddate', 'to', 'until'],
     kind: 'date',
     required: false,
+    laterThan: 'startDate',
   },
 ];
-
-const datesInOrder: RowCheck = ({ startDate, endDate }) =>
-  startDate && endDate && startDate >= endDate ? [{ column: 'endDate', code: 'endNotAfterStart' }] : [];
 
 /**
  * Items of the order whose page leads here. A sheet may name the order in a column all the same, and then it has to be
@@ -88,12 +84,9 @@ export function itemsOfOrderSpec(orderId: string): BenchSpec {
     ...common,
     intro: msg`Each row adds one item to the order. Plan and dates are for subscription products only.`,
     // Last, so that a sheet without a header is read by the order of the columns that it needs.
-    columns: [...itemColumns, { ...orderColumn, required: false }],
-    checkRow: (cells) => [
-      ...datesInOrder(cells),
-      ...(cells['orderId'] && !isSameRecord(cells['orderId'], orderId)
-        ? [{ column: 'orderId', code: 'anotherOrder' } as const]
-        : []),
+    columns: [
+      ...itemColumns,
+      { ...orderColumn, required: false, oneOf: { values: [orderId], problem: 'anotherOrder' } },
     ],
   };
 }
@@ -103,5 +96,4 @@ export const itemsOfOrdersSpec: BenchSpec = {
   ...common,
   intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
   columns: [{ ...orderColumn, required: true }, ...itemColumns],
-  checkRow: datesInOrder,
 };

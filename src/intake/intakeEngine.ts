@@ -1,0 +1,91 @@
+import type { OrgRules } from '#contract/orgRules.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+import { groupIntoSets } from './groupIntoSets.ts';
+import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
+import type { RowReading } from './intakeRow.ts';
+import { matchColumns, type ToldColumns } from './matchColumns.ts';
+import { noProgress, type Progress, partOf } from './progress.ts';
+import type { Corrections } from './readAs.ts';
+import { fileBytes, tableFromBytes } from './readFile.ts';
+import { readRows } from './readRows.ts';
+import { readText } from './readText.ts';
+import type { Refusal } from './refusal.ts';
+import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
+import type { Table } from './table.ts';
+
+/** What is to be read. The same id stands for the same content. */
+export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
+
+/** All that reading needs; plain data, for it goes to a worker. */
+export interface IntakeRequest {
+  readonly source: IntakeSource;
+  readonly corrections: Corrections;
+  readonly columns: readonly ColumnSpec[];
+  readonly told: ToldColumns;
+  readonly rules: OrgRules;
+  readonly inSets: boolean;
+  readonly setChoice: SetChoice | null;
+}
+
+export interface IntakeEngine {
+  /** Never rejects for what a source holds. */
+  read(request: IntakeRequest, progress?: Progress): Promise<IntakeReading | Refusal>;
+}
+
+/** What share of the work each step takes, measured over 250,000 lines of CSV. */
+const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
+
+/**
+ * Text or file → table → columns → rows → sets. What did not change since the last request is not done again: a file is
+ * read from the disk once, so a correction still works when the file has gone.
+ */
+export function createIntakeEngine(): IntakeEngine {
+  const bytes = step<ArrayBuffer | Refusal>();
+  const table = step<Table | Refusal>();
+  const rows = step<{ mapping: ReturnType<typeof matchColumns>; reading: RowReading }>();
+
+  return {
+    read: async (request, progress = noProgress) => {
+      const { source, corrections, columns, told, rules, inSets } = request;
+      const ofTable = [source.id, corrections];
+      const found = await table(ofTable, async () => {
+        if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
+        const read = await bytes([source.id], () => fileBytes(source.file));
+        progress(SHARE.bytes);
+        return read instanceof ArrayBuffer
+          ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table))
+          : read;
+      });
+      if (found.kind === 'refusal') return found;
+      const { mapping, reading } = await rows([ofTable, columns, told, rules], () => {
+        const mapping = matchColumns(found, columns, told);
+        const reading = readRows(found, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
+        return { mapping, reading };
+      });
+      progress(SHARE.rows);
+      return intakeReading(found, mapping, reading, columns, groupingOf());
+
+      function groupingOf(): Grouping {
+        if (!inSets || !found || found.kind === 'refusal')
+          return { setChoices: null, setChoice: null, sets: [] };
+        const setChoices = availableSetChoices(found, mapping);
+        const setChoice = chosenSetChoice(setChoices, request.setChoice);
+        return { setChoices, setChoice, sets: setChoice ? groupIntoSets(reading.rows, setChoice) : [] };
+      }
+    },
+  };
+}
+
+/** Remembers the last result, and gives it again for an equal key. */
+function step<Result>(): (key: unknown, make: () => Result | Promise<Result>) => Promise<Result> {
+  let last: { key: string; result: Result } | null = null;
+  return async (key, make) => {
+    const text = JSON.stringify(key);
+    if (last?.key === text) return last.result;
+    // Given up first: two large tables at once would be one too many.
+    last = null;
+    const result = await make();
+    last = { key: text, result };
+    return result;
+  };
+}
