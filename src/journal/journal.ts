@@ -1,11 +1,12 @@
 import type { RunStore } from '#run/runStore.ts';
 import { databaseName, deleteDatabase, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
+import { type JournalMeasures, journalMeasures } from './measures.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { journalWrites } from './writes.ts';
 
 /** What this browser did for one person in one org: runs, requests, answers, drafts. */
-export interface Journal extends RunStore, JournalReads {
+export interface Journal extends RunStore, JournalReads, JournalMeasures {
   drafts: Drafts;
   /** Told the id of a run after each change to it, also when another tab made the change; null: everything was erased. */
   subscribe(listener: (runId: string | null) => void): () => void;
@@ -34,6 +35,7 @@ export async function openJournal(
 
   return {
     ...journalReads(database),
+    ...journalMeasures(database),
     ...journalWrites(database, changed),
     drafts: journalDrafts(database, now),
     subscribe: (listener) => {

@@ -4,7 +4,7 @@ import { runLock } from './locks.ts';
 import { remaining } from './remaining.ts';
 import { restingState } from './restingState.ts';
 import type { OperationRules, RequestRecord, Row, Run, Settlement } from './run.ts';
-import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
+import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
 import type { RunHistory, RunProgress, RunStore } from './runStore.ts';
 
 export interface ActiveRunsPorts extends RunnerPorts {
@@ -21,8 +21,9 @@ export interface ActiveRuns {
   /**
    * Sends what is left of a run, and resolves when it has come to rest: `true` if it was driven here, `false` if
    * another tab drives it. Reads the journal after taking the run's lock, so it goes on from what was truly done.
+   * @param extent `first`: it pauses after one request
    */
-  drive(runId: string): Promise<boolean>;
+  drive(runId: string, extent?: DriveExtent): Promise<boolean>;
   /** Pauses everything driven here; resolves when no request is on its way any more and every answer is recorded. */
   pauseAll(): Promise<void>;
   get(runId: string): Runner | undefined;
@@ -90,19 +91,19 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       return () => listeners.delete(listener);
     },
 
-    drive: async (runId) => {
+    drive: async (runId, extent = 'all') => {
       const driven = await locks.holdIfFree(runLock(runId), async () => {
         const history = await readSettled(runId);
         if (isOver(history.run)) return true;
         const runner = createRunner(
           history,
           ports.rulesOf(history.run.operation),
-          ports.parallelRequests,
+          Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
           ports,
         );
         runners.set(runId, runner);
         tell();
-        const drive = runner.drive();
+        const drive = runner.drive(extent);
         driving.add(drive);
         try {
           await drive;

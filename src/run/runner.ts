@@ -29,14 +29,19 @@ export interface RunSnapshot {
   unsaved: readonly RequestRecord[];
 }
 
+export type DriveExtent = 'all' | 'first';
+
 /** Drives one run. Plain TypeScript: screens only watch, so leaving a page ends nothing. */
 export interface Runner {
   /** As it was read when the run began to be driven here. */
   readonly history: RunHistory;
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Sends what is left; resolves when the run has come to rest. To be called once, while holding the run's lock. */
-  drive(): Promise<void>;
+  /**
+   * Sends what is left; resolves when the run has come to rest. To be called once, while holding the run's lock.
+   * @param extent `first`: one request, and the run waits for a person to look at what became of it
+   */
+  drive(extent?: DriveExtent): Promise<void>;
   /** No further request; the one on its way is still answered. */
   pause(): void;
   stop(): void;
@@ -175,16 +180,17 @@ export function createRunner(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    drive: async () => {
+    drive: async (extent = 'all') => {
       const queue = remaining(planned, fates)[Symbol.iterator]();
       change({ run: { ...snapshot.run, state: 'running', pausedBy: null } });
       // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
       const drain = async (lane: number) => {
         for (let next = queue.next(); !next.done && !snapshot.ending; next = queue.next()) {
           await sendUntilSettled(next.value, lane);
+          if (extent === 'first') end('pause', 'triedFirst');
         }
       };
-      await Promise.all(Array.from({ length: lanes }, (_, lane) => drain(lane)));
+      await Promise.all(Array.from({ length: extent === 'first' ? 1 : lanes }, (_, lane) => drain(lane)));
       await rest();
     },
     pause: () => end('pause'),

@@ -15,6 +15,7 @@ export interface BenchSpec {
   inSets: boolean;
   /** What the fields of one row say together, such as an end before a start. */
   checkRow?: RowCheck;
+  /** The most rows, or sets, that one request may carry; a person chooses from 1 up to it. */
   rowsPerRequest(pace: Pace): number;
   /** The button that asks, and the one in the dialog that sends: verb and count; verb, count and org. */
   sendLabel(count: number): MessageDescriptor;
