@@ -5,7 +5,6 @@ import { causeWords } from '#platform/outcomeWords.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
 import { RunMore } from './audit/RunMore.tsx';
 import { SettledRows } from './audit/SettledRows.tsx';
@@ -13,6 +12,10 @@ import { useToldRun } from './audit/useToldRun.ts';
 import { countUnits } from './countUnits.ts';
 import { operationWords } from './operationWords.ts';
 import { paths } from './paths.ts';
+import { liveWords } from './progress/liveWords.ts';
+import { RunMilestones } from './progress/RunMilestones.tsx';
+import { RunProgress } from './progress/RunProgress.tsx';
+import { useSeenRun } from './progress/useLiveRuns.ts';
 import { RunControls } from './RunControls.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { RunHeadline } from './RunHeadline.tsx';
@@ -23,7 +26,6 @@ import { SettleUnknown } from './SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useLinkedRow } from './useLinkedRow.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
-import { verdictTone } from './verdictTone.ts';
 
 /** One run: how far it is, what became of every row, and what can be done about it. */
 export function RunPage({ runId }: { runId: string }) {
@@ -55,12 +57,13 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { run, fates, history, live } = watched;
   const units = countUnits(run.operation, history.rows, fates);
-  const { counts, rowCount } = run;
   const told = useToldRun(watched);
-  const linkedRow = useLinkedRow(rowCount);
+  useSeenRun(run);
+  const linkedRow = useLinkedRow(run.rowCount);
   return (
     <Page
       title={t(operationWords[run.operation].run)}
+      progress={run.state === 'running' ? t(liveWords(run)) : null}
       actions={
         <Group gap="xs">
           <RunControls watched={watched} />
@@ -69,6 +72,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Group>
       }
     >
+      <RunMilestones run={run} />
       <RunHeadline
         operation={run.operation}
         units={units}
@@ -76,15 +80,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         takesFocus={linkedRow === null}
       />
       <RunFacts watched={watched} />
-      <ProgressBar
-        label={t`Progress`}
-        total={rowCount}
-        parts={[
-          { tone: verdictTone.done, count: counts.done },
-          { tone: verdictTone.refused, count: counts.refused },
-          { tone: verdictTone.unknown, count: counts.unknown },
-        ]}
-      />
+      <RunProgress watched={watched} />
       {run.state === 'paused' && run.pausedBy && (
         <Notice tone="doubt" title={t`Paused: ${t(causeWords[run.pausedBy].title)}`}>
           {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}

@@ -9,6 +9,7 @@ import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
 import type { Person, Session } from '#session/session.ts';
+import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
 /** What a signed-in person works with: the org, their journal in it, and the runs that this tab drives. */
 export interface Desk {
@@ -17,6 +18,8 @@ export interface Desk {
   owner: Owner;
   journal: Journal;
   runs: ActiveRuns;
+  /** The same runs, as the header tells of them. */
+  live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
@@ -41,6 +44,8 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     parallelRequests: org.pace.parallelRequests,
     ...callsOf(org, session),
   });
+  const live = createLiveRuns(runs);
+  journal.subscribe((runId) => runId === null && live.forget());
   await runs.closeInterrupted(await journal.listRuns());
   return {
     org,
@@ -48,6 +53,7 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     owner,
     journal,
     runs,
+    live,
     rulesOf,
     close: () => void runs.pauseAll().then(() => journal.close()),
   };
