@@ -12,14 +12,16 @@ interface RunLegendProps {
   operation: OperationName;
   counts: Readonly<Record<RequestState, number>>;
   isOver: boolean;
+  /** Somebody is sending it: only then can a row be on its way. */
+  isRunning: boolean;
 }
 
 /** What the colours and shapes of bar and map mean, each with its number of rows. */
-export function RunLegend({ operation, counts, isOver }: RunLegendProps) {
+export function RunLegend({ operation, counts, isOver, isRunning }: RunLegendProps) {
   const { t, i18n } = useLingui();
   return (
     <ul className={styles['legend']} aria-label={t`Rows by state`}>
-      {ORDER.filter((state) => state !== 'sending' || !isOver).map((state) => (
+      {ORDER.filter((state) => state !== 'sending' || isRunning || counts.sending > 0).map((state) => (
         <li key={state} data-none={counts[state] === 0 || undefined}>
           <svg className={styles['swatch']} data-state={state} viewBox="0 0 10 10" aria-hidden="true">
             <path d={stateGlyphs[state]} fill="currentColor" />

@@ -66,7 +66,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
           { tone: 'info', count: counts.sending },
         ]}
       />
-      <RunLegend operation={operation} counts={counts} isOver={isOver} />
+      <RunLegend operation={operation} counts={counts} isOver={isOver} isRunning={isRunning} />
       {planned.length > 1 && (
         <RunMap
           operation={operation}

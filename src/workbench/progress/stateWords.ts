@@ -11,5 +11,5 @@ export function stateWords(
   isOver: boolean,
 ): MessageDescriptor {
   if (state === 'toGo') return isOver ? verdictWords('notSent', operation) : msg`To go`;
-  return state === 'sending' ? msg`On its way` : verdictWords(state, operation);
+  return state === 'sending' ? msg`Being sent` : verdictWords(state, operation);
 }
