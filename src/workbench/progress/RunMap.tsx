@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { PlannedRequest } from '#run/run.ts';
@@ -44,16 +44,18 @@ export function RunMap({ operation, planned, fates, change, isOver, summary, onR
 
   const shown = pointed ?? (isWalking ? walked : null);
   // By properties, not by attributes: the content security policy forbids inline styles.
-  if (frame && layout) {
+  useLayoutEffect(() => {
+    if (!frame || !layout) return;
     frame.style.setProperty('--map-width', `${layout.columns * layout.pitch}px`);
     frame.style.setProperty('--map-height', `${layout.height}px`);
     frame.style.setProperty('--map-size', `${layout.size}px`);
-  }
-  if (cursor && layout && shown !== null) {
+  }, [frame, layout]);
+  useLayoutEffect(() => {
+    if (!cursor || !layout || shown === null) return;
     const { x, y } = placeOf(layout, shown);
     cursor.style.setProperty('--map-x', `${x}px`);
     cursor.style.setProperty('--map-y', `${y}px`);
-  }
+  }, [cursor, layout, shown]);
 
   const choose = (cell: number) => {
     const row = planned[cell * span]?.rows[0];
