@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** The part of config.json that tests change. */
 interface ServedConfig {
-  orgs: { baseUrl: string; pace?: { setsPerRequest?: number; cancellationsPerRequest?: number } }[];
+  orgs: {
+    baseUrl: string;
+    pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
+  }[];
 }
 
 /** Lets the console start with another config.json than the embedded org serves. To be called before the sign-in. */

@@ -39,6 +39,7 @@ test('each set has its own result, or none', async ({ page, org }) => {
       await org.reset();
       await org.use(scenario);
       await page.goto(`/renewals/new?set=${a}&set=${b}`);
+      await page.getByLabel('Sets per request').selectOption('2');
       await bench.send('Generate 2 renewals');
       await expect(bench.rowOf(a)).toContainText(shown[0]);
       await expect(bench.rowOf(b)).toContainText(shown[1]);
@@ -67,12 +68,14 @@ test('a group is refused as a whole, and one of which something is already so is
   const bench = benchPage(page);
   await org.use('refused by a rule');
   await page.goto(`/cancellations/new?id=${a}&id=${b}`);
+  await page.getByLabel('Rows per request').selectOption('2');
   await bench.send('Cancel 2 renewals');
   for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Refused');
   await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('went in one request');
 
   // The answer does not say of which of the group it speaks.
   await page.goto(`/cancellations/new?id=${seed.activities.cancelledAlready.id}&id=${b}`);
+  await page.getByLabel('Rows per request').selectOption('2');
   await bench.send('Cancel 2 renewals');
   await expect(bench.results.getByText('Unknown')).toHaveCount(2);
   expect(await org.ledger()).toEqual([]);

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { EndedSession } from './EndedSession.tsx';
+import { LiveRunsSlot } from './LiveRuns.tsx';
 import { OrgBadge } from './OrgBadge.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
@@ -17,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { org, person } = useOrgSession();
   const isFirst = useRef(true);
   return (
-    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, isFirst }}>
+    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
       <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
         <Trans>Skip to the page</Trans>
       </a>
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Wordmark />
           <OrgBadge org={org} />
           <ShellNav />
+          <LiveRunsSlot />
           <PersonMenu person={person} />
         </div>
         <EndedSession />

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskGate } from './DeskGate.tsx';
+import { LiveRuns } from './LiveRuns.tsx';
 import { Routes } from './Routes.tsx';
 import './components.css';
 import { Shell } from './Shell.tsx';
@@ -30,7 +31,9 @@ export function SignedIn() {
       <QueryClientProvider client={queries}>
         <Shell>
           <DeskGate>
-            <Routes />
+            <LiveRuns>
+              <Routes />
+            </LiveRuns>
           </DeskGate>
         </Shell>
       </QueryClientProvider>

@@ -33,12 +33,14 @@ const baseAddress = address.check(
   ),
 );
 
-/** Sets or cancellations a request, requests at a time, and how long to wait for an answer. */
+/** The most sets or cancellations a request and requests at a time that a person may choose, and how long to wait for an answer. */
 const pace = z.strictObject({
   setsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
+  // The org's limit on API calls a day, of all its users; for people to compare with, nothing is held back by it.
+  dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
 const usualPace: Pace = {

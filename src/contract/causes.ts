@@ -52,6 +52,8 @@ export const causes = {
   invalid: notSent('edit', 'goOn'),
   offline: notSent('asItIs', 'pause'),
   journalFailed: notSent('asItIs', 'pause'),
+  // Of a run only: a person had the first request tried, and the rest waits.
+  triedFirst: notSent('asItIs', 'pause'),
   sessionEnded: notSent('signIn', 'renew'),
   limitReached: notSent('asItIs', 'wait'),
   platformBusy: notSent('asItIs', 'wait'),

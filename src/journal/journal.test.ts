@@ -303,4 +303,36 @@ describe('the journal', () => {
     await drafts.clear('createOrder');
     expect(await drafts.read('createOrder')).toBeUndefined();
   });
+
+  it('counts what was sent since midnight, also of a run that began before', async () => {
+    const journal = await journalOf();
+    const still = { ...progressTo('running'), endedAt: null };
+    const [old, late] = [aRun(2, 'run-1', 10), aRun(1, 'run-2', 200)];
+    await journal.createRun(old.run, old.rows);
+    await journal.createRun(late.run, late.rows);
+    await journal.recordIntent({ ...sending, sentAt: 20 }, still);
+    const second = { ...sending, id: 'request-2', seq: 1, rows: [1], sentAt: 150 };
+    await journal.recordIntent({ ...second, fates: allRows([1], fateOf('sending')) }, still);
+    await journal.recordIntent(
+      { ...sending, id: 'request-3', runId: 'run-2', sentAt: 210 },
+      { ...still, id: 'run-2' },
+    );
+
+    expect(await journal.countSentSince(100)).toBe(2);
+    expect(await journal.countSentSince(180)).toBe(1);
+    expect(await journal.countSentSince(0)).toBe(3);
+  });
+
+  it('tells how long answers took, without those that never came', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(2);
+    await journal.createRun(run, rows);
+    await journal.recordIntent(sending, progressTo('running'));
+    await journal.recordOutcome(answered, progressTo('running'));
+    const lost = { ...sending, id: 'request-2', seq: 1, rows: [1], fates: allRows([1], fateOf('sending')) };
+    await journal.recordIntent(lost, progressTo('running'));
+
+    expect(await journal.recentAnswerTimes('addOrderItem')).toEqual([20]);
+    expect(await journal.recentAnswerTimes('deleteOrderItem')).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { databaseName, deleteDatabase, type JournalWait, openDatabase } from './
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { JournalProblem } from './journalProblem.ts';
 import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
+import { type JournalMeasures, journalMeasures } from './measures.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { type JournalTouches, journalTouches } from './touches.ts';
 import { type JournalTransfers, journalTransfers } from './transfers.ts';
@@ -13,7 +14,7 @@ import { journalWrites } from './writes.ts';
 const TELL_OTHERS_MS = 50;
 
 /** What this browser did for one person in one org: runs, requests, answers, drafts. */
-export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers {
+export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers, JournalMeasures {
   drafts: Drafts;
   trouble: JournalTrouble;
   /** Told the id of a run after each change to it, also when another tab made the change; null: everything was erased. */
@@ -71,6 +72,7 @@ export async function openJournal(
 
   return {
     ...journalReads(database),
+    ...journalMeasures(database),
     ...journalTransfers(database, changed),
     ...journalTouches(database),
     ...journalWrites(database, changed, trouble),

@@ -40,6 +40,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   requestCount: count,
   counts: z.object({ done: count, refused: count, unknown: count, notSent: count }),
   rowsPerRequest: count,
+  parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   note: z.string(),
   noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),

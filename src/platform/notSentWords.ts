@@ -22,6 +22,11 @@ export const notSentWords = {
     meaning: msg`The console sends nothing that it cannot record first, so sending has stopped.`,
     nextStep: msg`Keep any answer that is shown as not recorded. If a notice at the top of the page says why, follow it. Then continue.`,
   },
+  triedFirst: {
+    title: msg`The first request was tried`,
+    meaning: msg`The rest has not left this browser and waits for you.`,
+    nextStep: msg`Look at what became of the first, then continue or stop.`,
+  },
   sessionEnded: {
     title: msg`Your session has ended`,
     meaning: msg`The platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,

@@ -3,7 +3,7 @@ import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
 import { atRest, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
 import type { Row, Run, Settlement } from './run.ts';
-import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
+import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
 import type { RunHistory } from './runStore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof SettledPorts>, SettledPorts {
@@ -21,8 +21,9 @@ export interface ActiveRuns {
   /**
    * Sends what is left of a run, and resolves when it has come to rest: `true` if it was driven here, `false` if
    * another tab drives it. Reads the journal after taking the run's lock, so it goes on from what was truly done.
+   * @param extent `first`: it pauses after one request
    */
-  drive(runId: string): Promise<boolean>;
+  drive(runId: string, extent?: DriveExtent): Promise<boolean>;
   /** Pauses everything driven here; resolves when no request is on its way any more and every answer is recorded. */
   pauseAll(): Promise<void>;
   get(runId: string): Runner | undefined;
@@ -66,19 +67,19 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   /** Call while holding the run's lock. */
-  async function driveHere(runId: string): Promise<void> {
+  async function driveHere(runId: string, extent: DriveExtent): Promise<void> {
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
     const runner = createRunner(
       { history, unsaved: stillUnsaved(kept, history.requests) },
       ports.rulesOf(history.run.operation),
-      ports.parallelRequests,
+      Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       { ...ports, pace },
     );
     runners.set(runId, runner);
     tell();
-    const drive = runner.drive();
+    const drive = runner.drive(extent);
     driving.add(drive);
     try {
       await drive;
@@ -118,15 +119,15 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       return () => listeners.delete(listener);
     },
 
-    drive: async (runId) => {
+    drive: async (runId, extent = 'all') => {
       const takeOver = created.get(runId);
       if (takeOver) {
         created.delete(runId);
-        await takeOver(() => driveHere(runId));
+        await takeOver(() => driveHere(runId, extent));
         return true;
       }
       const driven = await locks.holdIfFree(runLock(runId), async () => {
-        await driveHere(runId);
+        await driveHere(runId, extent);
         return true;
       });
       return driven ?? false;

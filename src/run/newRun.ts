@@ -7,13 +7,14 @@ export interface NewRun {
   origin: Run['origin'];
   rows: readonly Row[];
   rowsPerRequest: number;
+  parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
 }
 
 /** A run that is recorded and has not begun: every row is not sent. */
 export function newRun(
-  { operation, origin, rows, rowsPerRequest, sendsAgain, note }: NewRun,
+  { operation, origin, rows, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label'>; owner: Owner; rules: OperationRules },
 ): Run {
   return {
@@ -30,6 +31,7 @@ export function newRun(
     requestCount: at.rules.plan(rows, rowsPerRequest).length,
     counts: { done: 0, refused: 0, unknown: 0, notSent: rows.length },
     rowsPerRequest,
+    ...(parallelRequests === undefined ? {} : { parallelRequests }),
     sendsAgain: sendsAgain ?? null,
     note: note ?? '',
   };

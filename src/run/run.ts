@@ -35,6 +35,8 @@ export interface Run {
   counts: Counts;
   /** What decides how rows become requests, chosen by the person: sets or cancellations a request. */
   rowsPerRequest: number;
+  /** Requests under way at a time, chosen by the person within the org's pace. Missing: as many as the org allows. */
+  parallelRequests?: number;
   /** The run that this one sends again, and why. */
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
   /** A ticket number or reason, for people; the API has no field for it. */

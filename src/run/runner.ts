@@ -17,14 +17,20 @@ export interface RunnerPorts extends SendPorts {
   renewSession: () => Promise<boolean>;
 }
 
+/** All that is left, or one request, after which the run waits for a person to look at what became of it. */
+export type DriveExtent = 'all' | 'first';
+
 /** Drives one run. Plain TypeScript: screens only watch, so leaving a page ends nothing. */
 export interface Runner {
   /** As it was read when the run began to be driven here. */
   readonly history: RunHistory;
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Sends what is left; resolves when the run has come to rest. To be called once, while holding the run's lock. */
-  drive(): Promise<void>;
+  /**
+   * Sends what is left; resolves when the run has come to rest. To be called once, while holding the run's lock.
+   * @param extent `first`: one request, and the run waits for a person to look at what became of it
+   */
+  drive(extent?: DriveExtent): Promise<void>;
   /** No further request; the one on its way is still answered. */
   pause(): void;
   stop(): void;
@@ -58,6 +64,7 @@ export function createRunner(
   // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
   const queue = remaining(planned, fates)[Symbol.iterator]();
   const lookedAt = new Map<string, number>();
+  let extent: DriveExtent = 'all';
   let sameCause: { cause: Cause | null; times: number } = { cause: null, times: 0 };
 
   const nextTurn = (): Turn | null => {
@@ -122,11 +129,13 @@ export function createRunner(
       ]);
       const effect = judge(answered);
       const goesOn = effect === 'goOn' && !live.snapshot().ending && !pace.waiting() && !isOthersTurn;
-      const next = effect === 'goOn' ? nextTurn() : null;
+      const next = effect === 'goOn' && extent === 'all' ? nextTurn() : null;
       const nextSending = goesOn && next ? await upcoming(next) : null;
       if (!next || !nextSending || live.snapshot().ending) {
         if (!(await record(answered, null))) return null;
-        return effect === 'goOn' ? next : takeEffect(effect, answered, turn);
+        if (effect !== 'goOn') return takeEffect(effect, answered, turn);
+        if (extent === 'first') end('pause', 'triedFirst');
+        return next;
       }
       if (!(await record(answered, nextSending))) return null;
       turn = next;
@@ -201,11 +210,13 @@ export function createRunner(
     history,
     snapshot: live.snapshot,
     subscribe: live.subscribe,
-    drive: async () => {
+    drive: async (asked = 'all') => {
+      extent = asked;
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
-      await Promise.all(Array.from({ length: lanes }, (_, lane) => drain(lane)));
+      const used = extent === 'first' ? 1 : lanes;
+      await Promise.all(Array.from({ length: used }, (_, lane) => drain(lane)));
       unwatch();
       await rest();
     },

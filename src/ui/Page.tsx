@@ -5,6 +5,8 @@ import { usePageFrame } from './usePageFrame.ts';
 export interface PageProps {
   title: string;
   description?: ReactNode;
+  /** How far what the page is about has come: first in the window's title, before its name. */
+  progress?: string | null;
   /** Stand beside the heading. */
   actions?: ReactNode;
   /** `form`: no wider than a form is read well. */
@@ -13,8 +15,8 @@ export interface PageProps {
 }
 
 /** A page: its heading, which takes the focus when somebody arrives by a link within the console, and the window's title. */
-export function Page({ title, description, actions, width = 'full', children }: PageProps) {
-  const { place, isFirst } = usePageFrame();
+export function Page({ title, description, progress = null, actions, width = 'full', children }: PageProps) {
+  const { place, underWay, isFirst } = usePageFrame();
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,7 +30,7 @@ export function Page({ title, description, actions, width = 'full', children }: 
 
   return (
     <div ref={page} className={styles['page']} data-width={width}>
-      <title>{`${title} · ${place}`}</title>
+      <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
       <header className={styles['header']}>
         <div className={styles['words']}>
           <h1 ref={heading} tabIndex={-1} className={styles['heading']}>

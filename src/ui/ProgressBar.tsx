@@ -5,11 +5,13 @@ export interface ProgressBarProps {
   /** What makes progress: the bar's accessible name. */
   label: string;
   total: number;
+  /** What its parts are, in words and numbers. */
+  text?: string;
   /** How the part that is through divides, in order; the rest is still to come. */
   parts: readonly { tone: Tone; count: number }[];
 }
 
-export function ProgressBar({ label, total, parts }: ProgressBarProps) {
+export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
   const through = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <div
@@ -19,6 +21,7 @@ export function ProgressBar({ label, total, parts }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={through}
+      aria-valuetext={text}
     >
       {parts.map(({ tone, count }) => (
         <div

@@ -1,16 +1,22 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { DriveExtent } from '#run/runner.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Section } from '#ui/Section.tsx';
+import styles from './BenchSend.module.css';
+import { PaceChoice } from './before/PaceChoice.tsx';
+import { SendDialog } from './before/SendDialog.tsx';
+import { SendFacts } from './before/SendFacts.tsx';
+import { useMeasures } from './before/useMeasures.ts';
+import { whyNotSendWords } from './before/whyNotSendWords.ts';
 import type { BenchSpec } from './benchSpec.ts';
-import { NothingSent } from './NothingSent.tsx';
-import { typedCount } from './typedCount.ts';
 import type { Bench } from './useBench.ts';
 import { useDesk } from './useDesk.ts';
 import { useSendRun } from './useSendRun.ts';
 
-/** The button that asks, the dialog that sends, and the way on to the run's own page. */
+const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
+
+/** What sending will cost, the buttons that ask, the dialog that sends, and the way on to the run's own page. */
 export function BenchSend({
   spec,
   bench,
@@ -21,56 +27,79 @@ export function BenchSend({
   problem: string | null;
 }) {
   const { t } = useLingui();
-  const desk = useDesk();
-  const [isAsking, setIsAsking] = useState(false);
-  const [note, setNote] = useState('');
+  const { org } = useDesk();
+  const [asked, setAsked] = useState<DriveExtent | null>(null);
+  const [pace, setPace] = useState(ONE_BY_ONE);
+  const why = useId();
   const sending = useSendRun();
-  const count = bench.prepared?.count ?? 0;
-  // Not before somebody asks: making the rows of a large sheet takes a moment, planning them another.
-  const rows = (isAsking && bench.prepared?.toSend) || [];
-  const rowsPerRequest = spec.rowsPerRequest(desk.org.pace);
-  const requests = rows.length > 0 ? desk.rulesOf(spec.operation).plan(rows, rowsPerRequest).length : 0;
+  const measures = useMeasures(spec.operation);
+  const { prepared } = bench;
+  const count = prepared?.count ?? 0;
+  const requests = Math.ceil(count / pace.rowsPerRequest);
+  const whyNot = whyNotSendWords(bench);
+  const isBlocked = whyNot !== null || problem !== null;
 
-  const ask = () => {
+  const ask = (extent: DriveExtent) => {
     sending.reset();
-    setIsAsking(true);
+    setAsked(extent);
   };
-  const send = () =>
-    sending.send({ operation: spec.operation, rows, rowsPerRequest, note: note.trim() }, bench.clear);
+  const send = (note: string) => {
+    if (!prepared || !asked) return;
+    // The rows are made only now: of a large sheet they take a moment.
+    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, bench.clear, asked);
+  };
+
+  const acts = (
+    <div className={styles['acts']}>
+      <Button disabled={isBlocked} aria-describedby={isBlocked ? why : undefined} onClick={() => ask('all')}>
+        {t(spec.sendLabel(count))}
+      </Button>
+      {requests > 1 && (
+        <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+          <Trans>Try the first one</Trans>
+        </Button>
+      )}
+      {isBlocked && (
+        <div id={why}>
+          {problem && <p role="alert">{problem}</p>}
+          {whyNot && <p className={styles['why']}>{t(whyNot)}</p>}
+        </div>
+      )}
+    </div>
+  );
 
   return (
     <>
-      <div>
-        <Button disabled={count === 0 || problem !== null || bench.isReading} onClick={ask}>
-          {t(spec.sendLabel(count))}
-        </Button>
-      </div>
-      {problem && <p role="alert">{problem}</p>}
-      {isAsking && (
-        <ConfirmDialog
-          title={t(spec.title)}
-          confirmLabel={t(spec.confirmLabel(count, desk.org.label))}
-          {...typedCount(desk.org, rows.length, count)}
-          isSending={sending.isSending}
-          onConfirm={send}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            <Plural
-              value={requests}
-              one="# request goes to the platform."
-              other="# requests go to the platform, one after the other."
-            />{' '}
-            <Trans>The run pauses by itself when no clear answer comes.</Trans>
-          </p>
-          <TextInput
-            label={t`Note`}
-            description={t`Optional: a ticket number or a reason, kept in this browser's journal`}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+      {count === 0 ? (
+        acts
+      ) : (
+        <Section title={t`Before you send`}>
+          <PaceChoice
+            inSets={spec.inSets}
+            most={{
+              rowsPerRequest: spec.rowsPerRequest(org.pace),
+              parallelRequests: org.pace.parallelRequests,
+            }}
+            chosen={pace}
+            onChoose={setPace}
           />
-          {sending.isRefused && <NothingSent />}
-        </ConfirmDialog>
+          {measures && (
+            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} measures={measures} />
+          )}
+          {acts}
+        </Section>
+      )}
+      {asked && prepared && (
+        <SendDialog
+          spec={spec}
+          extent={asked}
+          count={count}
+          rows={prepared.rowCount}
+          requests={requests}
+          sending={sending}
+          onConfirm={send}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </>
   );

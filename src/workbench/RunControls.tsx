@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { ContinueRun } from './ContinueRun.tsx';
 import { useDesk } from './useDesk.ts';
 import type { WatchedRun } from './useRun.ts';
 
 /** Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. */
-export function RunControls({ watched: { run, live } }: { watched: WatchedRun }) {
+export function RunControls({ watched }: { watched: WatchedRun }) {
+  const { run, live } = watched;
   const { runs } = useDesk();
   const [hindrance, setHindrance] = useState<'elsewhere' | 'journal' | null>(null);
   // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
@@ -34,9 +36,11 @@ export function RunControls({ watched: { run, live } }: { watched: WatchedRun })
   }
   return (
     <Group gap="xs">
-      <Button disabled={run.state === 'running'} onClick={() => begin(runs.drive(run.id))}>
-        <Trans>Continue</Trans>
-      </Button>
+      <ContinueRun
+        watched={watched}
+        disabled={run.state === 'running'}
+        onContinue={() => begin(runs.drive(run.id))}
+      />
       <Button variant="default" disabled={run.state === 'running'} onClick={() => begin(runs.stop(run.id))}>
         <Trans>Stop</Trans>
       </Button>

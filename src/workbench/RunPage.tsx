@@ -3,7 +3,6 @@ import { Group } from '@mantine/core';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
 import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
@@ -11,6 +10,10 @@ import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
 import { countUnits } from './countUnits.ts';
 import { operationWords } from './operationWords.ts';
+import { liveWords } from './progress/liveWords.ts';
+import { RunMilestones } from './progress/RunMilestones.tsx';
+import { RunProgress } from './progress/RunProgress.tsx';
+import { useSeenRun } from './progress/useLiveRuns.ts';
 import { RunControls } from './RunControls.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { RunHeadline } from './RunHeadline.tsx';
@@ -22,7 +25,6 @@ import { SettleUnknown } from './SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useLinkedRow } from './useLinkedRow.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
-import { verdictTone } from './verdictTone.ts';
 
 /** One run: how far it is, what became of every row, and what can be done about it. */
 export function RunPage({ runId }: { runId: string }) {
@@ -42,12 +44,13 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { run, fates, history, live } = watched;
   const units = countUnits(run.operation, history.rows, fates);
-  const { counts, rowCount } = run;
   const told = useToldRun(watched);
-  const linkedRow = useLinkedRow(rowCount);
+  useSeenRun(run);
+  const linkedRow = useLinkedRow(run.rowCount);
   return (
     <Page
       title={t(operationWords[run.operation].run)}
+      progress={run.state === 'running' ? t(liveWords(run)) : null}
       actions={
         <Group gap="xs">
           <RunControls watched={watched} />
@@ -56,6 +59,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Group>
       }
     >
+      <RunMilestones run={run} />
       <RunHeadline
         operation={run.operation}
         units={units}
@@ -63,15 +67,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         takesFocus={linkedRow === null}
       />
       <RunFacts watched={watched} />
-      <ProgressBar
-        label={t`Progress`}
-        total={rowCount}
-        parts={[
-          { tone: verdictTone.done, count: counts.done },
-          { tone: verdictTone.refused, count: counts.refused },
-          { tone: verdictTone.unknown, count: counts.unknown },
-        ]}
-      />
+      <RunProgress watched={watched} />
       {run.state === 'paused' && run.pausedBy && (
         <Notice tone="doubt" title={t`Paused: ${t(causeWords[run.pausedBy].title)}`}>
           {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}

@@ -30,6 +30,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
       operation: run.operation,
       rows: linkedRows(run.id, rows),
       rowsPerRequest: run.rowsPerRequest,
+      parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why: 'refused' },
     });
 

@@ -18,6 +18,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
       operation: run.operation,
       rows: linkedRows(run.id, unit.rows),
       rowsPerRequest: run.rowsPerRequest,
+      parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why: 'unknown' },
     });
 

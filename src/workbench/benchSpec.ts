@@ -12,6 +12,7 @@ export interface BenchSpec {
   columns: readonly ColumnSpec[];
   /** Rows are put together into sets, which are then what is counted, confirmed and sent. */
   inSets: boolean;
+  /** The most rows, or sets, that one request may carry; a person chooses from 1 up to it. */
   rowsPerRequest(pace: Pace): number;
   /** The button that asks, and the one in the dialog that sends: verb and count; verb, count and org. */
   sendLabel(count: number): MessageDescriptor;

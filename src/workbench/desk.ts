@@ -12,6 +12,7 @@ import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
 import type { Person, Session } from '#session/session.ts';
+import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
 /** What a signed-in person works with: the org, their journal in it, and the runs that this tab drives. */
 export interface Desk {
@@ -20,6 +21,8 @@ export interface Desk {
   owner: Owner;
   journal: Journal;
   runs: ActiveRuns;
+  /** The same runs, as the header tells of them. */
+  live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
@@ -51,6 +54,8 @@ export async function openDesk(
     parallelRequests: org.pace.parallelRequests,
     ...callsOf(org, session),
   });
+  const live = createLiveRuns(runs);
+  journal.subscribe((runId) => runId === null && live.forget());
   journal.beforeClosing(runs.pauseAll);
   try {
     await runs.closeInterrupted(await journal.listRuns());
@@ -67,6 +72,7 @@ export async function openDesk(
     owner,
     journal,
     runs,
+    live,
     rulesOf,
     close: () => {
       stopRetention();

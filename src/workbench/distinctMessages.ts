@@ -21,7 +21,8 @@ const RECORD_ID = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
 export function distinctMessages(fates: readonly Fate[]): DistinctMessage[] {
   const found = new Map<string, DistinctMessage>();
   for (const { verdict, cause, message = null } of fates) {
-    if (verdict !== 'refused' && verdict !== 'unknown') continue;
+    // A row on its way counts as unknown and has no reason yet.
+    if ((verdict !== 'refused' && verdict !== 'unknown') || cause === 'sending') continue;
     const shared = message?.replace(RECORD_ID, '…') ?? null;
     const key = `${cause}\n${shared ?? ''}`;
     const known = found.get(key);

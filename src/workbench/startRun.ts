@@ -1,12 +1,15 @@
 import type { OperationName } from '#contract/operations.ts';
 import { newRun } from '#run/newRun.ts';
 import type { Row, Run } from '#run/run.ts';
+import type { DriveExtent } from '#run/runner.ts';
 import type { Desk } from './desk.ts';
 
 export interface NewSheetRun {
   operation: OperationName;
   rows: readonly Row[];
   rowsPerRequest: number;
+  /** One after the other where nothing else was chosen. */
+  parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
 }
@@ -14,15 +17,16 @@ export interface NewSheetRun {
 /**
  * Records a run over rows and begins to send it; resolves with its id as soon as it is recorded. Rejects where the
  * journal could not keep it: then nothing is sent.
+ * @param extent `first`: one request is sent, and the run waits for a person to look at what became of it
  */
-export async function startRun(desk: Desk, run: NewSheetRun): Promise<string> {
+export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
   const { runs, org, owner } = desk;
   const recorded = newRun(
-    { ...run, origin: 'sheet' },
+    { ...run, origin: 'sheet', parallelRequests: run.parallelRequests ?? 1 },
     { id: crypto.randomUUID(), now: Date.now(), org, owner, rules: desk.rulesOf(run.operation) },
   );
   await runs.create(recorded, run.rows);
   // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.
-  runs.drive(recorded.id).catch(() => undefined);
+  runs.drive(recorded.id, extent).catch(() => undefined);
   return recorded.id;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { DriveExtent } from '#run/runner.ts';
 import { paths } from './paths.ts';
 import { type NewSheetRun, startRun } from './startRun.ts';
 import { useDesk } from './useDesk.ts';
@@ -7,7 +8,7 @@ import { useOnce } from './useOnce.ts';
 
 export interface SendRun {
   /** Records the run, begins to send it and goes to its page; once, however often it is called meanwhile. */
-  send(run: NewSheetRun, onRecorded?: () => void): void;
+  send(run: NewSheetRun, onRecorded?: () => void, extent?: DriveExtent): void;
   isSending: boolean;
   /** The journal could not record the run, so nothing was sent. */
   isRefused: boolean;
@@ -22,11 +23,11 @@ export function useSendRun(): SendRun {
   const [isRefused, setIsRefused] = useState(false);
   const { isUnderWay, once } = useOnce();
   return {
-    send: (run, onRecorded) =>
+    send: (run, onRecorded, extent) =>
       void once(async () => {
         setIsRefused(false);
         try {
-          const runId = await startRun(desk, run);
+          const runId = await startRun(desk, run, extent);
           onRecorded?.();
           navigate(paths.run(runId));
         } catch {

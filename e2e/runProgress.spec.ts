@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { changeConfig } from './changeConfig.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const ids = seed.activities.renewable.slice(0, 30).map(({ id }) => id);
+const map = (page: Page) => page.getByRole('slider', { name: 'Walk through the requests' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / });
+
+/** Fills in so many rows; nothing is sent. */
+async function fill(page: Page, count: number) {
+  const bench = benchPage(page);
+  await bench.text.fill(ids.slice(0, count).join('\n'));
+  await expect(page.getByRole('button', { name: `Cancel ${count} renewals`, exact: true })).toBeEnabled();
+  return bench;
+}
+
+test.describe('before the run', () => {
+  test('it says what will be sent where, and why a button cannot be pressed', async ({ page, signIn }) => {
+    await signIn({ at: '/cancellations/new' });
+    const nothing = page.getByRole('button', { name: 'Cancel 0 renewals' });
+    await expect(nothing).toBeDisabled();
+    await expect(nothing).toHaveAccessibleDescription(
+      'Nothing to send yet: paste rows above or choose a file.',
+    );
+
+    await benchPage(page).text.fill(`${ids[0]}\nnot-an-id\nnor-this`);
+    await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toHaveAccessibleDescription(
+      '2 rows have problems: mend them or leave them out.',
+    );
+
+    await fill(page, 12);
+    const before = page.getByRole('region', { name: 'Before you send' });
+    await expect(before).toContainText('Acme');
+    await expect(before).toContainText('12 requests');
+    await expect(before).toContainText('This browser sent 0 calls to Acme today');
+    await expect(before).toContainText('none measured yet');
+  });
+
+  test('the first one is tried alone; the rest waits and then goes on', async ({ page, org, signIn }) => {
+    await signIn({ at: '/cancellations/new' });
+    const bench = await fill(page, 5);
+    await page.getByRole('button', { name: 'Try the first one' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Acme' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The first request was tried' })).toBeVisible();
+    await expect(bench.results.getByText('Not sent')).toHaveCount(4);
+    expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual(ids.slice(0, 1));
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'All 5 cancellations were accepted' })).toBeVisible();
+    expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual(ids.slice(0, 5));
+
+    await page.goto('/cancellations/new');
+    await fill(page, 2);
+    const before = page.getByRole('region', { name: 'Before you send' });
+    await expect(before).toContainText('This browser sent 5 calls to Acme today');
+    await expect(before).toContainText('as measured here');
+  });
+
+  test('in production the count is typed before the rest of a tried run goes out', async ({
+    page,
+    globex,
+    signIn,
+  }) => {
+    await signIn({ to: 'Globex', at: '/cancellations/new' });
+    const bench = await fill(page, 30);
+    await page.getByRole('button', { name: 'Try the first one' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();
+    await expect(bench.results.getByText('Accepted')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const rest = page.getByRole('dialog').getByRole('button', { name: 'Send 29 rows in Globex' });
+    await expect(rest).toBeDisabled();
+    expect(await globex.ledger()).toHaveLength(1);
+    await page.getByLabel('Type 29 to confirm').fill('29');
+    await rest.click();
+    await expect(page.getByRole('heading', { name: 'All 30 cancellations were accepted' })).toBeVisible();
+    expect(await globex.ledger()).toHaveLength(30);
+  });
+
+  test('several go out side by side where the org allows it and the person asks for it', async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    await changeConfig(page, (config) => {
+      config.pace = { parallelRequests: 3, cancellationsPerRequest: 2 };
+    });
+    await signIn({ at: '/cancellations/new' });
+    const bench = await fill(page, 12);
+    await page.getByLabel('Rows per request').selectOption('2');
+    await page.getByLabel('At a time').selectOption('3');
+    await expect(page.getByRole('region', { name: 'Before you send' })).toContainText('3 at a time');
+    await bench.send('Cancel 12 renewals');
+    await expect(page.getByRole('heading', { name: 'All 12 cancellations were accepted' })).toBeVisible();
+    expect(await org.received()).toHaveLength(6);
+  });
+});
+
+test.describe('the run', () => {
+  test.beforeEach(async ({ page, org, signIn }) => {
+    await signIn({ at: '/cancellations/new' });
+    // Slow enough to be looked at on the way; each test lets it go when it has seen that.
+    await org.latency(800);
+    const bench = await fill(page, 20);
+    await bench.send('Cancel 20 renewals');
+  });
+
+  test('its progress stands in the tab title and in the header of other pages, and leads back', async ({
+    page,
+    org,
+  }) => {
+    await expect(page).toHaveTitle(/^\d+ % · Cancel renewals run · Acme · Order Desk$/);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(chip(page)).toHaveAccessibleName(/\d+ %, 0 refused/);
+    await expect(page).toHaveTitle(/^\d+ % Cancel renewals · Orders · Acme · Order Desk$/);
+
+    await org.latency(0);
+    await expect(chip(page)).toHaveAccessibleName(/Finished, 0 refused, 0 unknown, 0 to go/);
+    await chip(page).click();
+    await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
+    await expect(page).toHaveTitle('Cancel renewals run · Acme · Order Desk');
+
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(chip(page)).toBeHidden();
+  });
+
+  test('a square of the map leads to its row, by pointer and by keys', async ({ page, org }) => {
+    await org.latency(0);
+    await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: '20 accepted, 0 refused, 0 unknown, 0 not sent' }),
+    ).toBeVisible();
+    await map(page).click({ position: { x: 45, y: 5 } });
+    await expect(page).toHaveURL(/\?row=3$/);
+    await expect(benchPage(page).results.getByRole('gridcell', { name: 'Accepted' }).nth(2)).toBeFocused();
+
+    await map(page).focus();
+    await page.keyboard.press('End');
+    await expect(map(page)).toHaveAttribute('aria-valuetext', 'Request 20, row 20: Accepted');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?row=20$/);
+  });
+
+  test('a second tab watches bar, map and title live', async ({ page, context, org }) => {
+    const second = await context.newPage();
+    await second.goto(new URL(page.url()).pathname);
+    await second.getByRole('button', { name: 'Sign in to Acme' }).click();
+    await expect(second).toHaveTitle(/^\d+ % · /);
+    await expect(map(second)).toBeVisible();
+    await expect(bar(second)).toHaveAttribute('aria-valuetext', /^[1-9]\d* accepted, .* to go$/);
+    await org.latency(0);
+    await expect(bar(second)).toHaveAttribute(
+      'aria-valuetext',
+      '20 accepted, 0 refused, 0 unknown, 0 not sent',
+    );
+    await expect(second).toHaveTitle('Cancel renewals run · Acme · Order Desk');
+  });
+
+  test('closing the tab is asked about while a request is on its way, and not afterwards', async ({
+    page,
+  }) => {
+    const isAsked = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect.poll(isAsked).toBe(true);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(await isAsked()).toBe(false);
+  });
+
+  test('the browser is asked for notices only when a person wants one', async ({ page, org }) => {
+    const tell = page.getByRole('button', { name: 'Tell me when it is done' });
+    await expect(tell).toBeVisible();
+    expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
+    await tell.click();
+    await expect(page.getByText('The browser allows no notices here.')).toBeVisible();
+    await org.latency(0);
+    await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
+  });
+});

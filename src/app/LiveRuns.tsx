@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
+import { operationWords } from '#workbench/operationWords.ts';
+import { paths } from '#workbench/paths.ts';
+import { liveWords } from '#workbench/progress/liveWords.ts';
+import { RunMilestones } from '#workbench/progress/RunMilestones.tsx';
+import { useLiveRuns } from '#workbench/progress/useLiveRuns.ts';
+import { warnBeforeClosing } from '#workbench/progress/warnBeforeClosing.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import styles from './LiveRuns.module.css';
+import { RunChip } from './RunChip.tsx';
+
+const SLOT = 'live-runs';
+
+/** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */
+export function LiveRunsSlot() {
+  return <div id={SLOT} className={styles['slot']} />;
+}
+
+/** Runs go on whatever page is shown: the header and the tab's title tell of them, and closing the tab is asked about. */
+export function LiveRuns({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { live } = useDesk();
+  const [path] = useLocation();
+  const frame = usePageFrame();
+  const runs = useLiveRuns();
+  useEffect(() => warnBeforeClosing(live, window), [live]);
+
+  const elsewhere = runs.filter(({ id }) => path !== paths.run(id));
+  const [first, ...more] = elsewhere;
+  const underWay = first ? `${t(liveWords(first))} ${t(operationWords[first.operation].name)}` : null;
+  const slot = document.getElementById(SLOT);
+  const told = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
+  return (
+    <PageFrameContext value={told}>
+      {slot &&
+        first &&
+        createPortal(
+          <>
+            <RunChip run={first} more={more.length} />
+            <RunMilestones key={first.id} run={first} />
+          </>,
+          slot,
+        )}
+      {children}
+    </PageFrameContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { Run } from '#run/run.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { type Tone, toneIcons } from '#ui/tone.ts';
+import { operationWords } from '#workbench/operationWords.ts';
+import { paths } from '#workbench/paths.ts';
+import { liveWords } from '#workbench/progress/liveWords.ts';
+import { runPercent } from '#workbench/progress/runPercent.ts';
+import styles from './RunChip.module.css';
+
+interface RunChipProps {
+  run: Run;
+  /** How many other runs there is something to tell of. */
+  more: number;
+}
+
+/** A run in the header of every other page: how far it is, whether something went wrong, and the way to it. */
+export function RunChip({ run, more }: RunChipProps) {
+  const { t, i18n } = useLingui();
+  const { counts, state, operation } = run;
+  const name = t(operationWords[operation].name);
+  const how = t(liveWords(run));
+  const percent = runPercent(run);
+  // A row on its way counts as unknown.
+  const unknown = state === 'running' ? 0 : counts.unknown;
+  const tone = toneOf(run, unknown);
+  return (
+    <Link
+      href={paths.run(run.id)}
+      className={styles['chip'] ?? ''}
+      data-tone={tone}
+      aria-label={t`${name} run: ${how}, ${counts.refused} refused, ${unknown} unknown, ${counts.notSent} to go`}
+    >
+      <span className={styles['bar']} ref={(bar) => bar?.style.setProperty('--through', `${percent}%`)} />
+      <strong>{how}</strong>
+      <span className={styles['name']}>{name}</span>
+      {counts.refused > 0 && (
+        <span className={styles['count']}>
+          <Icon name={toneIcons.negative} size={10} />
+          {i18n.number(counts.refused)}
+        </span>
+      )}
+      {unknown > 0 && (
+        <span className={styles['count']}>
+          <Icon name={toneIcons.doubt} size={12} />
+          {i18n.number(unknown)}
+        </span>
+      )}
+      {more > 0 && (
+        <span>
+          <Plural value={more} one="+ # run" other="+ # runs" />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** What needs a person stands out before what was refused: the run waits for them. */
+function toneOf({ state, counts }: Run, unknown: number): Tone {
+  if (state === 'paused' || unknown > 0) return 'doubt';
+  if (counts.refused > 0) return 'negative';
+  return state === 'running' ? 'info' : 'positive';
+}

@@ -1,0 +1,55 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { Run } from '#run/run.ts';
+import type { JournalDatabase } from './database.ts';
+import { journalReads } from './reads.ts';
+import { requestRecord } from './records.ts';
+
+/** So many answers tell the pace; more would only take longer to read. */
+const ANSWERS_MEASURED = 100;
+/** Further back than this many runs, the platform may have been another. */
+const RUNS_MEASURED = 5;
+
+/** What the journal tells about pace and use, for the time before a run. */
+export interface JournalMeasures {
+  /** How many requests this person sent from this browser at or after `since`. */
+  countSentSince(since: number): Promise<number>;
+  /** Milliseconds from sending to the answer, of some requests of the newest runs of an operation; none where none was answered. */
+  recentAnswerTimes(operation: OperationName): Promise<number[]>;
+}
+
+export function journalMeasures(database: JournalDatabase): JournalMeasures {
+  const { listRuns } = journalReads(database);
+  const ofRun = ({ id }: Run) => IDBKeyRange.bound([id], [id, []]);
+
+  async function sentSince(run: Run, since: number): Promise<number> {
+    if (run.endedAt !== null && run.endedAt < since) return 0;
+    // Counted without being read: of a large run each request has an answer of kilobytes.
+    if (run.createdAt >= since) return database.countFromIndex('requests', 'run', ofRun(run));
+    const requests = await database.getAllFromIndex('requests', 'run', ofRun(run));
+    return requests.filter(({ sentAt }) => sentAt >= since).length;
+  }
+
+  return {
+    countSentSince: async (since) => {
+      const counts = await Promise.all((await listRuns()).map((run) => sentSince(run, since)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
+    recentAnswerTimes: async (operation) => {
+      const runs = (await listRuns()).filter((run) => run.operation === operation).slice(0, RUNS_MEASURED);
+      const requests = await Promise.all(
+        runs.map((run) => database.getAllFromIndex('requests', 'run', ofRun(run), ANSWERS_MEASURED)),
+      );
+      return requests
+        .flat()
+        .flatMap((found) => {
+          const { success, data } = requestRecord.safeParse(found);
+          return success && data.raw !== null && data.answeredAt !== null
+            ? [data.answeredAt - data.sentAt]
+            : [];
+        })
+        .filter((ms) => ms >= 0)
+        .slice(0, ANSWERS_MEASURED);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DriveExtent } from '#run/runner.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import { NothingSent } from '../NothingSent.tsx';
+import { typedCount } from '../typedCount.ts';
+import { useDesk } from '../useDesk.ts';
+import type { SendRun } from '../useSendRun.ts';
+
+interface SendDialogProps {
+  spec: BenchSpec;
+  extent: DriveExtent;
+  /** What the button says: sets or rows. */
+  count: number;
+  rows: number;
+  requests: number;
+  sending: SendRun;
+  onConfirm(note: string): void;
+  onCancel(): void;
+}
+
+/**
+ * Asks before a sheet is sent, whole or its first request. The count is not typed for the first one alone: it is typed
+ * when the rest is to follow (RunControls).
+ */
+export function SendDialog({
+  spec,
+  extent,
+  count,
+  rows,
+  requests,
+  sending,
+  onConfirm,
+  onCancel,
+}: SendDialogProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [note, setNote] = useState('');
+  const isWhole = extent === 'all';
+  return (
+    <ConfirmDialog
+      title={t(spec.title)}
+      confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
+      {...(isWhole ? typedCount(org, rows, count) : {})}
+      isSending={sending.isSending}
+      onConfirm={() => onConfirm(note.trim())}
+      onCancel={onCancel}
+    >
+      {isWhole ? (
+        <p>
+          <Plural
+            value={requests}
+            one="# request goes to the platform."
+            other="# requests go to the platform."
+          />{' '}
+          <Trans>The run pauses by itself when no clear answer comes.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            The first request is sent in earnest, and the run then waits for you. When you have seen what
+            became of it, Continue sends the rest and Stop leaves it unsent.
+          </Trans>
+        </p>
+      )}
+      <TextInput
+        label={t`Note`}
+        description={t`Optional: a ticket number or a reason, kept in this browser's journal`}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {sending.isRefused && <NothingSent />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** Assumed of a request until this browser has measured some: what an org usually takes for one. */
+export const USUAL_ANSWER_MS = 1_000;
+
+export interface ExpectedTime {
+  /** Of the whole run, in milliseconds. */
+  ms: number;
+  /** Of one request: the median of those that were measured, or the usual one. */
+  answerMs: number;
+  isMeasured: boolean;
+}
+
+/**
+ * How long a run will take. The median, not the mean: one request that waited two minutes for its answer says nothing
+ * about the next thousand.
+ * @param answerTimes milliseconds that earlier requests took
+ */
+export function expectedTime(
+  requests: number,
+  parallelRequests: number,
+  answerTimes: readonly number[],
+): ExpectedTime {
+  const measured = median(answerTimes);
+  const answerMs = measured ?? USUAL_ANSWER_MS;
+  return { ms: Math.ceil(requests / parallelRequests) * answerMs, answerMs, isMeasured: measured !== null };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Bench } from '../useBench.ts';
+
+/** Why the button that sends cannot be pressed, and what to do about it; null where it can. */
+export function whyNotSendWords({
+  isReading,
+  refusal,
+  prepared,
+}: Pick<Bench, 'isReading' | 'refusal' | 'prepared'>): MessageDescriptor | null {
+  if (isReading) return msg`One moment: what you gave is still being read.`;
+  if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
+  if (!prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
+  if (prepared.count > 0) return null;
+  const wrong = prepared.badRows + prepared.duplicates;
+  const isLeftOut = wrong === prepared.goes.length;
+  if (wrong > 0 && isLeftOut) return msg`Nothing is left to send: every row has a problem.`;
+  if (wrong > 0)
+    return msg({
+      message: plural(wrong, {
+        one: '# row has a problem: mend it or leave it out.',
+        other: '# rows have problems: mend them or leave them out.',
+      }),
+    });
+  return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Fate } from '#contract/fate.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { PlannedRequest } from '#run/run.ts';
+import { cellAfter } from './cellAfter.ts';
+import { cellAt, placeOf } from './mapLayout.ts';
+import styles from './RunMap.module.css';
+import { stateAt, statesOf } from './requestStates.ts';
+import { stateWords } from './stateWords.ts';
+import { useMapLayout } from './useMapLayout.ts';
+import { useMapPainter } from './useMapPainter.ts';
+
+interface RunMapProps {
+  operation: OperationName;
+  planned: readonly PlannedRequest[];
+  fates: readonly Fate[];
+  /** Another object whenever `fates` has changed: the array itself is filled in place. */
+  change: unknown;
+  isOver: boolean;
+  /** What the map shows, in words and numbers: its text alternative. */
+  summary: string;
+  /** A cell was chosen: the index of its first row. */
+  onRow(row: number): void;
+}
+
+/**
+ * One cell for each request of a run, by what it came to: ten thousand at one look. A click, or Enter where the arrow
+ * keys have walked to, goes to its rows.
+ */
+export function RunMap({ operation, planned, fates, change, isOver, summary, onRow }: RunMapProps) {
+  const { t, i18n } = useLingui();
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [cursor, setCursor] = useState<HTMLDivElement | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [walked, setWalked] = useState(0);
+  const [isWalking, setIsWalking] = useState(false);
+  const layout = useMapLayout(planned.length, frame);
+  const span = layout?.span ?? 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` stands for what is in `fates`
+  const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, change, span]);
+  useMapPainter(canvas, states, layout);
+
+  const shown = pointed ?? (isWalking ? walked : null);
+  // By properties, not by attributes: the content security policy forbids inline styles.
+  useLayoutEffect(() => {
+    if (!frame || !layout) return;
+    frame.style.setProperty('--map-width', `${layout.columns * layout.pitch}px`);
+    frame.style.setProperty('--map-height', `${layout.height}px`);
+    frame.style.setProperty('--map-size', `${layout.size}px`);
+  }, [frame, layout]);
+  useLayoutEffect(() => {
+    if (!cursor || !layout || shown === null) return;
+    const { x, y } = placeOf(layout, shown);
+    cursor.style.setProperty('--map-x', `${x}px`);
+    cursor.style.setProperty('--map-y', `${y}px`);
+  }, [cursor, layout, shown]);
+
+  const choose = (cell: number) => {
+    const row = planned[cell * span]?.rows[0];
+    if (row !== undefined) onRow(row);
+  };
+  const cellUnder = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return layout && cellAt(layout, clientX - left, clientY - top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') choose(walked);
+    else {
+      const next = layout && cellAfter(layout, walked, event.key);
+      if (next === null) return;
+      setPointed(null);
+      setWalked(next);
+    }
+    event.preventDefault();
+  };
+
+  const fromTo = (from: number, to: number) =>
+    from === to ? i18n.number(from) : `${i18n.number(from)}–${i18n.number(to)}`;
+  /** `Request 12, row 12: Refused`, or of several. */
+  const told = (cell: number): string => {
+    const first = planned[cell * span];
+    const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
+    if (!first || !last) return '';
+    const state = t(stateWords(stateAt(states, cell), operation, isOver));
+    const rows = fromTo(Math.min(...first.rows) + 1, Math.max(...last.rows) + 1);
+    const requests = fromTo(first.seq + 1, last.seq + 1);
+    return t`Request ${requests}, row ${rows}: ${state}`;
+  };
+
+  return (
+    <div>
+      <div ref={setFrame} className={styles['map']}>
+        <canvas ref={setCanvas} className={styles['canvas']} role="img" aria-label={summary} />
+        <div
+          className={styles['walk']}
+          role="slider"
+          tabIndex={0}
+          aria-label={t`Walk through the requests`}
+          aria-valuemin={1}
+          aria-valuemax={states.length}
+          aria-valuenow={walked + 1}
+          aria-valuetext={told(walked)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => setIsWalking(event.currentTarget.matches(':focus-visible'))}
+          onBlur={() => setIsWalking(false)}
+          onPointerMove={(event) => setPointed(cellUnder(event))}
+          onPointerLeave={() => setPointed(null)}
+          onClick={(event) => {
+            const cell = cellUnder(event);
+            if (cell === null) return;
+            setWalked(cell);
+            choose(cell);
+          }}
+        />
+        {shown !== null && <div ref={setCursor} className={styles['cursor']} />}
+      </div>
+      <p className={styles['said']} aria-hidden="true">
+        {shown !== null ? (
+          <strong>{told(shown)}</strong>
+        ) : span > 1 ? (
+          <Trans>
+            Each square stands for {i18n.number(span)} requests and shows the one that needs a look most.
+          </Trans>
+        ) : (
+          <Trans>Each square is a request. Press one to go to its rows.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Run } from '#run/run.ts';
+import { operationWords } from '../operationWords.ts';
+import { runStateWords } from '../runStateWords.ts';
+import { type Milestone, milestoneOf } from './milestoneOf.ts';
+import styles from './RunMilestones.module.css';
+import { runPercent } from './runPercent.ts';
+
+/** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
+export function RunMilestones({ run }: { run: Run }) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const [last, setLast] = useState<Milestone | null>(null);
+  const milestone = milestoneOf(run);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
+  useEffect(() => {
+    setLast(milestone);
+    // Of a run that had ended before somebody came to see it, the page itself tells.
+    if (milestone === 'ready' || (last === null && milestone !== 'begun')) return;
+    const { refused, unknown, notSent } = run.counts;
+    const name = t(operationWords[run.operation].name);
+    const percent = runPercent(run);
+    const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
+    setSaid(
+      milestone === 'begun'
+        ? t`${name}: ${run.rowCount} rows are being sent to ${run.orgLabel}`
+        : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${notSent} to go`,
+    );
+  }, [milestone]);
+
+  return (
+    <div aria-live="polite" className={styles['said']}>
+      {said}
+    </div>
+  );
+}

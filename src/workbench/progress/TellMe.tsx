@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#ui/Button.tsx';
+import { operationWords } from '../operationWords.ts';
+import { paths } from '../paths.ts';
+import { runStateWords } from '../runStateWords.ts';
+import { useDesk } from '../useDesk.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { progressWords } from './progressWords.ts';
+import styles from './RunProgress.module.css';
+import { countStates } from './requestStates.ts';
+import { tellAtRest } from './tellAtRest.ts';
+
+/** Lets the browser tell the person when the run waits or has ended. It is asked for leave only when they press this. */
+export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
+  const { t } = useLingui();
+  const { runs } = useDesk();
+  const [, navigate] = useLocation();
+  const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
+  if (!live || typeof Notification === 'undefined') return null;
+
+  const ask = async () => {
+    const permission = await Notification.requestPermission();
+    const runner = runs.get(run.id);
+    if (permission !== 'granted' || !runner) return setAnswer('refused');
+    const words = ({ operation, state }: typeof run) => ({
+      title: `${t(runStateWords[state])}: ${t(operationWords[operation].name)}`,
+      body: t(progressWords(operation, countStates(runner.snapshot().fates), true)),
+    });
+    tellAtRest(runner, words, () => navigate(paths.run(run.id)));
+    setAnswer('allowed');
+  };
+  return (
+    <span className={styles['tell']} aria-live="polite">
+      {answer === 'none' && (
+        <Button variant="subtle" size="xs" onClick={() => void ask()}>
+          <Trans>Tell me when it is done</Trans>
+        </Button>
+      )}
+      {answer === 'allowed' && <Trans>The browser will tell you when it is done.</Trans>}
+      {answer === 'refused' && (
+        <Trans>The browser allows no notices here. The title of this tab shows how far it is.</Trans>
+      )}
+    </span>
+  );
+}

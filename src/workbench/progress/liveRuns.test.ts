@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aRun, createStage } from '#run/testing/stage.ts';
+import { createLiveRuns } from './liveRuns.ts';
+import { warnBeforeClosing } from './warnBeforeClosing.ts';
+
+/** A run whose second request is answered when the test says so. */
+async function halfWay() {
+  const answer = Promise.withResolvers<'accepted'>();
+  const reached = Promise.withResolvers<void>();
+  const stage = createStage((_request, nth) => {
+    if (nth === 1) return 'accepted';
+    reached.resolve();
+    return answer.promise;
+  });
+  const { run, rows } = aRun(2);
+  const tab = stage.openTab();
+  const live = createLiveRuns(tab);
+  await tab.create(run, rows);
+  return { tab, live, run, answer, reached };
+}
+
+describe('the runs that are told of on every page', () => {
+  it('are those driven here, until somebody has looked at what became of them', async () => {
+    const { tab, live, run, answer, reached } = await halfWay();
+    expect(live.list()).toEqual([]);
+    const drive = tab.drive(run.id);
+    await reached.promise;
+    expect(live.list()).toMatchObject([{ id: run.id, state: 'running', counts: { done: 1 } }]);
+    live.see(run.id);
+    expect(live.list()).toHaveLength(1);
+
+    answer.resolve('accepted');
+    await drive;
+    expect(live.list()).toMatchObject([{ state: 'finished', counts: { done: 2 } }]);
+    live.see(run.id);
+    expect(live.list()).toEqual([]);
+  });
+
+  it('stay the same list while nothing changes', async () => {
+    const { tab, live, run, answer } = await halfWay();
+    answer.resolve('accepted');
+    await tab.drive(run.id);
+    expect(live.list()).toBe(live.list());
+  });
+
+  it('leave out those of a form, which says itself what became of it', async () => {
+    const stage = createStage(() => 'accepted');
+    const tab = stage.openTab();
+    const live = createLiveRuns(tab);
+    const { run, rows } = aRun(1, { origin: 'form' });
+    await tab.create(run, rows);
+    await tab.drive(run.id);
+    expect(live.list()).toEqual([]);
+  });
+});
+
+describe('the warning before the tab is closed', () => {
+  it('stands while a request is on its way, and no longer', async () => {
+    const { tab, live, run, answer, reached } = await halfWay();
+    const page = new EventTarget();
+    const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const stop = warnBeforeClosing(live, page as Pick<Window, 'addEventListener' | 'removeEventListener'>);
+    expect(isAsked()).toBe(false);
+
+    const drive = tab.drive(run.id);
+    await reached.promise;
+    expect(isAsked()).toBe(true);
+
+    answer.resolve('accepted');
+    await drive;
+    expect(isAsked()).toBe(false);
+    stop();
+  });
+});

@@ -1,0 +1,72 @@
+import type { ActiveRuns } from '#run/activeRuns.ts';
+import type { Run } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
+
+/** The runs over sheets that this tab drives, and those that came to rest here and that nobody has looked at since. */
+export interface LiveRuns {
+  /** What needs the person first: those that wait, then those on their way, then those that have ended. */
+  list(): readonly Run[];
+  /** Requests on their way right now, those of forms too. */
+  inFlight(): number;
+  /** Told after each change, which may be hundreds of times a second. */
+  subscribe(listener: () => void): () => void;
+  /** Somebody has looked at a run: once it is at rest there is nothing more to tell of it. */
+  see(runId: string): void;
+  /** There is nothing any more that could be looked at. */
+  forget(): void;
+}
+
+const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
+
+export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): LiveRuns {
+  const watched = new Set<Runner>();
+  const latest = new Map<string, Run>();
+  const listeners = new Set<() => void>();
+  // The same array until something changes, as React wants it of a snapshot.
+  let listed: readonly Run[] | null = [];
+  const tell = () => {
+    listed = null;
+    for (const listener of listeners) listener();
+  };
+
+  function watch(runner: Runner): void {
+    if (watched.has(runner)) return;
+    watched.add(runner);
+    const follow = () => {
+      const { run } = runner.snapshot();
+      if (run.origin === 'sheet') latest.set(run.id, run);
+      tell();
+    };
+    follow();
+    runner.subscribe(follow);
+  }
+
+  runs.subscribe(() => {
+    const now = runs.list();
+    for (const runner of now) watch(runner);
+    for (const runner of watched) if (!now.includes(runner)) watched.delete(runner);
+    tell();
+  });
+
+  return {
+    list: () => {
+      listed ??= [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
+      return listed;
+    },
+    inFlight: () => [...watched].reduce((sum, runner) => sum + runner.snapshot().inFlight, 0),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    see: (runId) => {
+      const state = latest.get(runId)?.state;
+      if (state === undefined || state === 'running' || state === 'ready') return;
+      latest.delete(runId);
+      tell();
+    },
+    forget: () => {
+      latest.clear();
+      tell();
+    },
+  };
+}

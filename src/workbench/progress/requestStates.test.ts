@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { PlannedRequest } from '#run/run.ts';
+import { countStates, stateAt, statesOf } from './requestStates.ts';
+
+const requests = (...rows: number[][]): PlannedRequest[] =>
+  rows.map((some, seq) => ({ seq, rows: some, input: { id: '' } }));
+const fates = (...causes: Cause[]) => causes.map((cause) => fateOf(cause));
+const shown = (states: Uint8Array) => [...states.keys()].map((cell) => stateAt(states, cell));
+
+describe('the states of requests', () => {
+  it('tell a request on its way from one that nobody knows of', () => {
+    const states = statesOf(
+      requests([0], [1], [2], [3], [4]),
+      fates('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting'),
+    );
+    expect(shown(states)).toEqual(['done', 'refused', 'unknown', 'sending', 'toGo']);
+  });
+
+  it('show of several rows what needs a look most', () => {
+    const states = statesOf(
+      requests([0, 1], [2, 3]),
+      fates('accepted', 'rowRefused', 'accepted', 'noAnswer'),
+    );
+    expect(shown(states)).toEqual(['refused', 'unknown']);
+  });
+
+  it('show of several requests in one cell what needs a look most, the last cell holding what is left', () => {
+    const states = statesOf(requests([0], [1], [2]), fates('accepted', 'rowRefused', 'accepted'), 2);
+    expect(shown(states)).toEqual(['refused', 'done']);
+  });
+
+  it('add up to the rows', () => {
+    const counts = countStates(
+      fates('accepted', 'sending', 'waiting', 'invalid', 'settledDone', 'interrupted'),
+    );
+    expect(counts).toEqual({ done: 2, toGo: 2, sending: 1, refused: 0, unknown: 1 });
+  });
+});
