@@ -3,8 +3,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { HEADER_ROW } from './cellPosition.ts';
 import type { GridColumn } from './gridColumn.tsx';
 import type { GridLayout } from './gridLayout.ts';
+import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
-import type { Sort } from './viewOf.ts';
 
 interface GridHeadProps {
   columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
@@ -32,6 +32,7 @@ export function GridHead({ columns, layout, sort, cursorColumn, onSort }: GridHe
             <div
               key={key}
               role="columnheader"
+              data-key={key}
               aria-colindex={index + 1}
               aria-sort={direction}
               className={styles['headCell']}
