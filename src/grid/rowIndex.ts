@@ -18,6 +18,8 @@ export interface RowIndex<Row> {
   /** Takes rows in place of those before. Of as many as before, only those that are other objects are looked at. */
   update(next: IndexedRows<Row>): void;
   ask(query: GridQuery): void;
+  /** Makes ready for the first find while there is time; true when there is nothing left to do. */
+  prepare(hasTime: () => boolean): boolean;
   snapshot(): RowView;
   subscribe(listener: () => void): () => void;
 }
@@ -45,6 +47,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   /** Rows that changed since the view was made. */
   let changed: number[] = [];
   let mustStartOver = true;
+  /** So many rows have been made ready for finding. */
+  let prepared = 0;
   let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [] };
 
   function publish(next: RowView): void {
@@ -140,6 +144,11 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   begin();
   return {
     snapshot: () => current,
+    prepare(hasTime) {
+      const size = source.rows.length;
+      for (; prepared < size && hasTime(); prepared++) facts.textAt(prepared);
+      return prepared === size;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -160,6 +169,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
         return;
       }
       facts = createRowFacts(next);
+      prepared = 0;
       changed = [];
       mustStartOver = true;
       if (asked === everything) publish({ ...current, view: allOf(next.rows.length) });

@@ -23,11 +23,11 @@ export function useRowWindow(scroller: HTMLElement | null, count: number, pinned
       const place = firstInSight(scrollTop);
       setSeen((now) => (now.place === place && now.height === height ? now : { ...now, place, height }));
     };
-    look();
     // What is in sight first; what is beyond after that has been drawn.
     const first = requestAnimationFrame(() => setSeen((now) => ({ ...now, isFirst: false })));
     // At once: the event comes just before the frame that shows the new place.
     const onScroll = () => flushSync(look);
+    // Tells the height at once, after the browser has laid out for itself: asking here would lay out twice.
     const size = new ResizeObserver(look);
     size.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
