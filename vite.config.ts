@@ -42,7 +42,6 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
             '@mantine/core',
             '@mantine/hooks',
             '@tanstack/react-query',
-            '@tanstack/react-virtual',
             'idb',
             'oidc-client-ts',
             'papaparse',

@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
-import type { GridLayout } from './gridLayout.ts';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
 import { ROW_HEIGHT } from './rowWindow.ts';
@@ -12,7 +11,6 @@ interface GridBodyProps<Row> {
   rows: readonly Row[];
   view: Int32Array;
   columns: readonly GridColumn<Row>[];
-  layout: GridLayout;
   /** The cell with the cursor; row −1 is the header. */
   cursorRow: number;
   cursorColumn: number;
@@ -25,7 +23,7 @@ interface GridBodyProps<Row> {
 
 /** The rows in sight, and the one with the cursor wherever it is: scrolling away must not take the focus from it. */
 function Body<Row>(props: GridBodyProps<Row>) {
-  const { rows, view, columns, layout, cursorRow, cursorColumn, selection, focusRow, scroller } = props;
+  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, scroller } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
   const { first, end, height, keys } = useRowWindow(scroller, view.length, pinned);
   const isBelow = pinned !== null && pinned >= end;
@@ -38,15 +36,13 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const stick = Math.min(0, height - (end - first) * ROW_HEIGHT);
 
   return (
-    <div
-      role="rowgroup"
-      className={styles['body']}
-      style={{ blockSize: view.length * ROW_HEIGHT, minInlineSize: layout.width }}
-    >
+    <div role="rowgroup" className={styles['body']} style={{ blockSize: view.length * ROW_HEIGHT }}>
+      {/* Room above: a margin would go along with the window, and keep it from sticking upwards. */}
+      <div role="presentation" style={{ blockSize: first * ROW_HEIGHT }} />
       <div
         role="presentation"
         className={styles['window']}
-        style={{ marginBlockStart: first * ROW_HEIGHT, insetBlockStart: stick, insetBlockEnd: stick }}
+        style={{ insetBlockStart: stick, insetBlockEnd: stick }}
       >
         {drawn.map((place) => {
           const index = view[place] ?? -1;
@@ -56,7 +52,6 @@ function Body<Row>(props: GridBodyProps<Row>) {
               key={keys.get(place)}
               row={row}
               columns={columns}
-              template={layout.template}
               position={place}
               outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * ROW_HEIGHT : null}
               isSelected={selection.has(index)}

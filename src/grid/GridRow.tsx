@@ -6,7 +6,6 @@ import styles from './ResultsGrid.module.css';
 interface GridRowProps<Row> {
   row: Row;
   columns: readonly GridColumn<Row>[];
-  template: string;
   /** Place in the view, from 0. */
   position: number;
   /** For a row apart from the others: its distance from the first of them, in px. */
@@ -22,7 +21,7 @@ interface GridRowProps<Row> {
 const CHARACTER_PX = 7;
 
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, columns, template, position, outOfWindow, isSelected, isPointedAt, cursorColumn } = props;
+  const { row, columns, position, outOfWindow, isSelected, isPointedAt, cursorColumn } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
@@ -32,11 +31,7 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-current={isPointedAt || undefined}
       className={styles['row']}
       data-apart={outOfWindow !== null || undefined}
-      style={
-        outOfWindow === null
-          ? { gridTemplateColumns: template }
-          : { gridTemplateColumns: template, insetBlockStart: outOfWindow }
-      }
+      style={outOfWindow === null ? undefined : { insetBlockStart: outOfWindow }}
     >
       {columns.map((column, index) => {
         const text = String(column.text(row));

@@ -129,6 +129,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         aria-colcount={columns.length}
         aria-multiselectable="true"
         className={styles['grid']}
+        style={layout}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
@@ -136,7 +137,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
       >
         <GridHead
           columns={columns}
-          layout={layout}
           sort={query.sort}
           cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
           onSort={gridView.toggleSort}
@@ -145,7 +145,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           rows={rows}
           view={view}
           columns={columns}
-          layout={layout}
           cursorRow={cursor.cell.row}
           cursorColumn={cursor.cell.column}
           selection={selection}

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   render?(row: Row): ReactNode;
   /** In px. */
   readonly width: number;
+  /** The same on a phone, where the row's outcome has to be in sight beside what it is about. */
+  readonly narrowWidth?: number;
   /** Takes what is left of the frame; where no column does, the last one. */
   readonly grows?: boolean;
   /** For ids and the like, which people compare character by character. */

@@ -150,6 +150,7 @@ export function BenchPreview({
       {rows.length > 0 && (
         <ResultsGrid
           label={t`Preview`}
+          findLabel={t`Find in preview`}
           columns={columns}
           rows={rows}
           outcome={outcome}
