@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 interface SizedColumn {
   readonly width: number;
   readonly narrowWidth?: number;
@@ -11,13 +9,13 @@ interface SizedColumn {
  * measured. Those for a phone stand beside the others, and the stylesheet chooses. The column that grows takes what is
  * left of the frame; where none does, the last one.
  */
-export function gridLayout(columns: readonly SizedColumn[]): CSSProperties {
+export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
   const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
   return {
-    ['--wide-columns' as string]: templateOf(columns),
-    ['--wide-row' as string]: widthOf(columns),
-    ['--narrow-columns' as string]: templateOf(narrow),
-    ['--narrow-row' as string]: widthOf(narrow),
+    '--wide-columns': templateOf(columns),
+    '--wide-row': widthOf(columns),
+    '--narrow-columns': templateOf(narrow),
+    '--narrow-row': widthOf(narrow),
   };
 }
 

@@ -8,7 +8,7 @@ export interface RowWindow {
 export const ROW_HEIGHT = 32;
 
 /** Rows drawn beyond both edges, so that scrolling line by line needs nothing of us. */
-export const OVERSCAN = 12;
+export const OVERSCAN = 6;
 
 /** The window moves by so many rows at once, which leaves most scroll events without work. */
 const STRIDE = 4;

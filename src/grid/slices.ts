@@ -13,7 +13,7 @@ export interface Slices {
 export function createSlices(now = () => performance.now(), pause = breath, drawn = frame): Slices {
   let current: Iterator<unknown> | null = null;
 
-  function slice(work: Iterator<unknown>): void {
+  function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
     const end = now() + SLICE_MS;
     while (current === work) {
       if (work.next().done) {
@@ -21,7 +21,7 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
         return;
       }
       if (now() >= end) {
-        void pause().then(() => slice(work));
+        void rest().then(() => slice(work, rest));
         return;
       }
     }
@@ -30,11 +30,12 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
   return {
     run(work) {
       current = work;
-      slice(work);
+      slice(work, pause);
     },
     runLater(work) {
       current = work;
-      void drawn().then(() => slice(work));
+      // Nobody waits for it: everything else goes first, also between its slices.
+      void drawn().then(() => slice(work, timer));
     },
     get isAtWork() {
       return current !== null;
@@ -46,15 +47,19 @@ interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }
 
-/** Lets everything that waits go first. A timer, where the browser has nothing better, takes 4 ms. */
+/** Lets the browser draw and answer, and goes on before other work. */
 function breath(): Promise<void> {
-  return (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return (globalThis as Yielding).scheduler?.yield?.() ?? timer();
+}
+
+function timer(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** A page in the background draws no frames, but its rows have to be counted all the same. */
 function frame(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.visibilityState === 'visible') requestAnimationFrame(() => resolve(breath()));
-    else resolve(breath());
+    if (document.visibilityState === 'visible') requestAnimationFrame(() => resolve(timer()));
+    else resolve(timer());
   });
 }
