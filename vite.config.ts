@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { emptyDist } from './tools/emptyDist.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
 import { themeCss } from './tools/themeCss.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     lingui(),
     themeCss(),
+    emptyDist(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
@@ -42,7 +44,6 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
             '@mantine/core',
             '@mantine/hooks',
             '@tanstack/react-query',
-            '@tanstack/react-virtual',
             'idb',
             'oidc-client-ts',
             'papaparse',

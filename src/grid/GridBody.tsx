@@ -1,25 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
-import type { CellPosition } from './cellPosition.ts';
+import { memo } from 'react';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
-import type { GridLayout } from './gridLayout.ts';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
-
-/** In px; the same as `--row` in ResultsGrid.module.css. All rows are equal, so that none has to be measured. */
-export const ROW_HEIGHT = 32;
-
-/** Rows drawn beyond both edges, so that a quick scroll meets no blank. */
-const OVERSCAN = 12;
+import { ROW_HEIGHT } from './rowWindow.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 interface GridBodyProps<Row> {
   rows: readonly Row[];
   view: Int32Array;
   columns: readonly GridColumn<Row>[];
-  layout: GridLayout;
-  cursor: CellPosition;
+  /** The cell with the cursor; row −1 is the header. */
+  cursorRow: number;
+  cursorColumn: number;
   selection: RowSelection;
   /** The row that a link points to, by its index in `rows`. */
   focusRow: number | null;
@@ -28,46 +22,48 @@ interface GridBodyProps<Row> {
 }
 
 /** The rows in sight, and the one with the cursor wherever it is: scrolling away must not take the focus from it. */
-export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, view, columns, layout, cursor, selection, focusRow, scroller } = props;
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      return cursor.row < 0 || drawn.includes(cursor.row) ? drawn : [...drawn, cursor.row];
-    },
-    [cursor.row],
-  );
-  const virtualizer = useVirtualizer({
-    count: view.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    rangeExtractor,
-  });
+function Body<Row>(props: GridBodyProps<Row>) {
+  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, scroller } = props;
+  const pinned = cursorRow < 0 ? null : cursorRow;
+  const { first, end, height, keys } = useRowWindow(scroller, view.length, pinned);
+  const isBelow = pinned !== null && pinned >= end;
+  const isAbove = pinned !== null && pinned < first;
+  const places = Array.from({ length: end - first }, (_, place) => first + place);
+  // In the order of the view, which is the order in which a screen reader comes by them.
+  const drawn = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
+  // Past its rows in either direction the window sticks to what is seen, so that a leap shows rows of before and no
+  // blank until the new ones are drawn, however late that is.
+  const stick = Math.min(0, height - (end - first) * ROW_HEIGHT);
 
   return (
-    <div
-      role="rowgroup"
-      className={styles['body']}
-      style={{ blockSize: virtualizer.getTotalSize(), minInlineSize: layout.width }}
-    >
-      {virtualizer.getVirtualItems().map(({ index: position, start }) => {
-        const index = view[position] ?? -1;
-        const row = rows[index];
-        return row === undefined ? null : (
-          <GridRow
-            key={index}
-            row={row}
-            columns={columns}
-            template={layout.template}
-            position={position}
-            top={start}
-            isSelected={selection.has(index)}
-            isPointedAt={index === focusRow}
-            cursorColumn={cursor.row === position ? cursor.column : null}
-          />
-        );
-      })}
+    <div role="rowgroup" className={styles['body']} style={{ blockSize: view.length * ROW_HEIGHT }}>
+      {/* Room above: a margin would go along with the window, and keep it from sticking upwards. */}
+      <div role="presentation" style={{ blockSize: first * ROW_HEIGHT }} />
+      <div
+        role="presentation"
+        className={styles['window']}
+        style={{ insetBlockStart: stick, insetBlockEnd: stick }}
+      >
+        {drawn.map((place) => {
+          const index = view[place] ?? -1;
+          const row = rows[index];
+          return row === undefined ? null : (
+            <GridRow
+              key={keys.get(place)}
+              row={row}
+              columns={columns}
+              position={place}
+              outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * ROW_HEIGHT : null}
+              isSelected={selection.has(index)}
+              isPointedAt={index === focusRow}
+              cursorColumn={cursorRow === place ? cursorColumn : null}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }
+
+/** Much around the rows is drawn anew without a change to them: counts, the search box. */
+export const GridBody = memo(Body) as typeof Body;

@@ -2,29 +2,22 @@
 import { Icon } from '#ui/Icon.tsx';
 import { HEADER_ROW } from './cellPosition.ts';
 import type { GridColumn } from './gridColumn.tsx';
-import type { GridLayout } from './gridLayout.ts';
+import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
-import type { Sort } from './viewOf.ts';
 
 interface GridHeadProps {
   columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
-  layout: GridLayout;
   sort: Sort | null;
   /** The column whose button is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
   onSort(key: string): void;
 }
 
-export function GridHead({ columns, layout, sort, cursorColumn, onSort }: GridHeadProps) {
+export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps) {
   return (
-    <div role="rowgroup" className={styles['head']} style={{ minInlineSize: layout.width }}>
+    <div role="rowgroup" className={styles['head']}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows */}
-      <div
-        role="row"
-        aria-rowindex={1}
-        className={styles['row']}
-        style={{ gridTemplateColumns: layout.template }}
-      >
+      <div role="row" aria-rowindex={1} className={styles['row']}>
         {columns.map(({ key, header }, index) => {
           const direction = sort?.key === key ? sort.direction : 'none';
           return (
@@ -32,6 +25,7 @@ export function GridHead({ columns, layout, sort, cursorColumn, onSort }: GridHe
             <div
               key={key}
               role="columnheader"
+              data-key={key}
               aria-colindex={index + 1}
               aria-sort={direction}
               className={styles['headCell']}

@@ -6,11 +6,10 @@ import styles from './ResultsGrid.module.css';
 interface GridRowProps<Row> {
   row: Row;
   columns: readonly GridColumn<Row>[];
-  template: string;
   /** Place in the view, from 0. */
   position: number;
-  /** Distance from the first row, in px. */
-  top: number;
+  /** For a row apart from the others: its distance from the first of them, in px. */
+  outOfWindow: number | null;
   isSelected: boolean;
   /** A link points to it. */
   isPointedAt: boolean;
@@ -22,7 +21,7 @@ interface GridRowProps<Row> {
 const CHARACTER_PX = 7;
 
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, columns, template, position, top, isSelected, isPointedAt, cursorColumn } = props;
+  const { row, columns, position, outOfWindow, isSelected, isPointedAt, cursorColumn } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
@@ -31,7 +30,8 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-selected={isSelected}
       aria-current={isPointedAt || undefined}
       className={styles['row']}
-      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
+      data-apart={outOfWindow !== null || undefined}
+      style={outOfWindow === null ? undefined : { insetBlockStart: outOfWindow }}
     >
       {columns.map((column, index) => {
         const text = String(column.text(row));

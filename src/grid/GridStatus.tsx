@@ -1,16 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CopyState } from '#ui/useCopy.ts';
+import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
 interface GridStatusProps {
   shown: number;
   total: number;
   selected: number;
+  /** The header of the column that the rows are sorted by, and how; `null` in the order of the rows. */
+  sorted: { header: string; direction: Sort['direction'] } | null;
   copyState: CopyState;
 }
 
 /** How much is shown, read out when it changes; not a word a row. */
-export function GridStatus({ shown, total, selected, copyState }: GridStatusProps) {
+export function GridStatus({ shown, total, selected, sorted, copyState }: GridStatusProps) {
   return (
     <p role="status" className={styles['status']}>
       {shown === total ? (
@@ -24,6 +27,16 @@ export function GridStatus({ shown, total, selected, copyState }: GridStatusProp
         <>
           {' · '}
           <Trans>{selected} selected</Trans>
+        </>
+      )}
+      {sorted && (
+        <>
+          {' · '}
+          {sorted.direction === 'ascending' ? (
+            <Trans>Sorted by {sorted.header}, ascending</Trans>
+          ) : (
+            <Trans>Sorted by {sorted.header}, descending</Trans>
+          )}
         </>
       )}
       {copyState !== 'idle' && (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GridToolbar.module.css';
@@ -7,19 +6,23 @@ import type { GridView } from './useGridView.ts';
 
 interface GridToolbarProps {
   gridView: GridView;
+  /** Names the search box; "Find in results" where none is given. */
+  findLabel: string | undefined;
   onCopy(): void;
   onExport(): void;
 }
 
-export function GridToolbar({ gridView, onCopy, onExport }: GridToolbarProps) {
+export function GridToolbar({ gridView, findLabel, onCopy, onExport }: GridToolbarProps) {
   const { t, i18n } = useLingui();
   const { query, counts } = gridView;
+  const findName = findLabel ?? t`Find in results`;
   return (
     <div className={styles['toolbar']}>
-      <TextInput
+      {/* Not Mantine's: the first rows of a sheet need not wait for its styles to be worked out. */}
+      <input
         type="search"
-        aria-label={t`Find in results`}
-        placeholder={t`Find in results`}
+        aria-label={findName}
+        placeholder={findName}
         value={query.find}
         onChange={(event) => gridView.find(event.currentTarget.value)}
         className={styles['find']}

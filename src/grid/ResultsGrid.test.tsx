@@ -172,6 +172,30 @@ describe('ResultsGrid', () => {
     await page.viewport(1024, 768);
   });
 
+  it('has the outcome in sight on a phone, beside what it is about', async () => {
+    await page.viewport(360, 640);
+    const narrow = columns.map((column, index) => ({ ...column, narrowWidth: [60, 152, 240][index] ?? 0 }));
+    await show(few, { columns: narrow, outcomeAt: 2 });
+    const frame = grid().element().getBoundingClientRect();
+    const cell = page.getByRole('gridcell', { name: 'Unknown' }).element().getBoundingClientRect();
+    expect(cell.right).toBeLessThanOrEqual(frame.right);
+    await page.viewport(1024, 768);
+  });
+
+  it('says how it is sorted', async () => {
+    await show(few);
+    const status = page.getByRole('status');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.element(status).toHaveTextContent('4 rows · Sorted by Set, ascending');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.element(status).toHaveTextContent('4 rows · Sorted by Set, descending');
+  });
+
+  it('names its search box as it is told to', async () => {
+    await show(few, { findLabel: 'Find in preview' });
+    await expect.element(page.getByRole('searchbox', { name: 'Find in preview' })).toBeVisible();
+  });
+
   it('shows what it is told to while there are no rows', async () => {
     await show([], { empty: 'Paste something first' });
     await expect.element(page.getByText('Paste something first')).toBeVisible();
@@ -217,6 +241,24 @@ describe('ResultsGrid by keyboard', () => {
     grid().element().scrollTop = 1_000_000;
     await expect.element(page.getByText(`a0X0${Math.floor(1_000_000 / 32)}`)).toBeVisible();
     expect(cursor()).toEqual([1, 2]);
+  });
+
+  it('never shows a blank, however far it leaps', async () => {
+    await show(many);
+    const frame = grid().element();
+    const { left, top, height } = frame.getBoundingClientRect();
+    await expect.element(page.getByRole('gridcell', { name: 'a0X000000' })).toBeVisible();
+    for (const place of [3_000_000, 20_000, 1_500_000, 0]) {
+      // At once, before any event could have told of it.
+      frame.scrollTop = place;
+      for (const part of [0.2, 0.5, 0.9]) {
+        const hit = document.elementFromPoint(left + 20, top + height * part);
+        expect(hit?.closest('[role=row]')).not.toBeNull();
+      }
+      await expect
+        .element(page.getByText(`a0X${String(Math.floor(place / 32) + 2).padStart(6, '0')}`))
+        .toBeVisible();
+    }
   });
 
   it('enters a cell that holds a link and comes back', async () => {

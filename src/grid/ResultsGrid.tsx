@@ -23,6 +23,8 @@ import { useGridView } from './useGridView.ts';
 export interface ResultsGridProps<Row> {
   /** The grid's accessible name; "Results" where none is given. */
   label?: string;
+  /** The search box's accessible name; "Find in results" where none is given. */
+  findLabel?: string;
   /** Keep `columns` and `outcome` the same between renders: with new ones finding and sorting start over. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
@@ -48,7 +50,7 @@ export interface ResultsGridProps<Row> {
  */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, focusRow = null } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
     () =>
@@ -64,6 +66,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor);
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { state: copyState, copy } = useCopy();
+  const { sort } = query;
+  const sortHeader = sort && columns.find(({ key }) => key === sort.key)?.header;
+  const sorted = sort && sortHeader ? { header: sortHeader, direction: sort.direction } : null;
 
   // Once a link: afterwards the cursor is the person's, also where sorting has moved the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -71,6 +76,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const position = focusRow === null || !grid ? -1 : view.indexOf(focusRow);
     if (position >= 0) cursor.focus({ row: position, column: 0 });
   }, [focusRow, grid]);
+
+  // The first number costs 10 ms, of which the first rows need none.
+  useEffect(() => void i18n.number(0), [i18n]);
 
   if (rows.length === 0) return props.empty ?? <EmptyState title={t`No rows yet`} />;
 
@@ -100,8 +108,19 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
   return (
     <div className={styles['results']}>
-      <GridToolbar gridView={gridView} onCopy={() => copy(shownAsTsv())} onExport={exportShown} />
-      <GridStatus shown={view.length} total={rows.length} selected={selected.length} copyState={copyState} />
+      <GridToolbar
+        gridView={gridView}
+        findLabel={props.findLabel}
+        onCopy={() => copy(shownAsTsv())}
+        onExport={exportShown}
+      />
+      <GridStatus
+        shown={view.length}
+        total={rows.length}
+        selected={selected.length}
+        sorted={sorted}
+        copyState={copyState}
+      />
       <div
         ref={setGrid}
         role="grid"
@@ -110,6 +129,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         aria-colcount={columns.length}
         aria-multiselectable="true"
         className={styles['grid']}
+        style={layout}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
@@ -117,7 +137,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
       >
         <GridHead
           columns={columns}
-          layout={layout}
           sort={query.sort}
           cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
           onSort={gridView.toggleSort}
@@ -126,8 +145,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           rows={rows}
           view={view}
           columns={columns}
-          layout={layout}
-          cursor={cursor.cell}
+          cursorRow={cursor.cell.row}
+          cursorColumn={cursor.cell.column}
           selection={selection}
           focusRow={focusRow}
           scroller={grid}

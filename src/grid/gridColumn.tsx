@@ -7,10 +7,17 @@ export interface GridColumn<Row> {
   readonly header: string;
   /** What is found, sorted by, copied and exported. A number sorts as one and is exported bare. */
   text(row: Row): string | number;
-  /** What is shown, where that is more than the text: a link, a button. */
+  /** What it sorts by where that is not the text: a moment and not the words for it. Empty text stands last. */
+  sortBy?(row: Row): string | number;
+  /**
+   * What is shown, where that is more than the text: a link, a button. Cells are drawn over again for other rows as they
+   * scroll by, so what has a state of its own needs a `key`.
+   */
   render?(row: Row): ReactNode;
   /** In px. */
   readonly width: number;
+  /** The same on a phone, where the row's outcome has to be in sight beside what it is about. */
+  readonly narrowWidth?: number;
   /** Takes what is left of the frame; where no column does, the last one. */
   readonly grows?: boolean;
   /** For ids and the like, which people compare character by character. */

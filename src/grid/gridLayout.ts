@@ -1,19 +1,33 @@
-/** Where columns stand: fixed, so that header and rows line up without being measured. */
-export interface GridLayout {
-  /** For `grid-template-columns`. */
-  readonly template: string;
-  /** The least width of a row, in px: what is wider than the frame is scrolled to. */
+interface SizedColumn {
   readonly width: number;
+  readonly narrowWidth?: number;
+  readonly grows?: boolean;
 }
 
-/** The column that grows takes what is left of the frame; where none does, the last one. */
-export function gridLayout(columns: readonly { width: number; grows?: boolean }[]): GridLayout {
+/**
+ * Where columns stand, as custom properties for the grid's frame: fixed, so that header and rows line up without being
+ * measured. Those for a phone stand beside the others, and the stylesheet chooses. The column that grows takes what is
+ * left of the frame; where none does, the last one.
+ */
+export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
+  const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
+  return {
+    '--wide-columns': templateOf(columns),
+    '--wide-row': widthOf(columns),
+    '--narrow-columns': templateOf(narrow),
+    '--narrow-row': widthOf(narrow),
+  };
+}
+
+function templateOf(columns: readonly SizedColumn[]): string {
   const growing = columns.findIndex(({ grows }) => grows);
   const elastic = growing < 0 ? columns.length - 1 : growing;
-  return {
-    template: columns
-      .map(({ width }, index) => (index === elastic ? `minmax(${width}px, 1fr)` : `${width}px`))
-      .join(' '),
-    width: columns.reduce((sum, { width }) => sum + width, 0),
-  };
+  return columns
+    .map(({ width }, index) => (index === elastic ? `minmax(${width}px, 1fr)` : `${width}px`))
+    .join(' ');
+}
+
+/** The least width of a row: what is wider than the frame is scrolled to. */
+function widthOf(columns: readonly SizedColumn[]): string {
+  return `${columns.reduce((sum, { width }) => sum + width, 0)}px`;
 }

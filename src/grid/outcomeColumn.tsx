@@ -16,6 +16,7 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
     key: 'outcome',
     header,
     width: 128,
+    narrowWidth: 112,
     text: (row) => outcomeOf(row).label,
     render: (row) => {
       const { label, tone } = outcomeOf(row);

@@ -8,17 +8,13 @@ export interface OutcomeCount extends RowOutcome {
 /** One failure among hundreds is missed unless it comes first. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'notSent', 'done'];
 
-/** How many rows came to what, what needs a person first. */
-export function outcomeCounts<Row>(
-  rows: readonly Row[],
-  outcomeOf: (row: Row) => RowOutcome,
-): OutcomeCount[] {
-  const byLabel = new Map<string, { label: string; tone: Verdict; count: number }>();
-  for (const row of rows) {
-    const { label, tone } = outcomeOf(row);
-    const counted = byLabel.get(label);
-    if (counted) counted.count += 1;
-    else byLabel.set(label, { label, tone, count: 1 });
-  }
-  return [...byLabel.values()].sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
+/** How many rows came to what, what needs a person first; `numbers` stand beside `outcomes`. */
+export function outcomeCounts(
+  outcomes: readonly RowOutcome[],
+  numbers: readonly number[],
+): readonly OutcomeCount[] {
+  return outcomes
+    .map(({ label, tone }, code) => ({ label, tone, count: numbers[code] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import { HEADER_ROW, movedPosition } from './cellPosition.ts';
-import { ROW_HEIGHT } from './GridBody.tsx';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
+import { ROW_HEIGHT } from './rowWindow.ts';
 import { type GridCursor, positionOf } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */

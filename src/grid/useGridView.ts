@@ -1,13 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
-import { type OutcomeCount, outcomeCounts } from './outcomeCounts.ts';
-import { type GridQuery, type Sort, searchTextsOf, viewOf } from './viewOf.ts';
+import { everything, nextSort } from './gridQuery.ts';
+import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
 
-export interface GridView {
-  /** Indexes of the rows shown, in order. */
-  readonly view: Int32Array;
-  readonly query: GridQuery;
-  readonly counts: readonly OutcomeCount[];
+export interface GridView extends RowView {
   find(text: string): void;
   /** Shows one outcome only; the same again shows all. */
   toggleOutcome(label: string): void;
@@ -16,43 +12,38 @@ export interface GridView {
   showAll(): void;
 }
 
-const everything: GridQuery = { find: '', outcome: null, sort: null };
-
 /** What the person asked to see of the rows, and the rows that come of it. */
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   outcomeOf?: (row: Row) => RowOutcome,
 ): GridView {
-  const [asked, setAsked] = useState(everything);
-  const counts = useMemo(() => (outcomeOf ? outcomeCounts(rows, outcomeOf) : []), [rows, outcomeOf]);
-  // While a run goes on an outcome can lose its last row, and its button with it: then it filters no longer.
-  const outcome = counts.some(({ label }) => label === asked.outcome) ? asked.outcome : null;
-  const { find, sort } = asked;
-  const query = useMemo(() => ({ find, outcome, sort }), [find, outcome, sort]);
+  const [index] = useState(() => createRowIndex({ rows, columns, outcomeOf }));
+  const shown = useSyncExternalStore(index.subscribe, index.snapshot);
+  // Before the browser draws, so that rows and view are never seen apart.
+  useLayoutEffect(() => index.update({ rows, columns, outcomeOf }), [index, rows, columns, outcomeOf]);
 
-  const isSearching = find.trim() !== '';
-  const searchTexts = useMemo(
-    () => (isSearching ? searchTextsOf(rows, columns) : []),
-    [isSearching, rows, columns],
-  );
-  const view = useMemo(
-    () => viewOf(rows, columns, outcomeOf, query, searchTexts),
-    [rows, columns, outcomeOf, query, searchTexts],
-  );
+  const size = rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with others of these the index starts over
+  useEffect(() => preparedWhenIdle(index), [index, size, columns, outcomeOf]);
 
+  const { query } = shown;
   return {
-    view,
-    query,
-    counts,
-    find: (text) => setAsked((now) => ({ ...now, find: text })),
-    toggleOutcome: (label) => setAsked((now) => ({ ...now, outcome: now.outcome === label ? null : label })),
-    toggleSort: (key) => setAsked((now) => ({ ...now, sort: nextSort(now.sort, key) })),
-    showAll: () => setAsked(everything),
+    ...shown,
+    find: (text) => index.ask({ ...query, find: text }),
+    toggleOutcome: (label) => index.ask({ ...query, outcome: query.outcome === label ? null : label }),
+    toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
+    showAll: () => index.ask(everything),
   };
 }
 
-function nextSort(sort: Sort | null, key: string): Sort | null {
-  if (sort?.key !== key) return { key, direction: 'ascending' };
-  return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;
+/** Stopped by what it returns. Where the browser does not tell when it is idle, the first find does it all. */
+function preparedWhenIdle(index: Pick<RowIndex<never>, 'prepare'>): (() => void) | undefined {
+  if (typeof requestIdleCallback === 'undefined') return;
+  let callback = requestIdleCallback(onIdle);
+  function onIdle(deadline: IdleDeadline): void {
+    const isReady = index.prepare(() => deadline.timeRemaining() > 2);
+    if (!isReady) callback = requestIdleCallback(onIdle);
+  }
+  return () => cancelIdleCallback(callback);
 }

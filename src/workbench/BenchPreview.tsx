@@ -103,6 +103,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
       {rows.length > 0 && (
         <ResultsGrid
           label={t`Preview`}
+          findLabel={t`Find in preview`}
           columns={columns}
           rows={rows}
           outcome={outcomeOf}

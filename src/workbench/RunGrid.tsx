@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
-import type { GridColumn } from '#grid/gridColumn.tsx';
+import { useMemo } from 'react';
+import type { Verdict } from '#contract/verdict.ts';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
@@ -13,6 +14,9 @@ import { useDesk } from './useDesk.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
 const WIDTHS = { text: 140, id: 216, message: 360, time: 150, set: 64 };
+
+/** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
+const NARROW = { ...WIDTHS, id: 152, message: 280, set: 60 };
 
 interface RunGridProps {
   run: Run;
@@ -29,10 +33,15 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
   const { operation, id } = run;
   const { rows, input, messageOf } = told;
 
-  const outcome = useCallback(
-    ({ fate }: FatedRow) => ({ label: t(verdictWords(fate.verdict, operation)), tone: fate.verdict }),
-    [t, operation],
-  );
+  const outcome = useMemo(() => {
+    // Worded once a verdict: the grid asks for each of 100,000 rows.
+    const told = new Map<Verdict, RowOutcome>();
+    return ({ fate: { verdict } }: FatedRow): RowOutcome => {
+      const known = told.get(verdict) ?? { label: t(verdictWords(verdict, operation)), tone: verdict };
+      told.set(verdict, known);
+      return known;
+    };
+  }, [t, operation]);
 
   const { columns, outcomeAt } = useMemo(() => {
     const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', dateStyle: 'short' });
@@ -58,7 +67,9 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
           key: column.key,
           header: t(column.header),
           text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
-          width: widthOf(column),
+          ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
+          width: widthOf(column, WIDTHS),
+          narrowWidth: widthOf(column, NARROW),
           mono: isId,
           grows: column.kind === 'message',
           ...(isId && { render: (row) => idCell(textOf(column, row)) }),
@@ -67,7 +78,7 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
     };
 
     function idCell(recordId: string) {
-      return recordId ? <RecordId id={recordId} href={recordHref(org, recordId)} /> : null;
+      return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
   }, [operation, input, messageOf, org, t, i18n.locale]);
 
@@ -98,8 +109,8 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
   );
 }
 
-function widthOf(column: RunColumn): number {
-  if (column.key === 'set') return WIDTHS.set;
-  if (column.kind === 'cell') return column.isId ? WIDTHS.id : WIDTHS.text;
-  return WIDTHS[column.kind === 'record' ? 'id' : column.kind];
+function widthOf(column: RunColumn, widths: typeof WIDTHS): number {
+  if (column.key === 'set') return widths.set;
+  if (column.kind === 'cell') return column.isId ? widths.id : widths.text;
+  return widths[column.kind === 'record' ? 'id' : column.kind];
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import type { Fate } from '#contract/fate.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { FatedRow } from '../runColumns.ts';
@@ -17,6 +18,8 @@ export interface ToldRun {
   messageOf(row: FatedRow, say?: Say): string;
 }
 
+const WAITING = fateOf('waiting');
+
 export function useToldRun(watched: WatchedRun): ToldRun {
   const { run, fates, history, live } = watched;
   const { operation } = run;
@@ -24,12 +27,13 @@ export function useToldRun(watched: WatchedRun): ToldRun {
   const earlier = useEarlierTouches(watched);
   const say = useSay();
 
+  const before = useRef<readonly FatedRow[]>([]);
   // `live` stands for "the fates have changed": the array itself is filled in place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const fated = useMemo(
-    () => rows.map((row): FatedRow => ({ row, fate: fates[row.index] ?? fateOf('waiting') })),
-    [rows, fates, live],
-  );
+  const fated = useMemo(() => {
+    before.current = fatedRows(before.current, rows, fates);
+    return before.current;
+  }, [rows, fates, live]);
   const messageOf = useMemo(() => {
     const settled = new Map(settlements.map((settlement) => [settlement.row, settlement]));
     return ({ row, fate }: FatedRow, said = say) =>
@@ -40,6 +44,19 @@ export function useToldRun(watched: WatchedRun): ToldRun {
       );
   }, [operation, settlements, earlier, say]);
   return useMemo(() => ({ rows: fated, input: rows, earlier, messageOf }), [fated, rows, earlier, messageOf]);
+}
+
+/** What did not change stays the same object: the grid looks only at others again. */
+function fatedRows(
+  before: readonly FatedRow[],
+  rows: readonly Row[],
+  fates: readonly (Fate | undefined)[],
+): readonly FatedRow[] {
+  return rows.map((row, place) => {
+    const known = before[place];
+    const fate = fates[row.index] ?? WAITING;
+    return known && known.row === row && known.fate === fate ? known : { row, fate };
+  });
 }
 
 /** Words in the person's language, moments in their form and time zone. The same object until the language changes. */

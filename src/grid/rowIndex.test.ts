@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exportRows } from './exportRows.ts';
 import type { RowOutcome } from './gridColumn.tsx';
-import { outcomeCounts } from './outcomeCounts.ts';
-import { type GridQuery, viewOf } from './viewOf.ts';
+import { everything, type GridQuery } from './gridQuery.ts';
+import { createRowIndex } from './rowIndex.ts';
 
 interface Row {
   set: number;
@@ -24,12 +24,16 @@ const columns = [
   { key: 'id', header: 'Id', text: (row: Row) => row.id },
   { key: 'message', header: 'Message', text: (row: Row) => row.message },
 ];
-const everything: GridQuery = { find: '', outcome: null, sort: null };
-const view = (query: Partial<GridQuery>) => [
-  ...viewOf(rows, columns, (row) => row.outcome, { ...everything, ...query }),
-];
+const outcomeOf = (row: Row) => row.outcome;
 
-describe('viewOf', () => {
+function indexOf(query: Partial<GridQuery> = {}) {
+  const index = createRowIndex({ rows, columns, outcomeOf });
+  index.ask({ ...everything, ...query });
+  return index.snapshot();
+}
+const view = (query: Partial<GridQuery>) => [...indexOf(query).view];
+
+describe('createRowIndex', () => {
   it.each<[string, Partial<GridQuery>, number[]]>([
     ['everything in its order', {}, [0, 1, 2, 3]],
     ['one outcome', { outcome: 'Refused' }, [1, 3]],
@@ -55,19 +59,17 @@ describe('viewOf', () => {
     expect(view(query)).toEqual(indexes);
   });
 
+  it('counts outcomes, refused first', () => {
+    expect(indexOf().counts).toEqual([
+      { ...refused, count: 2 },
+      { ...done, count: 2 },
+    ]);
+  });
+
   it('leaves the rows as they are', () => {
     const before = [...rows];
     view({ sort: { key: 'id', direction: 'ascending' } });
     expect(rows).toEqual(before);
-  });
-});
-
-describe('outcomeCounts', () => {
-  it('adds up to the rows, refused first', () => {
-    expect(outcomeCounts(rows, (row) => row.outcome)).toEqual([
-      { ...refused, count: 2 },
-      { ...done, count: 2 },
-    ]);
   });
 });
 

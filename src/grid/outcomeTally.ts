@@ -1,0 +1,67 @@
+import type { RowOutcome } from './gridColumn.tsx';
+import { type OutcomeCount, outcomeCounts } from './outcomeCounts.ts';
+
+/** What each row came to, as a number a row, and how many rows came to what. */
+export interface OutcomeTally {
+  /** Takes note of what a row came to, new or again. */
+  note(index: number, outcome: RowOutcome): void;
+  isNoted(index: number): boolean;
+  forget(index: number): void;
+  /** The number that rows of this outcome have; −1 where there is no such row. */
+  codeOf(label: string | null): number;
+  readonly codes: Uint16Array;
+  /** The same array until a count changes. */
+  counts(): readonly OutcomeCount[];
+}
+
+/** For a row that has not been looked at. */
+const NONE = 0xffff;
+
+export function createOutcomeTally(size: number): OutcomeTally {
+  const codes = new Uint16Array(size).fill(NONE);
+  const outcomes: RowOutcome[] = [];
+  const numbers: number[] = [];
+  const codeByLabel = new Map<string, number>();
+  let told: readonly OutcomeCount[] | null = null;
+
+  function codeFor(outcome: RowOutcome): number {
+    const known = codeByLabel.get(outcome.label);
+    if (known !== undefined) return known;
+    codeByLabel.set(outcome.label, outcomes.length);
+    numbers.push(0);
+    return outcomes.push(outcome) - 1;
+  }
+
+  function add(code: number, difference: 1 | -1): void {
+    numbers[code] = (numbers[code] ?? 0) + difference;
+    told = null;
+  }
+
+  function forget(index: number): void {
+    const code = codes[index] ?? NONE;
+    if (code === NONE) return;
+    add(code, -1);
+    codes[index] = NONE;
+  }
+
+  return {
+    codes,
+    forget,
+    isNoted: (index) => codes[index] !== NONE,
+    note(index, outcome) {
+      const code = codeFor(outcome);
+      if (codes[index] === code) return;
+      forget(index);
+      codes[index] = code;
+      add(code, 1);
+    },
+    codeOf(label) {
+      const code = label === null ? undefined : codeByLabel.get(label);
+      return code !== undefined && numbers[code] ? code : -1;
+    },
+    counts() {
+      told ??= outcomeCounts(outcomes, numbers);
+      return told;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RowOutcome } from './gridColumn.tsx';
+import { everything, type GridQuery } from './gridQuery.ts';
+import type { IndexedRows } from './rowFacts.ts';
+import { createRowIndex } from './rowIndex.ts';
+import type { Slices } from './slices.ts';
+import { viewOf } from './testing/viewOf.ts';
+
+/** Any rows, changed in any batches, under any question: what is shown is what the rows say. */
+
+interface Row {
+  id: string;
+  set: number | '';
+  message: string;
+  outcome: RowOutcome;
+}
+
+const outcomes: RowOutcome[] = [
+  { label: 'Done', tone: 'done' },
+  { label: 'Refused', tone: 'refused' },
+  { label: 'Unknown', tone: 'unknown' },
+];
+const columns: IndexedRows<Row>['columns'] = [
+  { key: 'id', text: ({ id }) => id },
+  { key: 'set', text: ({ set }) => set },
+  { key: 'message', text: ({ message }) => message },
+  { key: 'length', text: ({ message }) => message, sortBy: ({ message }) => message.length },
+];
+const otherColumns = columns.slice(0, 3);
+const outcomeOf = ({ outcome }: Row) => outcome;
+
+const row: fc.Arbitrary<Row> = fc.record({
+  id: fc.constantFrom('a0X1', 'a0X2', 'A0X1', 'a0x3'),
+  set: fc.oneof(fc.nat(12), fc.constant<''>('')),
+  message: fc.constantFrom('', 'Plan inactive', 'Renewed', '10', '9'),
+  outcome: fc.constantFrom(...outcomes),
+});
+const query: fc.Arbitrary<GridQuery> = fc.record({
+  find: fc.constantFrom('', 'x1', ' PLAN ', '1'),
+  outcome: fc.constantFrom(null, 'Done', 'Refused', 'Unknown'),
+  sort: fc.option(
+    fc.record({
+      key: fc.constantFrom('id', 'set', 'message', 'length', 'gone'),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+  ),
+});
+const change = fc.array(fc.tuple(fc.nat(), row), { maxLength: 6 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: change.map((changes) => ({ changes })) },
+  { weight: 3, arbitrary: query.map((asked) => ({ asked })) },
+  { weight: 3, arbitrary: fc.nat(12).map((slices) => ({ slices })) },
+  { weight: 1, arbitrary: fc.array(row, { maxLength: 20 }).map((rows) => ({ rows })) },
+  { weight: 1, arbitrary: fc.constant({ columns: true }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Work that goes on only when told to, so that changes fall between any two parts of it. */
+function heldSlices(): Slices & { goOn(steps: number): void } {
+  let work: Iterator<unknown> | null = null;
+  const run = (next: Iterator<unknown>) => {
+    work = next;
+  };
+  return {
+    run,
+    runLater: run,
+    get isAtWork() {
+      return work !== null;
+    },
+    goOn(steps) {
+      for (let left = steps; left > 0 && work; left--) {
+        const current: Iterator<unknown> = work;
+        if (current.next().done && work === current) work = null;
+      }
+    },
+  };
+}
+
+function play(first: Row[], steps: Step[]): void {
+  const slices = heldSlices();
+  let source: IndexedRows<Row> = { rows: first, columns, outcomeOf };
+  let asked = everything;
+  const index = createRowIndex(source, slices);
+  const settle = () => {
+    slices.goOn(Number.POSITIVE_INFINITY);
+    const { view, query: told, counts } = index.snapshot();
+    const groups = Map.groupBy(source.rows, (one) => one.outcome.label);
+    expect(new Map(counts.map(({ label, count }) => [label, count]))).toEqual(
+      new Map([...groups].map(([label, rows]) => [label, rows.length])),
+    );
+    // An outcome without rows is let go, and stays so.
+    expect([null, asked.outcome]).toContain(told.outcome);
+    expect(told).toEqual({ ...asked, outcome: told.outcome });
+    expect([...view]).toEqual(viewOf(source, told));
+    asked = told;
+  };
+  for (const taken of steps) {
+    if ('asked' in taken) {
+      asked = taken.asked;
+      index.ask(asked);
+    } else if ('slices' in taken) {
+      slices.goOn(taken.slices);
+    } else {
+      source = next(source, taken);
+      index.update(source);
+    }
+    if (!slices.isAtWork) settle();
+  }
+  settle();
+}
+
+function next(source: IndexedRows<Row>, taken: Step): IndexedRows<Row> {
+  if ('rows' in taken) return { ...source, rows: taken.rows };
+  if ('columns' in taken) return { ...source, columns: source.columns === columns ? otherColumns : columns };
+  if (!('changes' in taken)) return source;
+  const rows = source.rows.slice();
+  for (const [place, changed] of taken.changes) if (rows.length > 0) rows[place % rows.length] = changed;
+  return { ...source, rows };
+}
+
+it('shows what the rows say after any batches of changes', () => {
+  fc.assert(fc.property(fc.array(row, { maxLength: 40 }), fc.array(step, { maxLength: 25 }), play), {
+    numRuns: 1_500,
+    verbose: 1,
+  });
+});

@@ -1,0 +1,200 @@
+import { everything, type GridQuery } from './gridQuery.ts';
+import { mergedView } from './mergedView.ts';
+import type { OutcomeCount } from './outcomeCounts.ts';
+import { packedSort } from './packedSort.ts';
+import { createRowFacts, type IndexedRows, type RowFacts } from './rowFacts.ts';
+import { createSlices, type Slices } from './slices.ts';
+import { compareValues } from './sortValue.ts';
+
+export interface RowView {
+  /** Indexes of the rows shown, in order; the same array until it changes. */
+  readonly view: Int32Array;
+  /** What was asked for; an outcome that no row has any more is no longer asked for. */
+  readonly query: GridQuery;
+  readonly counts: readonly OutcomeCount[];
+}
+
+export interface RowIndex<Row> {
+  /** Takes rows in place of those before. Of as many as before, only those that are other objects are looked at. */
+  update(next: IndexedRows<Row>): void;
+  ask(query: GridQuery): void;
+  /** Makes ready for the first find while there is time; true when there is nothing left to do. */
+  prepare(hasTime: () => boolean): boolean;
+  snapshot(): RowView;
+  subscribe(listener: () => void): () => void;
+}
+
+/** With more changes than this it is quicker to start over. */
+const FEW = 4_096;
+
+/** Rows looked at between two looks at the clock. */
+const STEP = 64;
+
+/**
+ * What is shown of any number of rows. A table library's row models make objects a row and take seconds over 100,000
+ * rows; this keeps an array of indexes, and mends it where a few rows changed. What would hold up the page goes in
+ * slices, and until it is done the view before stands.
+ */
+export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()): RowIndex<Row> {
+  const listeners = new Set<() => void>();
+  let source = start;
+  let facts = createRowFacts(source);
+  let asked = everything;
+  /** What the view stands for. */
+  let settled = everything;
+  /** 1 for a row that is shown. */
+  let members = new Uint8Array(0);
+  /** Rows that changed since the view was made. */
+  let changed: number[] = [];
+  let mustStartOver = true;
+  /** So many rows have been made ready for finding. */
+  let prepared = 0;
+  let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [] };
+
+  function publish(next: RowView): void {
+    const { view, query, counts } = current;
+    if (next.view === view && next.query === query && next.counts === counts) return;
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Of many rows the first are shown before all have been counted. */
+  function begin(): void {
+    if (asked === everything && source.rows.length > FEW) slices.runLater(settling());
+    else slices.run(settling());
+  }
+
+  /** Until the view stands for the rows as they are. */
+  function* settling(): Generator<void, void> {
+    while (mustStartOver || changed.length > 0) {
+      if (changed.length > FEW) mustStartOver = true;
+      if (mustStartOver) yield* startOver();
+      else mend();
+    }
+  }
+
+  /** Every row anew. Those that change in the meantime are mended afterwards. */
+  function* startOver(): Generator<void, void> {
+    const size = source.rows.length;
+    for (const index of changed) facts.forget(index);
+    changed = [];
+    const isSorted = facts.sortBy(asked.sort?.key ?? null);
+    for (let index = 0; index < size; index++) {
+      facts.lookOnce(index);
+      if (index % STEP === 0) yield;
+    }
+    const query = fitting(asked);
+    const isMember = membership(query, facts);
+    members = new Uint8Array(size);
+    const found = new Int32Array(size);
+    let count = 0;
+    for (let index = 0; index < size; index++) {
+      if (isMember(index)) {
+        members[index] = 1;
+        found[count++] = index;
+      }
+      if (index % STEP === 0) yield;
+    }
+    const shown = count === size ? allOf(size) : found.subarray(0, count);
+    const view = isSorted ? yield* packedSort(shown, facts.values, signOf(query)) : shown;
+    settled = query;
+    mustStartOver = false;
+    publish({ view, query, counts: facts.tally.counts() });
+  }
+
+  /** The few rows that changed. */
+  function mend(): void {
+    const looked = [...new Set(changed)];
+    const sortsAnew = new Set(looked.filter((index) => facts.look(index)));
+    changed = [];
+    const query = fitting(settled);
+    if (query !== settled) {
+      mustStartOver = true;
+      return;
+    }
+    const isMember = membership(query, facts);
+    const moved = looked.filter((index) => {
+      const [was, is] = [members[index] === 1, isMember(index)];
+      members[index] = is ? 1 : 0;
+      return was !== is || (is && sortsAnew.has(index));
+    });
+    const view = moved.length === 0 ? current.view : mendedView(moved, query);
+    publish({ view, query: current.query, counts: facts.tally.counts() });
+  }
+
+  function mendedView(moved: readonly number[], query: GridQuery): Int32Array {
+    const { values } = facts;
+    const sign = signOf(query);
+    const isSorted = facts.sortBy(query.sort?.key ?? null);
+    const compare = (a: number, b: number) =>
+      (isSorted ? compareValues(values[a] ?? '', values[b] ?? '', sign) : 0) || a - b;
+    const marks = new Uint8Array(members.length);
+    for (const index of moved) marks[index] = 1;
+    const added = Int32Array.from(moved.filter((index) => members[index])).sort(compare);
+    return mergedView(current.view, marks, added, compare);
+  }
+
+  /** Without an outcome that no row has: its button is gone, and nothing else could end the filter. */
+  function fitting(query: GridQuery): GridQuery {
+    if (query.outcome === null || facts.tally.codeOf(query.outcome) >= 0) return query;
+    asked = { ...query, outcome: null };
+    return asked;
+  }
+
+  begin();
+  return {
+    snapshot: () => current,
+    prepare(hasTime) {
+      const size = source.rows.length;
+      for (; prepared < size && hasTime(); prepared++) facts.textAt(prepared);
+      return prepared === size;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask(query) {
+      asked = query;
+      mustStartOver = true;
+      publish({ ...current, query });
+      slices.run(settling());
+    },
+    update(next) {
+      const { rows, columns, outcomeOf } = source;
+      if (next.rows === rows && next.columns === columns && next.outcomeOf === outcomeOf) return;
+      source = next;
+      if (next.columns === columns && next.outcomeOf === outcomeOf && next.rows.length === rows.length) {
+        changed = changed.concat(facts.replace(next.rows));
+        if (!slices.isAtWork) slices.run(settling());
+        return;
+      }
+      facts = createRowFacts(next);
+      prepared = 0;
+      changed = [];
+      mustStartOver = true;
+      if (asked === everything) publish({ ...current, view: allOf(next.rows.length) });
+      begin();
+    },
+  };
+}
+
+function signOf({ sort }: GridQuery): 1 | -1 {
+  return sort?.direction === 'descending' ? -1 : 1;
+}
+
+function membership(
+  { find, outcome }: GridQuery,
+  facts: Pick<RowFacts<never>, 'tally' | 'textAt'>,
+): (index: number) => boolean {
+  const wanted = find.trim().toLowerCase();
+  const code = facts.tally.codeOf(outcome);
+  const { codes } = facts.tally;
+  return (index) =>
+    (code < 0 || codes[index] === code) && (wanted === '' || facts.textAt(index).includes(wanted));
+}
+
+function allOf(size: number): Int32Array {
+  const all = new Int32Array(size);
+  for (let index = 0; index < size; index++) all[index] = index;
+  return all;
+}

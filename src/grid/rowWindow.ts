@@ -1,0 +1,56 @@
+/** A stretch of the view, by places: from `first` up to but not including `end`. */
+export interface RowWindow {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** In px; the same as `--row` in ResultsGrid.module.css. All rows are equal, so that none has to be measured. */
+export const ROW_HEIGHT = 32;
+
+/** Rows drawn beyond both edges, so that scrolling line by line needs nothing of us. */
+export const OVERSCAN = 6;
+
+/** The window moves by so many rows at once, which leaves most scroll events without work. */
+const STRIDE = 4;
+
+/** The place of the first row in sight where the list is scrolled by `top` px, in whole strides. */
+export function firstInSight(top: number): number {
+  const place = Math.floor(Math.max(0, top) / ROW_HEIGHT);
+  return place - (place % STRIDE);
+}
+
+/** What to draw where `height` px are seen from `firstInSight` on, with `overscan` rows beyond either edge. */
+export function rowWindow(inSight: number, height: number, count: number, overscan: number): RowWindow {
+  const rows = Math.ceil(height / ROW_HEIGHT) + STRIDE + 2 * overscan;
+  const first = Math.max(0, Math.min(inSight - overscan, count - rows));
+  return { first, end: Math.min(count, first + rows) };
+}
+
+/**
+ * Which element draws which place: a key for each place drawn, those of the window and a `pinned` one outside. Places that
+ * stay keep their element, and with it the focus; the others take over the elements of places that went, so that a leap
+ * draws new text into what is there. Nothing is taken over above places that stay: React would move all of those.
+ */
+export function rowKeys(
+  before: ReadonlyMap<number, number>,
+  { first, end }: RowWindow,
+  pinned: number | null,
+): Map<number, number> {
+  const keys = new Map<number, number>();
+  let next = 0;
+  const free: number[] = [];
+  let firstThatStays = end;
+  for (const [place, key] of before) {
+    next = Math.max(next, key + 1);
+    const isInWindow = place >= first && place < end;
+    if (isInWindow) firstThatStays = Math.min(firstThatStays, place);
+    else if (place !== pinned) free.push(key);
+  }
+  const isLeap = firstThatStays === end;
+  for (let place = first; place < end; place++) {
+    const taken = isLeap || place > firstThatStays ? free : [];
+    keys.set(place, before.get(place) ?? taken.shift() ?? next++);
+  }
+  if (pinned !== null && !keys.has(pinned)) keys.set(pinned, before.get(pinned) ?? next);
+  return keys;
+}

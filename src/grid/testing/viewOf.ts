@@ -1,0 +1,18 @@
+import type { GridQuery } from '../gridQuery.ts';
+import type { IndexedRows } from '../rowFacts.ts';
+import { compareValues, sortValue } from '../sortValue.ts';
+
+/** What `createRowIndex` shows, worked out anew in the plainest way: what its tests compare it with. */
+export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
+  const wanted = query.find.trim().toLowerCase();
+  const textOf = (row: Row) => columns.map((column) => String(column.text(row)).toLowerCase());
+  const column = columns.find(({ key }) => key === query.sort?.key);
+  const sign = query.sort?.direction === 'descending' ? -1 : 1;
+  const valueAt = (row: Row) => (column ? sortValue((column.sortBy ?? column.text)(row)) : '');
+  return rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => query.outcome === null || outcomeOf?.(row).label === query.outcome)
+    .filter(({ row }) => wanted === '' || textOf(row).some((text) => text.includes(wanted)))
+    .sort((a, b) => compareValues(valueAt(a.row), valueAt(b.row), sign) || a.index - b.index)
+    .map(({ index }) => index);
+}

@@ -1,0 +1,81 @@
+import './floor.css';
+import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
+import { exposedGrid } from './exposedGrid.ts';
+
+const ROW_HEIGHT = 32;
+const OVERSCAN = 12;
+const fields = ['setNo', 'activityId', 'status', 'renewalOrderId', 'error', 'time'] as const;
+
+/**
+ * `/bench/floor`: the least that can show such rows. A list over plain arrays: `filter` and `sort` of the language, the
+ * rows in sight written anew each time, and nothing else: no selection, no keyboard, no counts, no names.
+ */
+export function floorPage(root: HTMLElement): void {
+  const scroller = root.appendChild(document.createElement('div'));
+  scroller.className = 'scroller';
+  const body = scroller.appendChild(document.createElement('div'));
+  body.className = 'body';
+
+  let rows: readonly BenchRow[] = [];
+  let places = new Map<BenchRow['id'], number>();
+  let view: readonly BenchRow[] = [];
+  let wanted = '';
+  let sortedBy: keyof BenchRow | null = null;
+
+  function look(): void {
+    const found = wanted === '' ? rows.slice() : rows.filter(holds);
+    const key = sortedBy;
+    view = key ? found.sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0)) : found;
+    draw();
+  }
+
+  const holds = (row: BenchRow) => fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
+
+  function draw(): void {
+    body.style.blockSize = `${view.length * ROW_HEIGHT}px`;
+    const first = Math.max(0, Math.floor(scroller.scrollTop / ROW_HEIGHT) - OVERSCAN);
+    const end = Math.min(
+      view.length,
+      Math.ceil((scroller.scrollTop + scroller.clientHeight) / ROW_HEIGHT) + OVERSCAN,
+    );
+    body.replaceChildren(...view.slice(first, end).map((row, place) => drawn(row, first + place)));
+  }
+
+  function drawn(row: BenchRow, position: number): HTMLElement {
+    const line = document.createElement('div');
+    line.className = 'row';
+    line.style.transform = `translateY(${position * ROW_HEIGHT}px)`;
+    for (const field of fields)
+      line.appendChild(document.createElement('span')).textContent = `${row[field]}`;
+    return line;
+  }
+
+  scroller.addEventListener('scroll', draw);
+  const grid: BenchGrid = {
+    setRows(next) {
+      [rows, places, wanted, sortedBy] = [next, placesOf(next), '', null];
+      look();
+    },
+    updateRows(changed) {
+      rows = withChanged(rows, places, changed);
+      look();
+    },
+    filter(text) {
+      wanted = text.trim().toLowerCase();
+      look();
+    },
+    clearFilter: () => grid.filter(''),
+    sort(key) {
+      sortedBy = key;
+      look();
+    },
+    scroller: () => scroller,
+    topText() {
+      const first = Math.floor(scroller.scrollTop / ROW_HEIGHT) * ROW_HEIGHT;
+      const lines = [...body.children].filter((line) => line instanceof HTMLElement);
+      return lines.find((line) => line.style.transform === `translateY(${first}px)`)?.textContent ?? '';
+    },
+    rowSelector: '.row',
+  };
+  exposedGrid(grid);
+}

@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { themeCss } from './themeCss.ts';
+
+/**
+ * `npm run build:bench`: the pages that benchmarks measure, beside the built console in `dist/bench`. `npm start` and
+ * any other host of `dist` then answer at `/bench/grid` (the console's grid) and `/bench/floor` (a list by hand, the
+ * least it can take); both set `window.__grid` (`bench/pages/benchGrid.ts`). They are built apart from the console,
+ * under the same policy of the preview server, and no file of the console differs for them. `npm run build` leaves them
+ * where they are; a fresh clone has none.
+ */
+const names = ['grid', 'floor'];
+const root = fileURLToPath(new URL('bench/pages', import.meta.url));
+const outDir = fileURLToPath(new URL('../dist/bench', import.meta.url));
+
+await build({
+  configFile: false,
+  root,
+  base: '/bench/',
+  logLevel: 'warn',
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), themeCss()],
+  build: {
+    target: 'es2023',
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { input: names.map((name) => `${root}/${name}.html`) },
+  },
+});
+
+// `/bench/grid` is `grid.html` for Vite's preview and hosts that add the ending, and a folder for the others.
+for (const name of names) {
+  mkdirSync(`${outDir}/${name}`);
+  copyFileSync(`${outDir}/${name}.html`, `${outDir}/${name}/index.html`);
+}

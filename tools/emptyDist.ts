@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Empties `dist` before the console is built, but for `bench`, which another build puts there (`buildBench.ts`): with
+ * Vite's own emptying, `npm start` would take away the pages that somebody is about to measure.
+ */
+export function emptyDist(): Plugin {
+  let outDir = '';
+  return {
+    name: 'order-desk:empty-dist',
+    apply: 'build',
+    config: () => ({ build: { emptyOutDir: false } }),
+    configResolved({ root, build }) {
+      outDir = join(root, build.outDir);
+    },
+    buildStart() {
+      if (!existsSync(outDir)) return;
+      for (const name of readdirSync(outDir)) {
+        if (name !== 'bench') rmSync(join(outDir, name), { recursive: true });
+      }
+    },
+  };
+}
