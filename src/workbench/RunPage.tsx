@@ -22,6 +22,7 @@ import { SendAgain } from './SendAgain.tsx';
 import { SettleUnknown } from './SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useLinkedRow } from './useLinkedRow.ts';
+import { useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 import { verdictTone } from './verdictTone.ts';
 
@@ -57,6 +58,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const units = countUnits(run.operation, history.rows, fates);
   const { counts, rowCount } = run;
   const told = useToldRun(watched);
+  const reasons = useReasonFilter(told.rows);
   const linkedRow = useLinkedRow(rowCount);
   return (
     <Page
@@ -91,11 +93,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Notice>
       )}
       {live && <UnsavedAnswers requests={live.unsaved} />}
-      <RunMessages fates={fates} />
+      <RunMessages operation={run.operation} rowCount={rowCount} filter={reasons} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
       <SettledRows watched={watched} />
-      <RunRows watched={watched} told={told} linkedRow={linkedRow} />
+      <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
     </Page>
   );
 }
