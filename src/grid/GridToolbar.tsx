@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GridToolbar.module.css';
@@ -9,9 +10,10 @@ interface GridToolbarProps {
   gridView: GridView;
   onCopy(): void;
   onExport(): void;
+  otherExports?: ReactNode;
 }
 
-export function GridToolbar({ gridView, onCopy, onExport }: GridToolbarProps) {
+export function GridToolbar({ gridView, onCopy, onExport, otherExports }: GridToolbarProps) {
   const { t, i18n } = useLingui();
   const { query, counts } = gridView;
   return (
@@ -42,6 +44,7 @@ export function GridToolbar({ gridView, onCopy, onExport }: GridToolbarProps) {
         <Button variant="default" onClick={onExport}>
           {t`Export`}
         </Button>
+        {otherExports}
       </div>
     </div>
   );

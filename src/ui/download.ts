@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file. */
-export function download(fileName: string, mimeType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mimeType }));
+/** Hands a text or bytes to the person as a file. */
+export function download(fileName: string, mimeType: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type: mimeType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -1,12 +1,14 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { Mapping } from '#intake/columnSpec.ts';
+import type { RowLink } from '#intake/exportOffer.ts';
 import { groupIntoSets } from '#intake/groupIntoSets.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import type { IntakeRow, RowReading } from '#intake/intakeRow.ts';
 import { matchColumns } from '#intake/matchColumns.ts';
 import { readRows } from '#intake/readRows.ts';
+import { ridingCells, ridingColumns } from '#intake/ridingColumns.ts';
 import { availableSetChoices, isSameChoice, type SetChoice, type SetChoices } from '#intake/setChoice.ts';
-import type { Table } from '#intake/table.ts';
+import { columnCount, type Table } from '#intake/table.ts';
 import type { Row } from '#run/run.ts';
 import type { BenchSpec } from './benchSpec.ts';
 
@@ -35,6 +37,7 @@ export interface Prepared {
 
 /**
  * @param shared cells that every row gets, such as the cancellation type chosen beside the text box
+ * @param links by the number of a line: the row of an earlier run that it sends again
  */
 export function prepareRows(
   table: Table,
@@ -42,6 +45,7 @@ export function prepareRows(
   choices: BenchChoices,
   shared: Readonly<Record<string, string>>,
   rules: OrgRules,
+  links: ReadonlyMap<number, RowLink> = new Map(),
 ): Prepared {
   const mapping = matchColumns(table, spec.columns);
   const reading = readRows(table, mapping, spec.columns, rules, spec.checkRow);
@@ -49,6 +53,7 @@ export function prepareRows(
   const setChoice = setChoices && chosenOf(setChoices, choices.setChoice);
   const sets = setChoice ? groupIntoSets(reading.rows, setChoice) : [];
 
+  const riding = ridingColumns(table, mapping, columnCount(table));
   const blocking = reading.problems.filter(isBlocking);
   const badRows = new Set(blocking.flatMap(({ row }) => (row === null ? [] : [row])));
   // A problem of the whole table, such as a missing column, is not mended by leaving rows out.
@@ -58,7 +63,13 @@ export function prepareRows(
   const toSend = isInTheWay
     ? []
     : reading.rows
-        .map((row, place) => toRow(row, shared, sets[place]))
+        .map((row, place) => {
+          const sendsAgain = links.get(row.line.number);
+          // What was read comes last: a column of the sheet cannot take its place.
+          const { index, cells } = toRow(row, shared, sets[place]);
+          const all = { ...ridingCells(row.line, riding), ...cells };
+          return { index, cells: all, ...(sendsAgain && { sendsAgain }) };
+        })
         .filter(({ index }) => !badRows.has(index))
         .map((row, index) => ({ ...row, index }));
   return {
