@@ -7,6 +7,7 @@ import { BenchInput } from './BenchInput.tsx';
 import { BenchPreview } from './BenchPreview.tsx';
 import { BenchSend } from './BenchSend.tsx';
 import type { BenchSpec } from './benchSpec.ts';
+import { ExportNotice } from './ExportNotice.tsx';
 import { useBench } from './useBench.ts';
 
 export interface BenchPageProps {
@@ -43,6 +44,7 @@ export function BenchPage({
             {children}
             <BenchInput spec={spec} bench={bench} />
           </Section>
+          {bench.offer && <ExportNotice offer={bench.offer} />}
           {bench.prepared && bench.table && (
             <BenchPreview spec={spec} bench={bench} table={bench.table} prepared={bench.prepared} />
           )}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { ExportOffer } from '#intake/exportOffer.ts';
 import { readFile } from '#intake/readFile.ts';
 import { readText } from '#intake/readText.ts';
 import type { Refusal } from '#intake/refusal.ts';
@@ -7,6 +8,7 @@ import type { BenchSpec } from './benchSpec.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
+import { offeredTable, useExportOffer } from './useExportOffer.ts';
 
 /** Where the rows come from: the text box, or a file, which is not put into the box. */
 interface ChosenFile {
@@ -29,6 +31,8 @@ export interface Bench {
   /** Why nothing could be read; null while there is nothing to read. */
   refusal: Refusal | null;
   table: Table | null;
+  /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
+  offer: ExportOffer | null;
   prepared: Prepared | null;
   /** After the rows were handed to a run. */
   clear(): void;
@@ -61,15 +65,18 @@ export function useBench(
     () => file?.content ?? (settled.trim() === '' ? null : readText(settled)),
     [file, settled],
   );
-  const table = content?.kind === 'table' ? content : null;
+  const given = content?.kind === 'table' ? content : null;
+  const { offer, isAsking } = useExportOffer(given, spec.operation);
+  const table = offer ? offeredTable(offer) : isAsking ? null : given;
+  const links = offer?.kind === 'rest' ? offer.links : undefined;
   const prepared = useMemo(
-    () => table && prepareRows(table, spec, choices, shared, org),
-    [table, spec, choices, shared, org],
+    () => table && prepareRows(table, spec, choices, shared, org, links),
+    [table, spec, choices, shared, org, links],
   );
 
   return {
     ready: draft.ready,
-    isReading: isOpening || (!file && settled !== text),
+    isReading: isOpening || isAsking || (!file && settled !== text),
     text,
     setText: (next) => {
       setTyped(next);
@@ -94,6 +101,7 @@ export function useBench(
     change: (part) => setChoices((now) => ({ ...now, ...part })),
     refusal: content?.kind === 'refusal' ? content : null,
     table,
+    offer,
     prepared,
     clear: () => {
       setTyped('');
