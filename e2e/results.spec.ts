@@ -60,10 +60,10 @@ test('sets are sent again without the activities that failed them, and an empty 
   const dialog = page.getByRole('dialog');
   const sets = dialog.getByRole('list', { name: 'Sets without their failing activities' });
   const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name }).first();
-  await expect(setOf('Set 1')).toContainText('3 activities → 2');
+  await expect(setOf('Set 1')).toContainText('Before 3, now 2');
   await expect(setOf('Set 1')).toContainText('inactive Subscription Plan');
-  await expect(setOf('Set 2')).toContainText('would be empty: not sent');
-  await expect(setOf('Set 3')).toContainText('2 activities → 1');
+  await expect(setOf('Set 2')).toContainText('Before 1, now empty: not sent');
+  await expect(setOf('Set 3')).toContainText('Before 2, now 1');
   expect(await org.ledger()).toHaveLength(before);
 
   await dialog.getByRole('button', { name: 'Send 2 again in Acme' }).click();

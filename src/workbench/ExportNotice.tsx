@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import type { ExportOffer } from '#intake/exportOffer.ts';
+import type { ExportOffer, LeftOutWhy } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { leftOutWords } from './leftOutWords.ts';
 import { paths } from './paths.ts';
@@ -67,11 +67,13 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
           }
         >
           <ul>
-            {[...offer.leftOut].map(([why, count]) => (
-              <li key={why}>
-                {i18n.number(count)} · {t(leftOutWords[why])}
-              </li>
-            ))}
+            {(Object.keys(leftOutWords) as LeftOutWhy[])
+              .filter((why) => offer.leftOut.has(why))
+              .map((why) => (
+                <li key={why}>
+                  {i18n.number(offer.leftOut.get(why) ?? 0)} · {t(leftOutWords[why])}
+                </li>
+              ))}
           </ul>
           <p>
             {offer.isKnown ? (

@@ -38,7 +38,8 @@ export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates:
           <li key={set}>
             <strong>
               <Trans>Set {set}</Trans>
-            </strong>{' '}
+            </strong>
+            {' · '}
             <SetSizes before={kept.length + failing.length} after={kept.length} />
             <ul>
               {failing.slice(0, ROWS_SHOWN).map((row) => (
@@ -65,8 +66,13 @@ export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates:
 function SetSizes({ before, after }: { before: number; after: number }) {
   return (
     <span>
-      <Plural value={before} one="# activity" other="# activities" /> →{' '}
-      {after === 0 ? <Trans>would be empty: not sent</Trans> : after}
+      {after === 0 ? (
+        <Trans>Before {before}, now empty: not sent</Trans>
+      ) : (
+        <Trans>
+          Before {before}, now {after}
+        </Trans>
+      )}
     </span>
   );
 }

@@ -35,11 +35,13 @@ export function RunMessages({ operation, rowCount, filter }: RunMessagesProps) {
   return (
     <div className={styles['messages']}>
       <ul className={styles['reasons']} aria-label={t`Reasons`}>
-        {shown.map((reason) => (
+        {shown.map((reason, place) => (
           <Reason
             key={reason.key}
             operation={operation}
             reason={reason}
+            // What a cause means is said once, at the first of its reasons.
+            isExplained={shown.findIndex(({ cause }) => cause === reason.cause) === place}
             rowCount={rowCount}
             isChosen={reason.key === chosen?.key}
             onPress={() => toggle(reason.key)}
@@ -59,11 +61,12 @@ interface ReasonProps {
   operation: OperationName;
   reason: DistinctMessage;
   rowCount: number;
+  isExplained: boolean;
   isChosen: boolean;
   onPress(): void;
 }
 
-function Reason({ operation, reason, rowCount, isChosen, onPress }: ReasonProps) {
+function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }: ReasonProps) {
   const { t, i18n } = useLingui();
   const { verdict, cause, message, count } = reason;
   const words = causeWords[cause];
@@ -71,7 +74,7 @@ function Reason({ operation, reason, rowCount, isChosen, onPress }: ReasonProps)
   const percent = i18n.number(share, { style: 'percent' });
   const rows = i18n.number(count);
   return (
-    <li data-tone={verdictTone[verdict]}>
+    <li data-tone={verdictTone[verdict]} data-chosen={isChosen || undefined}>
       <button type="button" className={styles['reason']} aria-pressed={isChosen} onClick={onPress}>
         <Badge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</Badge>
         <strong>{cleanText(message ?? t(words.title), WORDS_SHOWN)}</strong>
@@ -83,9 +86,11 @@ function Reason({ operation, reason, rowCount, isChosen, onPress }: ReasonProps)
           <span className={styles['share']} style={{ inlineSize: `${share * 100}%` }} />
         </span>
       </button>
-      <p>
-        {t(words.meaning)} {t(words.nextStep)}
-      </p>
+      {isExplained && (
+        <p>
+          {t(words.meaning)} {t(words.nextStep)}
+        </p>
+      )}
     </li>
   );
 }
