@@ -4,10 +4,11 @@ import { crc32 } from './crc32.ts';
 import { toXlsx } from './toXlsx.ts';
 
 it('writes text as text, also an id of digits and a formula, and a number as one', async () => {
-  const sheet = await sheetOf([['00123', '=1+1', 7]], ['Id', 'Message', 'Row']);
-  expect(sheet).toContain('<c r="A2" t="inlineStr" s="1"><is><t xml:space="preserve">00123</t></is></c>');
-  expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
+  const sheet = await sheetOf([['00123', '=1+1', 7, ' in between ']], ['Id', 'Message', 'Row', 'x']);
+  expect(sheet).toContain('<c r="A2" t="inlineStr" s="1"><is><t>00123</t></is></c>');
+  expect(sheet).toContain('<t>=1+1</t>');
   expect(sheet).toContain('<c r="C2"><v>7</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve"> in between </t>');
   expect(sheet).not.toContain('<f>');
 });
 

@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts';
+import { nextTask } from './nextTask.ts';
 
 /** A file of an archive: its text, in as many pieces as suit whoever makes it. */
 export interface ZipEntry {
@@ -17,7 +18,7 @@ const DEFLATED = 8;
 const FIRST_DAY = 0x21;
 
 /**
- * A zip archive of texts, deflated by the browser off the page's thread. Own code: the zip library at hand starts a
+ * A zip archive of texts, deflated by the browser piece by piece. Own code: the zip library at hand starts a
  * blob worker for anything over 160 kB, which the page's policy forbids, or blocks the page instead.
  */
 export async function zipOf(entries: readonly ZipEntry[], mimeType: string): Promise<Blob> {
@@ -62,8 +63,9 @@ async function deflated(pieces: Iterable<string>): Promise<Deflated> {
       const bytes = encoder.encode(piece);
       all.crc = crc32(bytes, all.crc);
       all.plain += bytes.length;
-      // Waiting for the stream gives the page its turn between two pieces.
       await writer.write(bytes);
+      // The stream may compress at once, on the page's thread: it gets its turn between two pieces.
+      await nextTask();
     }
     await writer.close();
   };

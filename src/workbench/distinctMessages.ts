@@ -19,10 +19,18 @@ export interface DistinctMessage {
  */
 const RECORD_ID = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
 
+/** A page that watches a run asks for every row ten times a second, and a fate never changes: a row gets another one. */
+const known = new WeakMap<Fate, string>();
+
 /** What a row that is refused or unknown shares with others of its reason; null for any other row. */
-export function reasonKey({ verdict, cause, message }: Fate): string | null {
+export function reasonKey(fate: Fate): string | null {
+  const { verdict, cause, message } = fate;
   if (verdict !== 'refused' && verdict !== 'unknown') return null;
-  return `${cause}\n${sharedWords(message)}`;
+  const before = known.get(fate);
+  if (before !== undefined) return before;
+  const key = `${cause}\n${sharedWords(message)}`;
+  known.set(fate, key);
+  return key;
 }
 
 const sharedWords = (message: string | undefined) => message?.replace(RECORD_ID, '…') ?? '';
@@ -34,14 +42,14 @@ export function distinctMessages(fates: Iterable<Fate>): DistinctMessage[] {
     const key = reasonKey(fate);
     if (key === null) continue;
     const { verdict, cause, message = null } = fate;
-    const known = found.get(key);
-    if (!known) {
+    const reason = found.get(key);
+    if (!reason) {
       found.set(key, { key, verdict, cause, message, count: 1 });
       continue;
     }
-    known.count++;
+    reason.count++;
     // The first row's own id is shown as long as it is the only one.
-    if (known.count === 2 && message !== null) known.message = sharedWords(message);
+    if (reason.count === 2 && message !== null) reason.message = sharedWords(message);
   }
   return [...found.values()].sort((a, b) => b.count - a.count);
 }

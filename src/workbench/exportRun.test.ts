@@ -29,7 +29,8 @@ const columns = exportRunColumns({
   words: ({ message, values }) => (message ?? '').replace('{number}', String(values?.['number'])),
 });
 const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
-const sheet = exportRows(fated, [0, 1, 2], columns);
+const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);
+const sheet = { header, rows: [...lines] };
 
 it('holds what was given, what rode along, and what became of it', () => {
   expect(sheet.header).toEqual([
