@@ -17,6 +17,8 @@ export default defineConfig(async ({ mode }) => ({
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
   build: { target: 'es2023' },
+  // The worker fetches the reader of workbooks only when it meets one, which takes modules.
+  worker: { format: 'es' as const },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));
@@ -47,7 +49,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
             'react',
             'react-dom/client',
             'react-hook-form',
-            'read-excel-file/browser',
+            'read-excel-file/web-worker',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
             'wouter',

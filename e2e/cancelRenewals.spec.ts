@@ -100,7 +100,7 @@ test('the same activity twice is a problem before anything is sent', async ({ pa
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}\n${a.slice(0, 15)}`);
   await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
-  await page.getByLabel('Leave out 1 row with a problem').check();
+  await page.getByLabel('Leave out 1 duplicate').check();
   await bench.send('Cancel 2 renewals');
   await expect(bench.rowOf(b)).toContainText('Accepted');
   expect(await org.received()).toHaveLength(2);

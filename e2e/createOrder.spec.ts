@@ -116,7 +116,25 @@ test('a link fills the form, says so, and sends nothing', async ({ page, org }) 
   await expect(form.account).toHaveValue(seed.accounts.stark.id);
   await expect(form.businessUnit).toHaveValue(seed.businessUnits.education.id);
   await expect(page.getByText(/link filled/i)).toBeVisible();
-  await expect(page).toHaveURL('/orders/new');
+  expect(await org.received()).toEqual([]);
+});
+
+test('what is entered over a link outlives a reload, and leaves the own draft alone', async ({
+  page,
+  org,
+}) => {
+  const form = createOrderPage(page);
+  await form.account.fill(seed.accounts.hooli.id);
+  await page.goto(`/orders/new?account=${seed.accounts.stark.id}`);
+  await expect(form.account).toHaveValue(seed.accounts.stark.id);
+  await form.customerType.fill('INDIVIDUAL');
+  await page.reload();
+  await expect(form.account).toHaveValue(seed.accounts.stark.id);
+  await expect(form.customerType).toHaveValue('INDIVIDUAL');
+
+  await page.goto('/orders/new');
+  await expect(form.account).toHaveValue(seed.accounts.hooli.id);
+  await expect(form.customerType).toHaveValue('');
   expect(await org.received()).toEqual([]);
 });
 

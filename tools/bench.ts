@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { signIn } from '../e2e/signIn.ts';
 import { loadPage, type PageLoad, watchReady } from './bench/loadPage.ts';
 import { median } from './bench/median.ts';
+import { type LinesRead, readLines } from './bench/readLines.ts';
 import { findChromium } from './chromium.ts';
 import { startConsoleServer } from './consoleServer.ts';
 
@@ -21,6 +22,7 @@ const pages = [
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const server = await startConsoleServer();
 const browser = await chromium.launch(await findChromium());
+const linesRead: LinesRead[] = [];
 const loads = new Map<string, PageLoad[]>(pages.map(({ name }) => [name, []]));
 
 // Sign-in shows its page to strangers only, and create order to signed-in people only.
@@ -34,6 +36,7 @@ for (const signedIn of [false, true]) {
   for (let load = 0; load < LOADS; load++) {
     for (const { name, path, ready } of shown) loads.get(name)?.push(await loadPage(page, path, ready, dist));
   }
+  if (signedIn) linesRead.push(await readLines(page));
   await page.close();
 }
 await browser.close();
@@ -47,3 +50,4 @@ const rows = pages.map(({ name }) => ({
   'times an empty page': Math.round((timeOf(name) / timeOf('empty page')) * 10) / 10,
 }));
 console.table(rows);
+console.table(linesRead);

@@ -11,6 +11,13 @@ export function benchPage(page: Page) {
       await page.goto(path);
       await expect(text).toBeVisible();
     },
+    /** Chooses a file of that name and content. */
+    async choose(name: string, buffer: Buffer) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose file' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
+    },
     /** Presses the button that asks, and the one in the dialog that sends. */
     async send(label: string) {
       await page.getByRole('button', { name: label, exact: true }).click();

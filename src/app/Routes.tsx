@@ -13,6 +13,8 @@ export function Routes() {
     newOrders,
     order,
     orderItems,
+    newItems,
+    deleteItems,
     newRenewals,
     newCancellations,
     run,
@@ -31,6 +33,8 @@ export function Routes() {
         <Route path={orderItems.pattern}>
           {(address) => <orderItems.Component orderId={part(address, 'orderId')} />}
         </Route>
+        <Route path={newItems.pattern} component={newItems.Component} />
+        <Route path={deleteItems.pattern} component={deleteItems.Component} />
         <Route path={newRenewals.pattern} component={newRenewals.Component} />
         <Route path={newCancellations.pattern} component={newCancellations.Component} />
         <Route path={run.pattern}>{(address) => <run.Component runId={part(address, 'runId')} />}</Route>

@@ -34,6 +34,16 @@ export const pages = {
     async () => (await import('#features/addOrderItem/AddItemsPage.tsx')).AddItemsPage,
     { leadsToRun: true },
   ),
+  newItems: page(
+    '/items/new',
+    async () => (await import('#features/addOrderItem/AddItemsToOrdersPage.tsx')).AddItemsToOrdersPage,
+    { leadsToRun: true },
+  ),
+  deleteItems: page(
+    '/items/delete',
+    async () => (await import('#features/deleteOrderItem/DeleteItemsPage.tsx')).DeleteItemsPage,
+    { leadsToRun: true },
+  ),
   newRenewals: page(
     '/renewals/new',
     async () => (await import('#features/generateRenewals/GenerateRenewalsPage.tsx')).GenerateRenewalsPage,

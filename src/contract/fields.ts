@@ -58,12 +58,15 @@ export const isoDate = z.pipe(trimmedText('dateMalformed'), z.iso.date({ error: 
  */
 export const QUANTITY_LIMIT = 999_999;
 
+const isEmpty = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
 /** A whole number of units, at least 1 (api.md, Limits). Takes the number, or its digits as text. */
 export const quantity = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
   ),
-  z.number({ error: problem('quantityNotWhole') }).check(
+  z.number({ error: ({ input }) => problem(isEmpty(input) ? 'required' : 'quantityNotWhole') }).check(
     z.refine((value: number) => Number.isInteger(value), { error: problem('quantityNotWhole') }),
     z.minimum(1, problem('quantityTooSmall')),
     z.maximum(QUANTITY_LIMIT, problem('quantityTooLarge')),

@@ -10,4 +10,5 @@ export type ProblemCode =
   | 'dateMalformed'
   | 'endNotAfterStart'
   | 'currencyUnknown'
+  | 'anotherOrder'
   | 'listEmpty';

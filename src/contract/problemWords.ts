@@ -15,5 +15,6 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   dateMalformed: msg`Enter a date as year-month-day, such as 2026-01-31.`,
   endNotAfterStart: msg`The end date must be later than the start date.`,
   currencyUnknown: msg`This org does not use that currency.`,
+  anotherOrder: msg`This row names another order than the page. Take it out, or add it on the page for items of several orders.`,
   listEmpty: msg`Enter at least one purchase activity.`,
 };

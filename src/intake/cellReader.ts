@@ -2,26 +2,41 @@ import * as z from 'zod/mini';
 import { isoDate, optional, quantity, recordId, requiredText } from '#contract/fields.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import { type IdDamage, idDamage } from './idDamage.ts';
 
-/** What a cell came to: its canonical text, and the contract's code for what is wrong with it. */
+/** What a cell came to: its canonical text, and a code for what is wrong with it. */
 export interface CellReading {
   text: string;
-  problem: ProblemCode | null;
+  problem: ProblemCode | IdDamage | null;
+  /** How the id was written whose capitals have been put back. */
+  restoredFrom?: string;
 }
 
 /** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
 export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
   const field = fieldOf(spec.kind, rules);
   const schema = spec.required ? field : optional(field);
+  const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return (text) => {
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     const parsed = z.safeParse(schema, text);
-    return parsed.success
-      ? { text: String(parsed.data ?? ''), problem: null }
-      : // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
-        { text, problem: parsed.error.issues[0]?.message as ProblemCode };
+    if (parsed.success) {
+      const canonical = String(parsed.data ?? '');
+      const isAllowed = canonical === '' || !spec.oneOf || isOneOf(spec.oneOf.values, canonical, spec.kind);
+      return { text: canonical, problem: isAllowed ? null : (spec.oneOf?.problem ?? null) };
+    }
+    // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
+    const problem = parsed.error.issues[0]?.message as ProblemCode;
+    const diagnosis = isCheckedId ? idDamage(text) : null;
+    if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
+    return { text, problem: diagnosis?.damage ?? problem };
   };
+}
+
+function isOneOf(values: readonly string[], text: string, kind: ColumnSpec['kind']): boolean {
+  return kind === 'id' ? values.some((id) => isSameRecord(id, text)) : values.includes(text.toUpperCase());
 }
 
 function fieldOf(kind: ColumnSpec['kind'], rules: OrgRules): z.ZodMiniType<string | number> {

@@ -1,13 +1,19 @@
 import { cutLines } from './cutLines.ts';
-import { idsIn, isId } from './idText.ts';
-import type { Delimiter } from './table.ts';
+import { idsIn, isId, isMeantAsId } from './idText.ts';
+import type { Delimiter } from './readAs.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
 /** Lines that are looked at; what follows is taken to be alike. */
 const SAMPLE_LINES = 200;
 
+/** Characters that are looked at: a line may hold a million columns. */
+const SAMPLE_CHARACTERS = 200_000;
+
 /** Share of lines that must have the same number of cells. Below it the character is punctuation, not a delimiter. */
 const ALIKE = 0.7;
+
+/** Below this share of all lines, what looks like a table is a passage of prose. */
+const MOSTLY_TABLE = 0.2;
 
 const candidates = ['\t', ';', ',', '|'] as const;
 
@@ -32,7 +38,10 @@ export function delimiterOf(text: string): Delimiter {
 function firstLines(text: string): string {
   let end = 0;
   for (let line = 0; line < SAMPLE_LINES && end !== -1; line++) end = text.indexOf('\n', end + 1);
-  return end === -1 ? text : text.slice(0, end);
+  const sample = end === -1 ? text : text.slice(0, end);
+  if (sample.length <= SAMPLE_CHARACTERS) return sample;
+  const lastEnd = sample.lastIndexOf('\n', SAMPLE_CHARACTERS);
+  return sample.slice(0, lastEnd > 0 ? lastEnd : SAMPLE_CHARACTERS);
 }
 
 function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
@@ -40,8 +49,15 @@ function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
   return lines.map((cells) => cells.map(trimmedCell)).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** The share of lines that have the commonest number of cells, where that is more than one. */
-function alikeShare(lines: string[][]): number {
+/**
+ * The share of lines that have the commonest number of cells, where that is more than one. Lines of a single cell above
+ * and below do not count where they hold no id: a report has titles and totals.
+ */
+function alikeShare(all: string[][]): number {
+  const isPartOfTable = (cells: string[]) =>
+    cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
+  const lines = all.slice(all.findIndex(isPartOfTable), all.findLastIndex(isPartOfTable) + 1);
+  if (lines.length < all.length * MOSTLY_TABLE) return 0;
   const byWidth = new Map<number, number>();
   for (const { length } of lines) byWidth.set(length, (byWidth.get(length) ?? 0) + 1);
   const [width, count] = [...byWidth].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
@@ -61,6 +77,10 @@ function isIdList(lines: string[][]): boolean {
   const firstKinds = new Set(body.map(([cell = '']) => kind(cell)));
   const otherKinds = body.flatMap(([, ...others]) => others.filter((cell) => cell !== '').map(kind));
   return otherKinds.every((other) => firstKinds.has(other));
+}
+
+function holdsId(cell: string): boolean {
+  return idsIn(cell, 'checked').ids.some(isMeantAsId);
 }
 
 function bare(cell: string): string {

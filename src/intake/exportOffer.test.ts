@@ -12,6 +12,7 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
     kind: 'table',
     header,
     delimiter: ',',
+    readAs: {} as Table['readAs'],
     notes: [],
     lines: lines.map(([set, activity, fate, row], place) => {
       const runId = Array.isArray(run) ? (run[place] ?? '') : run;

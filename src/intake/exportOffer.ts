@@ -42,6 +42,12 @@ export type ExportOffer =
   /** Results of another operation say nothing about this one: every line is offered. */
   | { kind: 'otherOperation'; table: Table };
 
+/** An exported sheet: what of it is left to do, or null until the journal was asked for the run. */
+export interface TakenIn {
+  readonly runId: string;
+  readonly offer: ExportOffer | null;
+}
+
 /** What this journal knows of the run that a file came from. */
 export interface KnownRun {
   isOver: boolean;
@@ -90,6 +96,11 @@ export function exportOffer(
     offered: offered.length,
     leftOut,
   };
+}
+
+/** The lines that may be sent; null where nothing of the sheet may. */
+export function offeredTable(offer: ExportOffer): Table | null {
+  return offer.kind === 'rest' || offer.kind === 'otherOperation' ? offer.table : null;
 }
 
 /** The runs that a file holds results of, each once; a file as it was exported holds one. */

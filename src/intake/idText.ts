@@ -1,5 +1,6 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
+import { SPREADSHEET_NUMBER } from './idDamage.ts';
 import { idInUrl } from './idInUrl.ts';
 import { stripped } from './stripped.ts';
 
@@ -35,6 +36,7 @@ export interface IdText {
  * that stands alone counts as an id whatever it is, so that a wrong id gets its message instead of being passed over.
  */
 export function idsIn(text: string, form: IdForm): IdText {
+  if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
     .replace(HIDDEN, '')
     .split(BETWEEN_IDS)

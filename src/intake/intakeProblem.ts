@@ -1,22 +1,31 @@
 import type { ProblemCode } from '#contract/problem.ts';
+import type { IdDamage } from './idDamage.ts';
 
 /** Something wrong with what was given, at its place. `row` is the index of an IntakeRow, `line` the line of the source. */
-export type IntakeProblem =
-  | { kind: 'field'; row: number; line: number; column: string; code: ProblemCode }
-  | { kind: 'duplicate'; row: number; line: number; column: string; earlierLine: number }
+export type IntakeProblem = RowProblem | TableProblem;
+
+export type RowProblem =
+  | { kind: 'field'; row: number; line: number; column: string; code: ProblemCode | IdDamage }
+  | { kind: 'duplicate'; row: number; line: number; column: string; earlierRow: number; earlierLine: number }
+  /** The capitals of an id were put back; how it was written. To be looked at: nothing is repaired silently. */
+  | { kind: 'restored'; row: number; line: number; column: string; from: string }
+  /** An id of another kind of record than most in its column, by its first three characters. */
+  | { kind: 'otherPrefix'; row: number; line: number; column: string; prefix: string; usual: string };
+
+export type TableProblem =
   /** Words beside the ids of a line, or a line of nothing but words. They are left out. */
   | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
   | { kind: 'columnMissing'; row: null; line: null; column: string }
-  | { kind: 'noIds'; row: null; line: null };
+  | { kind: 'noIds' | 'noLines' | 'tooManyRows'; row: null; line: null };
 
 /** True where the row, or all of it, cannot be sent; false where the person should only look. */
-export function isBlocking(problem: IntakeProblem): boolean {
-  return problem.kind !== 'wordsLeftOut';
+export function isBlocking({ kind }: IntakeProblem): boolean {
+  return kind !== 'wordsLeftOut' && kind !== 'restored' && kind !== 'otherPrefix';
 }
 
 /** The problems of each row that has any. */
-export function problemsByRow(problems: readonly IntakeProblem[]): Map<number, IntakeProblem[]> {
-  const byRow = new Map<number, IntakeProblem[]>();
+export function problemsByRow(problems: readonly IntakeProblem[]): Map<number, RowProblem[]> {
+  const byRow = new Map<number, RowProblem[]>();
   for (const problem of problems) {
     if (problem.row === null) continue;
     const ofRow = byRow.get(problem.row);

@@ -1,4 +1,5 @@
-import { type IntakeProblem, isBlocking } from './intakeProblem.ts';
+import type { IntakeProblem } from './intakeProblem.ts';
+import type { KeyPrefix } from './keyPrefix.ts';
 import type { Line } from './table.ts';
 
 /** One row to be sent, as it was read. */
@@ -14,11 +15,7 @@ export interface IntakeRow {
 /** What a table came to. */
 export interface RowReading {
   readonly rows: readonly IntakeRow[];
+  /** By line; those of one row stand together. */
   readonly problems: readonly IntakeProblem[];
-}
-
-/** The rows with nothing wrong, numbered anew: what is sent when the person leaves the others out. */
-export function rowsWithoutProblems({ rows, problems }: RowReading): IntakeRow[] {
-  const blocked = new Set(problems.filter(isBlocking).map(({ row }) => row));
-  return rows.filter(({ index }) => !blocked.has(index)).map((row, index) => ({ ...row, index }));
+  readonly prefixes: readonly KeyPrefix[];
 }

@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import type { IdDamage } from './idDamage.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
+import type { StandardKind } from './keyPrefix.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
+import type { Delimiter, Encoding } from './readAs.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
 import type { Table, TableNote } from './table.ts';
@@ -23,7 +26,8 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
-  readerNotLoaded: msg`The part of the console that reads workbooks could not be loaded. Check the connection and choose the file again, or save it as CSV.`,
+  readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
+  tooMuchToRead: msg`This is more than the browser has memory for. Split it into several files, or delete the columns that are not needed.`,
 };
 
 export function tableNoteWords(note: TableNote): MessageDescriptor {
@@ -31,6 +35,18 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
     case 'headerRow': {
       const { line, names } = note;
       return msg`Line ${line} was taken for column names: ${names}.`;
+    }
+    case 'linesAbove': {
+      const { from, to, text } = note;
+      return from === to
+        ? msg`Line ${from} above the rows was left out: “${text}”.`
+        : msg`Lines ${from} to ${to} above the rows were left out, the first: “${text}”.`;
+    }
+    case 'linesBelow': {
+      const { from, to, text } = note;
+      return from === to
+        ? msg`Line ${from} below the rows was left out: “${text}”.`
+        : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`;
     }
     case 'otherSheets': {
       const { sheet, others } = note;
@@ -43,6 +59,13 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
   }
 }
 
+/** What has most likely become of a damaged id, and what to do. */
+const damageWords: Record<IdDamage, MessageDescriptor> = {
+  idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
+  idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record's address.`,
+  idCaseChanged: msg`Capital and small letters of this id were changed, and which they were cannot be told for certain: another one could be another record. Copy it again.`,
+};
+
 /** What is wrong, without saying where: the place is shown beside it. */
 export function intakeProblemWords(
   problem: IntakeProblem,
@@ -51,7 +74,15 @@ export function intakeProblemWords(
 ): MessageDescriptor {
   switch (problem.kind) {
     case 'field':
-      return problemWords[problem.code];
+      return { ...problemWords, ...damageWords }[problem.code];
+    case 'restored': {
+      const { from } = problem;
+      return msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`;
+    }
+    case 'otherPrefix': {
+      const { prefix, usual } = problem;
+      return msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`;
+    }
     case 'duplicate': {
       const { line, earlierLine } = problem;
       return line === earlierLine
@@ -67,12 +98,16 @@ export function intakeProblemWords(
       const label = spec ? shown(spec.label) : problem.column;
       return msg`Say which column holds this: ${label}.`;
     }
+    case 'noLines':
+      return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
+    case 'tooManyRows':
+      return msg`These lines hold more ids than one run can take: the limit is ${LINE_LIMIT}. Split them into several runs.`;
     case 'noIds':
       return msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`;
   }
 }
 
-export function setChoiceWords(choice: SetChoice, table: Table): MessageDescriptor {
+export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>): MessageDescriptor {
   if (choice === 'linePerSet') return msg`One set per line`;
   if (choice === 'blankLine') return msg`A blank line ends a set`;
   if (choice === 'allInOne') return msg`All in one set`;
@@ -87,4 +122,30 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
   unsaid: msg`Nothing here says which purchase activities belong together, so each line is a set of its own. Choose another way if they should renew into one order.`,
+};
+
+export const encodingWords: Record<Encoding, MessageDescriptor> = {
+  'utf-8': msg`UTF-8`,
+  'utf-16le': msg`UTF-16, little end first`,
+  'utf-16be': msg`UTF-16, big end first`,
+  'windows-1252': msg`Windows-1252 (Western European)`,
+};
+
+/** By the character, `none` where each line is one cell. */
+export const delimiterWords: Record<NonNullable<Delimiter> | 'none', MessageDescriptor> = {
+  '\t': msg`Tab`,
+  ',': msg`Comma`,
+  ';': msg`Semicolon`,
+  '|': msg`Vertical bar`,
+  none: msg`Nothing: each line is one cell`,
+};
+
+/** Kinds of record that have the same first three characters in every org. */
+export const standardKindWords: Record<StandardKind, MessageDescriptor> = {
+  account: msg`account`,
+  contact: msg`contact`,
+  product: msg`product`,
+  order: msg`order`,
+  orderItem: msg`order item`,
+  user: msg`user`,
 };

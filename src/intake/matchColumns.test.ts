@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
-import { matchColumns } from './matchColumns.ts';
+import { matchColumns, type ToldColumns } from './matchColumns.ts';
 import { readText } from './readText.ts';
 import { longSampleId } from './sampleId.ts';
 
@@ -76,5 +76,36 @@ describe('matchColumns', () => {
       from: 0,
       to: null,
     });
+  });
+});
+
+describe('matchColumns: what a person said', () => {
+  const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann`;
+  const matched = (told: ToldColumns) => {
+    const table = readText(text);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    return matchColumns(table, [activity], told);
+  };
+
+  it('comes before what is guessed', () => {
+    expect(matched({})).toEqual({ activity: 0 });
+    expect(matched({ chosen: { activity: 1 } })).toEqual({ activity: 1 });
+    expect(matched({ chosen: { activity: null } })).toEqual({ activity: null });
+  });
+
+  it('is remembered by the name in the header', () => {
+    expect(matched({ remembered: { activity: 'replaces activity' } })).toEqual({ activity: 1 });
+    expect(matched({ remembered: { activity: 'gone' } })).toEqual({ activity: 0 });
+    expect(matched({ remembered: { activity: 'replaces activity' }, chosen: { activity: 0 } })).toEqual({
+      activity: 0,
+    });
+  });
+
+  it('leaves its column to no other', () => {
+    const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } });
+    expect(chosen).toBe(0);
+    expect(other).not.toBe(0);
   });
 });

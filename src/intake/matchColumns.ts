@@ -1,4 +1,4 @@
-import type { ColumnSpec, Mapping } from './columnSpec.ts';
+import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { normalName } from './header.ts';
 import { idsIn, isMeantAsId } from './idText.ts';
 import { columnCount, type Table } from './table.ts';
@@ -15,18 +15,48 @@ interface Match {
   score: number;
 }
 
+/** What a person said about columns: for this table, or for an earlier one by the names of its header. */
+export interface ToldColumns {
+  readonly chosen?: Mapping;
+  readonly remembered?: RememberedColumns;
+}
+
 /**
- * Which column of the table is which, by its header first and by what it holds second. Content alone finds a column only
- * where no other could be meant as well; the rest stays `null` for the person to choose.
+ * Which column of the table is which, by what the person said, by its header and by what it holds, in this order.
+ * Content alone finds a column only where no other could be meant as well; the rest stays `null` for the person to choose.
  */
-export function matchColumns(table: Table, specs: readonly ColumnSpec[]): Mapping {
-  const columns = [...Array(columnCount(table)).keys()];
-  const matches = byHeader(table, specs, columns);
-  if (matches.length === 0 && table.header === null) matches.push(...byPosition(table, specs, columns));
-  matches.push(...byContent(table, specs, columns, matches));
+export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: ToldColumns = {}): Mapping {
+  const all = [...Array(columnCount(table)).keys()];
+  const said = saidColumns(table, specs, told);
+  const open = specs.filter(({ key }) => said[key] === undefined);
+  const columns = all.filter((column) => !Object.values(said).includes(column));
+  const matches = byHeader(table, open, columns);
+  if (open.length === specs.length && matches.length === 0 && table.header === null)
+    matches.push(...byPosition(table, open, columns));
+  matches.push(...byContent(table, open, columns, matches));
   return Object.fromEntries(
-    specs.map(({ key }) => [key, matches.find(({ spec }) => spec.key === key)?.column ?? null]),
+    specs.map(({ key }) => [
+      key,
+      said[key] === undefined ? (matches.find(({ spec }) => spec.key === key)?.column ?? null) : said[key],
+    ]),
   );
+}
+
+/** The columns that need no guess. A choice for this table weighs more than one from before. */
+function saidColumns(
+  { header }: Table,
+  specs: readonly ColumnSpec[],
+  { chosen = {}, remembered = {} }: ToldColumns,
+): Mapping {
+  const names = header?.map(normalName) ?? [];
+  const said: Record<string, number | null> = {};
+  for (const { key } of specs) {
+    const column = chosen[key];
+    const name = remembered[key];
+    if (column !== undefined) said[key] = column;
+    else if (name && names.includes(name)) said[key] = names.indexOf(name);
+  }
+  return said;
 }
 
 /** The best pairs first, each column and each spec once. A column that holds what it says beats one that only says it. */

@@ -8,7 +8,10 @@ import { xlsxBytes, zipped } from './xlsxBytes.ts';
 
 const a = longSampleId(1);
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string) => Uint8Array.from([...text].flatMap((char) => [char.charCodeAt(0), 0]));
+const utf16 = (text: string, isBig = false) => {
+  const bytes = [...text].flatMap((char) => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8]);
+  return Uint8Array.from(isBig ? bytes.map((_, index) => bytes[index ^ 1] ?? 0) : bytes);
+};
 
 const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));
 
@@ -22,7 +25,10 @@ describe('readFile: text', () => {
   it.each([
     ['UTF-8', utf8(`José;${a}\n東京;${a}`), ['José', '東京']],
     ['UTF-8 with its mark', utf8(`\ufeffJosé;${a}\n東京;${a}`), ['José', '東京']],
-    ['UTF-16, little end first', utf16(`\ufeffab;${a}\ncd;${a}`).with(0, 0xff).with(1, 0xfe), ['ab', 'cd']],
+    ['UTF-16, little end first', utf16(`\ufeffJé;${a}\n東;${a}`), ['Jé', '東']],
+    ['UTF-16, big end first', utf16(`\ufeffJé;${a}\n東;${a}`, true), ['Jé', '東']],
+    ['UTF-16 without a mark', utf16(`Jé;${a}\nx;${a}`), ['Jé', 'x']],
+    ['UTF-16 without a mark, big end first', utf16(`Jé;${a}\nx;${a}`, true), ['Jé', 'x']],
     ['Windows-1252', Uint8Array.from([0x4a, 0xe9, 0x80, ...utf8(`;${a}\nx;${a}`)]), ['Jé€', 'x']],
   ])('%s', async (_name, bytes, names) => {
     const table = await tableOf(bytes);
@@ -32,6 +38,25 @@ describe('readFile: text', () => {
   it('says that it read Windows-1252, where an accent may have come out wrong', async () => {
     const table = await tableOf(Uint8Array.from([0xe9, ...utf8(`;${a}`)]));
     expect(table.notes).toEqual([{ code: 'windows1252' }]);
+  });
+});
+
+describe('readFile: what a person corrects', () => {
+  it('the encoding', async () => {
+    const file = new File([utf8(`é;${a}`)], 'sheet.csv');
+    expect(await readFile(file, { encoding: 'windows-1252' })).toMatchObject({
+      lines: [{ cells: ['Ã©', a] }],
+      readAs: { encoding: 'windows-1252' },
+      notes: [],
+    });
+  });
+
+  it('the sheet', async () => {
+    const bytes = await xlsxBytes({ Ids: [['id'], [a]], Old: [[longSampleId(9)]] });
+    expect(await readFile(new File([bytes], 'sheet.xlsx'), { sheet: 'Old' })).toMatchObject({
+      lines: [{ cells: [longSampleId(9)] }],
+      readAs: { sheets: ['Ids', 'Old'], sheet: 'Old' },
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import { decodedText } from './decodedText.ts';
 import { FILE_LIMIT } from './limits.ts';
+import { noProgress, type Progress, partOf } from './progress.ts';
+import type { Corrections } from './readAs.ts';
 import { tableFromText } from './readText.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -11,26 +13,42 @@ const COMPOUND_FILE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 /** The name of the one stream that only a protected .xlsx has, as such containers write names (UTF-16). */
 const PROTECTED_STREAM = 'EncryptedPackage';
 
-/** A chosen file as a table. What it is is told by its bytes: names and media types lie. Never rejects. */
-export async function readFile(file: File): Promise<Table | Refusal> {
+/** A chosen file as a table. Never rejects. */
+export async function readFile(
+  file: File,
+  told: Corrections = {},
+  progress: Progress = noProgress,
+): Promise<Table | Refusal> {
+  const bytes = await fileBytes(file);
+  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, told, partOf(progress, 0.1, 1)) : bytes;
+}
+
+/** What a file holds, or why it is not looked at. */
+export async function fileBytes(file: File): Promise<ArrayBuffer | Refusal> {
   if (file.size > FILE_LIMIT) return refusal('fileTooLarge');
   if (file.size === 0) return refusal('empty');
-  let buffer: ArrayBuffer;
   try {
-    buffer = await file.arrayBuffer();
+    return await file.arrayBuffer();
   } catch {
     // Changed, moved or locked by another program after it was chosen.
     return refusal('fileUnreadable');
   }
+}
+
+/** What it is is told by its bytes: names and media types lie. */
+export async function tableFromBytes(
+  buffer: ArrayBuffer,
+  told: Corrections,
+  progress: Progress,
+): Promise<Table | Refusal> {
   const bytes = new Uint8Array(buffer);
-  if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer);
+  if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer, told, progress);
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
   }
-  const decoded = decodedText(bytes);
-  if (!decoded) return refusal('fileBinary');
-  return tableFromText(decoded.text, decoded.isWindows1252 ? [{ code: 'windows1252' }] : []);
+  const decoded = decodedText(bytes, told.encoding);
+  return decoded ? tableFromText(decoded.text, told, decoded.encoding, progress) : refusal('fileBinary');
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isBlocking, problemsByRow } from './intakeProblem.ts';
-import { rowsWithoutProblems } from './intakeRow.ts';
 import { matchColumns } from './matchColumns.ts';
-import { type RowCheck, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import { longSampleId, sampleId } from './sampleId.ts';
 
@@ -34,10 +33,10 @@ const items: ColumnSpec[] = [
   { key: 'start', label: msg`Start`, headerNames: ['start date'], kind: 'date', required: false },
 ];
 
-function read(text: string, specs = [activity], rules = checked, check?: RowCheck) {
+function read(text: string, specs = [activity], rules = checked) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return readRows(table, matchColumns(table, specs), specs, rules, check);
+  return readRows(table, matchColumns(table, specs), specs, rules);
 }
 
 const idsOf = (text: string, rules = checked) =>
@@ -85,10 +84,13 @@ describe('readRows: ids', () => {
   });
 
   it.each([
-    ['too short', sampleId(1).slice(1), 'idMalformed'],
+    ['too short', sampleId(1).slice(1), 'idCut'],
+    ['a suffix cut short', longSampleId(1).slice(0, 17), 'idCut'],
+    ['a number of a spreadsheet', '5.00123E+17', 'idNumberFormat'],
+    ['digits rounded by a spreadsheet', '500500000000001000', 'idNumberFormat'],
+    ['some capitals lost', `a0x5G0000${longSampleId(1).slice(9)}`, 'idCaseChanged'],
     ['too long', `${longSampleId(1)}A`, 'idMalformed'],
     ['a wrong suffix', `${sampleId(1)}AAB`, 'idSuffix'],
-    ['lower-cased', longSampleId(1).toLowerCase(), 'idSuffix'],
     ['a number', '12345', 'idMalformed'],
     ['a word among ids', 'garbage', 'idMalformed'],
   ])('says what is wrong with %s, at its line', (_name, wrong, code) => {
@@ -100,7 +102,7 @@ describe('readRows: ids', () => {
   it.each(['Congratulations', 'Congratulations on your\nsubscription renewal', 'set,activity\nfirst,second'])(
     'finds no ids in %j',
     (text) => {
-      expect(read(text)).toEqual({ rows: [], problems: [{ kind: 'noIds', row: null, line: null }] });
+      expect(read(text)).toMatchObject({ rows: [], problems: [{ kind: 'noIds', row: null, line: null }] });
     },
   );
 });
@@ -108,7 +110,7 @@ describe('readRows: ids', () => {
 describe('readRows: the same id twice', () => {
   it('names the earlier line, and takes 15 and 18 characters for one id', () => {
     expect(read(`${sampleId(1)}\n${sampleId(2)}\n${longSampleId(1)}`).problems).toEqual([
-      { kind: 'duplicate', row: 2, line: 3, column: 'purchaseActivityId', earlierLine: 1 },
+      { kind: 'duplicate', row: 2, line: 3, column: 'purchaseActivityId', earlierRow: 0, earlierLine: 1 },
     ]);
   });
 
@@ -150,27 +152,102 @@ describe('readRows: tables', () => {
   });
 
   it('asks which column holds what is needed', () => {
-    expect(read(`Product\tQuantity\n${product}\t1`, items)).toEqual({
+    expect(read(`Product\tQuantity\n${product}\t1`, items)).toMatchObject({
       rows: [],
       problems: [{ kind: 'columnMissing', row: null, line: null, column: 'account' }],
     });
   });
 
-  it('asks the feature about several cells together', () => {
-    const { problems } = read(`${header}\n${product}\t${account}\t1\t2026-01-31`, items, checked, () => [
-      { column: 'start', code: 'endNotAfterStart' },
+  it('minds a date that has to be later than another', () => {
+    const dates: ColumnSpec[] = [
+      ...items,
+      {
+        key: 'end',
+        label: msg`End`,
+        headerNames: ['end date'],
+        kind: 'date',
+        required: false,
+        laterThan: 'start',
+      },
+    ];
+    const line = `${product}\t${account}\t1\t2026-01-31`;
+    const { problems } = read(
+      `${header}\tEnd date\n${line}\t2026-01-31\n${line}\t2026-02-01\n${line}\t`,
+      dates,
+    );
+    expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'end', code: 'endNotAfterStart' }]);
+  });
+
+  it('takes no other text than the org has', () => {
+    const currency: ColumnSpec = {
+      key: 'currency',
+      label: msg`Currency`,
+      headerNames: ['currency'],
+      kind: 'text',
+      required: true,
+      oneOf: { values: ['USD'], problem: 'currencyUnknown' },
+    };
+    const { problems } = read(`Product\tCurrency\n${product}\tusd\n${product}\tGBP`, [
+      id('product'),
+      currency,
     ]);
-    expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'start', code: 'endNotAfterStart' }]);
+    expect(problems).toEqual([
+      { kind: 'field', row: 1, line: 3, column: 'currency', code: 'currencyUnknown' },
+    ]);
+  });
+
+  it('says of a header alone that rows are missing', () => {
+    expect(read('Product\tAccount\tQuantity', items).problems).toEqual([
+      { kind: 'noLines', row: null, line: null },
+    ]);
   });
 });
 
-describe('rowsWithoutProblems', () => {
-  it('leaves out what is blocked, keeps what is only noted, and numbers anew', () => {
-    const reading = read(`${sampleId(1)}\n${sampleId(1)}\nwrong1\n${sampleId(2)} for Ann`);
-    expect([...problemsByRow(reading.problems).keys()]).toEqual([1, 2]);
-    expect(rowsWithoutProblems(reading).map(({ index, line }) => [index, line.number])).toEqual([
-      [0, 1],
-      [1, 4],
+describe('readRows: capitals that were lost', () => {
+  const long = longSampleId(1);
+
+  it.each([
+    ['lower-cased', long.toLowerCase()],
+    ['upper-cased', long.toUpperCase()],
+  ])('are put back in an id %s, and said', (_name, given) => {
+    const { rows, problems } = read(`${longSampleId(2)}\n${given}`);
+    expect(rows[1]?.cells).toEqual({ purchaseActivityId: long });
+    expect(problems).toEqual([
+      { kind: 'restored', row: 1, line: 2, column: 'purchaseActivityId', from: given },
     ]);
+    expect(problems.some(isBlocking)).toBe(false);
+  });
+
+  it('make a restored id a duplicate where it stands already', () => {
+    expect(read(`${long}\n${long.toLowerCase()}`).problems.map(({ kind }) => kind)).toEqual([
+      'restored',
+      'duplicate',
+    ]);
+  });
+});
+
+describe('readRows: key prefixes', () => {
+  it('warns of an id that begins otherwise than the others, and blocks nothing', () => {
+    const lines = [sampleId(1), sampleId(2), sampleId(3, '001'), sampleId(4)];
+    const { problems, prefixes } = read(lines.join('\n'));
+    expect(problems).toEqual([
+      { kind: 'otherPrefix', row: 2, line: 3, column: 'purchaseActivityId', prefix: '001', usual: 'a0X' },
+    ]);
+    expect(problems.some(isBlocking)).toBe(false);
+    expect(prefixes).toEqual([
+      { column: 'purchaseActivityId', prefix: 'a0X', count: 3 },
+      { column: 'purchaseActivityId', prefix: '001', count: 1 },
+    ]);
+  });
+
+  it('says nothing where no prefix is the usual one', () => {
+    expect(read(`${sampleId(1)}\n${sampleId(3, '001')}`).problems).toEqual([]);
+  });
+});
+
+describe('problemsByRow', () => {
+  it('has the rows with a problem only', () => {
+    const { problems } = read(`${sampleId(1)}\n${sampleId(1)}\nwrong1\n${sampleId(2)} for Ann`);
+    expect([...problemsByRow(problems).keys()]).toEqual([1, 2]);
   });
 });

@@ -1,22 +1,22 @@
 import type { OrgRules } from '#contract/orgRules.ts';
-import type { ProblemCode } from '#contract/problem.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { cellReader } from './cellReader.ts';
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
 import { idsIn, isMeantAsId } from './idText.ts';
-import type { IntakeProblem } from './intakeProblem.ts';
+import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
+import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
+import { LINE_LIMIT } from './limits.ts';
+import { noProgress, type Progress } from './progress.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 import { columnCount, type Table } from './table.ts';
 
-/** A rule over several cells of a row (the end after the start); the feature takes it from its request's schema. */
-export type RowCheck = (
-  cells: Readonly<Record<string, string>>,
-) => readonly { column: string; code: ProblemCode }[];
-
 /** Characters of left-out words that are quoted to the person. */
 const QUOTED_WORDS = 80;
+
+/** Lines between two reports of progress. */
+const STEP = 4_000;
 
 /**
  * The rows of a table and everything that is wrong with them. Ids come out in their 18-character form and out of record
@@ -27,59 +27,89 @@ export function readRows(
   mapping: Mapping,
   specs: readonly ColumnSpec[],
   rules: OrgRules,
-  checkRow: RowCheck = () => [],
+  progress: Progress = noProgress,
 ): RowReading {
   const columns = specs.map((spec) => ({
     spec,
     column: mapping[spec.key] ?? null,
     read: cellReader(spec, rules),
-    earlierLines: new Map<string, number>(),
+    earlier: new Map<string, { row: number; line: number }>(),
   }));
-  const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
-  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) {
-    return { rows: [], problems: [{ kind: 'noIds', row: null, line: null }] };
-  }
-  const missing = columns.filter(({ spec, column }) => spec.required && column === null);
-  if (missing.length > 0) {
-    return {
-      rows: [],
-      problems: missing.map(({ spec }) => ({
-        kind: 'columnMissing',
-        row: null,
-        line: null,
-        column: spec.key,
-      })),
-    };
-  }
+  const wholeProblems = problemsOfTable(table, columns, rules);
+  if (wholeProblems.length > 0) return { rows: [], problems: wholeProblems, prefixes: [] };
 
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const isList = columnCount(table) === 1;
-  for (const line of table.lines) {
+  for (const [place, line] of table.lines.entries()) {
     const texts = rowTexts(line, columns, isList, rules.recordIds);
     for (const row of texts.rows) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
-      for (const { spec, read, earlierLines } of columns) {
-        const { text, problem } = read(row[spec.key] ?? '');
-        cells[spec.key] = text;
-        if (problem) problems.push({ kind: 'field', ...at, column: spec.key, code: problem });
+      for (const { spec, read, earlier } of columns) {
+        const column = spec.key;
+        const { text, problem, restoredFrom } = read(row[column] ?? '');
+        cells[column] = text;
+        if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
+        if (problem) problems.push({ kind: 'field', ...at, column, code: problem });
         else if (spec.unique && text !== '') {
           const id = canonicalId(text);
-          const earlierLine = earlierLines.get(id);
-          if (earlierLine === undefined) earlierLines.set(id, line.number);
-          else problems.push({ kind: 'duplicate', ...at, column: spec.key, earlierLine });
+          const first = earlier.get(id);
+          if (first)
+            problems.push({
+              kind: 'duplicate',
+              ...at,
+              column,
+              earlierRow: first.row,
+              earlierLine: first.line,
+            });
+          else earlier.set(id, at);
         }
       }
-      for (const found of checkRow(cells)) problems.push({ kind: 'field', ...at, ...found });
+      for (const { key, laterThan = '' } of specs) {
+        const [start, end] = [cells[laterThan], cells[key]];
+        if (start && end && end <= start)
+          problems.push({ kind: 'field', ...at, column: key, code: 'endNotAfterStart' });
+      }
       rows.push({ index: at.row, line, cells });
     }
     if (texts.wordsLeftOut.length > 0) {
       const text = cleanText(texts.wordsLeftOut.join(' '), QUOTED_WORDS);
       problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
     }
+    if (rows.length > LINE_LIMIT) {
+      return { rows: [], problems: [{ kind: 'tooManyRows', row: null, line: null }], prefixes: [] };
+    }
+    if (place % STEP === STEP - 1) progress(place / table.lines.length);
   }
-  return { rows, problems };
+  return withPrefixes(rows, problems, specs, rules);
+}
+
+function withPrefixes(
+  rows: IntakeRow[],
+  problems: IntakeProblem[],
+  specs: readonly ColumnSpec[],
+  { recordIds }: OrgRules,
+): RowReading {
+  if (recordIds !== 'checked') return { rows, problems, prefixes: [] };
+  const prefixes = keyPrefixes(rows, specs);
+  const others = otherPrefixes(rows, prefixes);
+  if (others.length === 0) return { rows, problems, prefixes };
+  // By line again: whoever reads them goes down the sheet.
+  const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { rows, problems: inOrder, prefixes };
+}
+
+/** What keeps the whole table from being read. */
+function problemsOfTable(table: Table, columns: readonly SpecColumn[], rules: OrgRules): TableProblem[] {
+  if (table.lines.length === 0) return [{ kind: 'noLines', row: null, line: null }];
+  const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
+  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) {
+    return [{ kind: 'noIds', row: null, line: null }];
+  }
+  return columns
+    .filter(({ spec, column }) => spec.required && column === null)
+    .map(({ spec }) => ({ kind: 'columnMissing', row: null, line: null, column: spec.key }));
 }
 
 /** False for prose and for the wrong sheet. One word meant as an id is enough: then the others get their own messages. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
-import { readText } from './readText.ts';
+import { readText, tableFromText } from './readText.ts';
 import { longSampleId, sampleId } from './sampleId.ts';
 import type { Table } from './table.ts';
 
@@ -189,13 +189,19 @@ describe('readText: what is refused', () => {
     ['white space', ' \n\t\u3000\n', 'empty'],
     ['delimiters only', ',,,\n,,,', 'empty'],
     ['one character over the limit', 'a'.repeat(TEXT_LIMIT + 1), 'textTooLong'],
-    ['too many lines', `${c}\n`.repeat(LINE_LIMIT + 1), 'tooManyLines'],
     ['too many columns', `${'x,'.repeat(COLUMN_LIMIT)}x`, 'tooManyColumns'],
   ])('%s', (_name, text, code) => {
     expect(readText(text)).toEqual({ kind: 'refusal', code });
   });
 
-  it('takes as many lines as the limit says, the header not counted', () => {
-    expect(tableOf(`id\n${`${c}\n`.repeat(LINE_LIMIT)}`).lines).toHaveLength(LINE_LIMIT);
+  it('a million columns on each of some lines', () => {
+    const line = `${'x,'.repeat(1_000_000)}x\n`;
+    expect(tableFromText(line.repeat(3))).toEqual({ kind: 'refusal', code: 'tooManyColumns' });
+  });
+
+  it('a line more than the limit says, the header not counted', () => {
+    const lines = (count: number) => tableFromText(`id\n${`${c}\n`.repeat(count)}`);
+    expect(lines(LINE_LIMIT)).toMatchObject({ kind: 'table', readAs: { lastLine: LINE_LIMIT + 1 } });
+    expect(lines(LINE_LIMIT + 1)).toEqual({ kind: 'refusal', code: 'tooManyLines' });
   });
 });

@@ -10,7 +10,8 @@ export type RefusalCode =
   | 'fileBroken'
   | 'fileBinary'
   | 'fileUnreadable'
-  | 'readerNotLoaded';
+  | 'readerNotLoaded'
+  | 'tooMuchToRead';
 
 export interface Refusal {
   readonly kind: 'refusal';

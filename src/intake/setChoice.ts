@@ -49,6 +49,12 @@ export function availableSetChoices(table: Table, mapping: Mapping = {}): SetCho
     : { choices: all, saidBy: 'unsaid' };
 }
 
+/** The choice that was wanted, or the first where this table does not offer it: it was made for an earlier one. */
+export function chosenSetChoice({ choices }: SetChoices, wanted: SetChoice | null): SetChoice | null {
+  const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));
+  return found ?? choices[0] ?? null;
+}
+
 export function isSameChoice(a: SetChoice, b: SetChoice): boolean {
   return typeof a === 'object' && typeof b === 'object' ? a.column === b.column : a === b;
 }

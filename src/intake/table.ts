@@ -1,3 +1,5 @@
+import type { Delimiter, ReadAs } from './readAs.ts';
+
 /** One line of what was given, blank lines left out. */
 export interface Line {
   /** Where it stands in the source, from 1: what the person sees in the text box or the spreadsheet. */
@@ -8,12 +10,11 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** `null`: nothing separates cells. Each line is one cell, or it comes from a workbook, whose cells stand apart. */
-export type Delimiter = '\t' | ',' | ';' | '|' | null;
-
 /** What was understood that the person should be told, because a guess may be wrong. */
 export type TableNote =
   | { code: 'headerRow'; line: number; names: string }
+  /** Title lines above the table, totals or a footer below it: not read, the text of the first of them quoted. */
+  | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: number }
   | { code: 'windows1252' }
   | { code: 'quoteNeverClosed' };
@@ -24,6 +25,7 @@ export interface Table {
   readonly header: readonly string[] | null;
   readonly lines: readonly Line[];
   readonly delimiter: Delimiter;
+  readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
 }
 

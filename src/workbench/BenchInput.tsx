@@ -3,22 +3,33 @@ import { FileButton, Group, Textarea } from '@mantine/core';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './BenchInput.module.css';
 import type { BenchSpec } from './benchSpec.ts';
+import { templatePath } from './templatePath.ts';
 import type { Bench } from './useBench.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 /** What "Choose file" offers first; a person can still choose another, and its content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
 
-/** The two ways in: a text box to paste into, and a file. */
+/** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
 export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const { t } = useLingui();
-  const { file, refusal, text } = bench;
+  const { file, refusal, share, text } = bench;
+  const isOver = useFileDrop(bench.choose);
+  const columns = new Intl.ListFormat(undefined, { type: 'unit' }).format(
+    spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
+  );
   return (
     <>
       <Textarea
         label={t(spec.pasteLabel)}
-        description={t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`}
+        description={
+          spec.columns.length === 1
+            ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+            : t`From a spreadsheet or a report, with or without other columns. Needed: ${columns}.`
+        }
         rows={8}
         spellCheck={false}
         classNames={{ input: styles['ids'] ?? '' }}
@@ -28,23 +39,39 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
         onChange={(event) => bench.setText(event.currentTarget.value)}
         error={!file && refusal ? t(refusalWords[refusal.code]) : null}
       />
-      <Group gap="sm">
-        <FileButton accept={FILE_KINDS} onChange={(chosen) => chosen && void bench.choose(chosen)}>
+      <Group gap="sm" data-over={isOver} className={styles['files']}>
+        <FileButton accept={FILE_KINDS} onChange={(chosen) => chosen && bench.choose(chosen)}>
           {(props) => (
             <Button {...props} variant="default">
               <Trans>Choose file</Trans>
             </Button>
           )}
         </FileButton>
-        {file && (
+        {file ? (
           <>
             <span>{t`Rows come from ${file.name}.`}</span>
             <Button variant="subtle" onClick={bench.putFileAway}>
               <Trans>Put the file away</Trans>
             </Button>
           </>
+        ) : (
+          <span className={styles['hint']}>
+            <Trans>
+              or drop one here.{' '}
+              <a href={templatePath(spec.operation)} download>
+                Template
+              </a>
+            </Trans>
+          </span>
         )}
       </Group>
+      {share !== null && (
+        <ProgressBar
+          label={t`Reading`}
+          total={100}
+          parts={[{ tone: 'info', count: Math.round(share * 100) }]}
+        />
+      )}
       {file && refusal && <p role="alert">{t(refusalWords[refusal.code])}</p>}
     </>
   );

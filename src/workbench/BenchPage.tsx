@@ -45,8 +45,8 @@ export function BenchPage({
             <BenchInput spec={spec} bench={bench} />
           </Section>
           {bench.offer && <ExportNotice offer={bench.offer} />}
-          {bench.prepared && bench.table && (
-            <BenchPreview spec={spec} bench={bench} table={bench.table} prepared={bench.prepared} />
+          {bench.prepared && bench.reading && !(bench.reading.takenIn && bench.reading.rowCount === 0) && (
+            <BenchPreview spec={spec} bench={bench} reading={bench.reading} prepared={bench.prepared} />
           )}
           <BenchSend spec={spec} bench={bench} problem={sharedProblem} />
         </>

@@ -1,158 +1,111 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { type IntakeProblem, isBlocking, problemsByRow } from '#intake/intakeProblem.ts';
-import type { IntakeRow } from '#intake/intakeRow.ts';
-import { intakeProblemWords, setChoiceWords, setReasonWords, tableNoteWords } from '#intake/intakeWords.ts';
-import type { Table } from '#intake/table.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { fault, type IntakeReading } from '#intake/intakeReading.ts';
+import { setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
+import { isSameChoice } from '#intake/setChoice.ts';
 import { Section } from '#ui/Section.tsx';
+import styles from './BenchPreview.module.css';
+import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
+import { previewRows } from './previewRows.ts';
+import { ReadPanel } from './ReadPanel.tsx';
 import type { Bench } from './useBench.ts';
 
-/** A few lines are enough to say what is wrong; the grid below has every one. */
-const PROBLEMS_LISTED = 5;
-
-interface PreviewRow {
-  row: IntakeRow;
-  set: number | undefined;
-  problems: readonly IntakeProblem[];
+interface BenchPreviewProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+  prepared: Prepared;
 }
 
 /** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
-export function BenchPreview({
-  spec,
-  bench,
-  table,
-  prepared,
-}: {
-  spec: BenchSpec;
-  bench: Bench;
-  table: Table;
-  prepared: Prepared;
-}) {
+export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
-  const { reading, setChoices, setChoice, sets, badRows } = prepared;
-  const words = (problem: IntakeProblem) => t(intakeProblemWords(problem, spec.columns, t));
+  const { setChoices, setChoice, rowCount, setCount } = reading;
+  const { sets } = prepared;
+  const { leaveOutDuplicates, leaveOutBad } = bench.choices;
 
-  const rows = useMemo(() => {
-    const problems = problemsByRow(reading.problems);
-    return reading.rows.map((row, place) => ({
-      row,
-      set: sets[place],
-      problems: problems.get(row.index) ?? [],
-    }));
-  }, [reading, sets]);
+  // A row is known by its place: making 250,000 objects would hold up the page.
+  const rows = useMemo(() => [...Array(rowCount).keys()], [rowCount]);
+  const read = useMemo(() => previewRows(reading, spec, t), [reading, spec, t]);
 
   const columns = useMemo(
-    (): GridColumn<PreviewRow>[] => [
-      { key: 'line', header: t`Line`, width: 72, text: ({ row }) => row.line.number },
+    (): GridColumn<number>[] => [
+      { key: 'line', header: t`Line`, width: 72, text: (row) => reading.lineNumbers[row] ?? '' },
       ...(spec.inSets
-        ? [{ key: 'set', header: t`Set`, width: 64, text: ({ set }: PreviewRow) => set ?? '' }]
+        ? [{ key: 'set', header: t`Set`, width: 64, text: (row: number) => sets[row] ?? '' }]
         : []),
       ...spec.columns
-        .filter(({ key }) => reading.rows.some(({ cells }) => cells[key]))
-        .map((column) => ({
-          key: column.key,
-          header: t(column.label),
-          width: column.kind === 'id' ? 200 : 130,
-          text: ({ row }: PreviewRow) => row.cells[column.key] ?? '',
-          mono: column.kind === 'id',
+        .filter(({ key }) => reading.filledKeys.includes(key))
+        .map(({ key, label, kind }) => ({
+          key,
+          header: t(label),
+          width: kind === 'id' ? 200 : 130,
+          text: (row: number) => read(row).cells[key] ?? '',
+          render: (row: number) => (
+            <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
+              {read(row).cells[key]}
+            </span>
+          ),
+          mono: kind === 'id',
         })),
-      {
-        key: 'problem',
-        header: t`Problem`,
-        width: 320,
-        text: ({ problems }) =>
-          problems.map((problem) => t(intakeProblemWords(problem, spec.columns, t))).join(' '),
-      },
+      { key: 'problem', header: t`Problem`, width: 320, grows: true, text: (row) => read(row).words },
     ],
-    [spec, reading, t],
+    [spec, reading, sets, read, t],
   );
-  const outcome = useCallback(
-    ({ problems }: PreviewRow): RowOutcome =>
-      isBad(problems) ? { label: t`Problem`, tone: 'refused' } : { label: t`Ready`, tone: 'notSent' },
-    [t],
+  const outcome = useMemo(() => {
+    const ready: RowOutcome = { label: t`Ready`, tone: 'notSent' };
+    const look: RowOutcome = { label: t`Warning`, tone: 'unknown' };
+    const bad: RowOutcome = { label: t`Problem`, tone: 'refused' };
+    const out: RowOutcome = { label: t`Left out`, tone: 'notSent' };
+    return [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad];
+  }, [leaveOutDuplicates, leaveOutBad, t]);
+  const outcomeOf = useCallback(
+    (row: number): RowOutcome => outcome[reading.faults[row] ?? fault.none] ?? { label: '', tone: 'notSent' },
+    [reading, outcome],
   );
-  const listed = reading.problems.slice(0, PROBLEMS_LISTED);
 
   return (
     <Section
       title={t`Preview`}
       description={
         <>
-          <Plural value={reading.rows.length} one="# row" other="# rows" />
+          <Plural value={rowCount} one="# row" other="# rows" />
           {spec.inSets && (
             <>
               {' '}
-              <Plural value={new Set(sets).size} one="in # set" other="in # sets" />
+              <Plural value={setCount} one="in # set" other="in # sets" />
             </>
           )}
         </>
       }
     >
-      {table.notes.length > 0 && (
-        <ul>
-          {table.notes.map((note) => (
-            <li key={note.code}>{t(tableNoteWords(note))}</li>
-          ))}
-        </ul>
-      )}
-      {setChoices && setChoice && (
+      <ReadPanel spec={spec} bench={bench} reading={reading} />
+      {setChoices && setChoice && rowCount > 0 && (
         <NativeSelect
           label={t`Group into sets by`}
           description={t(setReasonWords[setChoices.saidBy])}
-          value={setChoices.choices.indexOf(setChoice)}
+          value={setChoices.choices.findIndex((choice) => isSameChoice(choice, setChoice))}
           onChange={(event) =>
             bench.change({ setChoice: setChoices.choices[Number(event.currentTarget.value)] ?? null })
           }
           data={setChoices.choices.map((choice, index) => ({
             value: String(index),
-            label: t(setChoiceWords(choice, table)),
+            label: t(setChoiceWords(choice, reading)),
           }))}
         />
       )}
-      {listed.length > 0 && (
-        <Notice
-          tone={reading.problems.some(isBlocking) ? 'negative' : 'doubt'}
-          title={<Plural value={reading.problems.length} one="# problem" other="# problems" />}
-        >
-          <ul>
-            {listed.map((problem) => (
-              <li key={`${problem.kind} ${problem.line} ${problem.row}`}>
-                {problem.line !== null && t`Line ${problem.line}:`} {words(problem)}
-              </li>
-            ))}
-          </ul>
-          {reading.problems.length > listed.length && (
-            <p>
-              <Trans>The rest is on its lines below.</Trans>
-            </p>
-          )}
-          {badRows > 0 && (
-            <Checkbox
-              label={
-                <Plural
-                  value={badRows}
-                  one="Leave out # row with a problem"
-                  other="Leave out # rows with a problem"
-                />
-              }
-              checked={bench.choices.leaveOutProblems}
-              onChange={(event) => bench.change({ leaveOutProblems: event.currentTarget.checked })}
-            />
-          )}
-        </Notice>
-      )}
+      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
       {rows.length > 0 && (
         <ResultsGrid
           label={t`Preview`}
           columns={columns}
           rows={rows}
-          outcome={outcome}
+          outcome={outcomeOf}
           outcomeAt={columns.length - 1}
           fileName={`${spec.operation}-preview.csv`}
         />
@@ -160,5 +113,3 @@ export function BenchPreview({
     </Section>
   );
 }
-
-const isBad = (problems: readonly IntakeProblem[]) => problems.some(isBlocking);

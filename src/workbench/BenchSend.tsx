@@ -26,7 +26,8 @@ export function BenchSend({
   const [note, setNote] = useState('');
   const sending = useSendRun();
   const count = bench.prepared?.count ?? 0;
-  const rows = bench.prepared?.toSend ?? [];
+  // Not before somebody asks: making the rows of a large sheet takes a moment, planning them another.
+  const rows = (isAsking && bench.prepared?.toSend) || [];
   const rowsPerRequest = spec.rowsPerRequest(desk.org.pace);
   const requests = rows.length > 0 ? desk.rulesOf(spec.operation).plan(rows, rowsPerRequest).length : 0;
 

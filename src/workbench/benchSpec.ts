@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Pace } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import type { RowCheck } from '#intake/readRows.ts';
 
 /** What a workbench has to know of an operation. Each feature declares its own; everything else is the same for all. */
 export interface BenchSpec {
@@ -13,8 +12,6 @@ export interface BenchSpec {
   columns: readonly ColumnSpec[];
   /** Rows are put together into sets, which are then what is counted, confirmed and sent. */
   inSets: boolean;
-  /** What the fields of one row say together, such as an end before a start. */
-  checkRow?: RowCheck;
   rowsPerRequest(pace: Pace): number;
   /** The button that asks, and the one in the dialog that sends: verb and count; verb, count and org. */
   sendLabel(count: number): MessageDescriptor;

@@ -15,7 +15,13 @@ const run = {
 const activities = ['a0X5g000003NnHdEAK', 'a0X5g000003NnHeEAK', 'a0X5g000003NnHfEAK'];
 const rows = activities.map((purchaseActivityId, index) => ({
   index,
-  cells: { purchaseActivityId, set: String(index + 1), '2:Invoice': `R-${index}`, '0:Set': 'old', '4:': 'x' },
+  cells: {
+    purchaseActivityId,
+    set: String(index + 1),
+    'sheet:Set': 'old',
+    'sheet:Invoice': `R-${index}`,
+    'sheet:Column 5': 'x',
+  },
 }));
 const fates = [
   { ...fateOf('accepted'), recordId: '8015g000000AbCdAAK', at: Date.UTC(2026, 0, 2, 3, 4, 5) },
@@ -26,7 +32,7 @@ const columns = exportRunColumns({
   run,
   rows,
   messageOf: ({ fate }) => fate.message ?? '',
-  words: ({ message, values }) => (message ?? '').replace('{number}', String(values?.['number'])),
+  words: ({ message }) => message ?? '',
 });
 const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
 const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import { ACCEPTED, fateName, resultHeaders } from '#intake/exportedTable.ts';
-import { ridingColumnsOf } from '#intake/ridingColumns.ts';
 import type { Row, Run } from '#run/run.ts';
 import { type FatedRow, runColumns } from './runColumns.ts';
+import { sheetColumnsOf } from './sheetColumns.ts';
 
 interface ExportParts {
   run: Pick<Run, 'id' | 'operation' | 'owner'>;
@@ -27,13 +26,10 @@ export function exportRunColumns({ run, rows, messageOf, words }: ExportParts): 
     text: ({ row }) => row.cells[key] ?? '',
   });
   // A sheet that was exported before brings its "Set" along beside the set of this run: one of a name is enough.
-  const riding = ridingColumnsOf(rows).filter(({ header }) => !names.has(header));
+  const riding = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
   return [
     ...given.map(({ key, header }) => cell(words(header), key)),
-    ...riding.map(({ key, column, header }) => {
-      const number = column + 1;
-      return cell(header || words(msg`Column ${number}`), key);
-    }),
+    ...riding.map(({ key, name }) => cell(name, key)),
     { header: resultHeaders.fate, text: ({ fate }) => writtenFate(fate, run.operation) },
     { header: resultHeaders.newId, text: ({ fate }) => fate.recordId ?? '' },
     { header: resultHeaders.message, text: messageOf },

@@ -18,6 +18,8 @@ describe('paths', () => {
       newRenewals: paths.newRenewals(),
       newRenewalsOfSets: paths.newRenewals([['a1', 'a2'], ['a3']]),
       newCancellations: paths.newCancellations(),
+      newItems: paths.newItems(),
+      deleteItems: paths.deleteItems(),
       newCancellationsOf: paths.newCancellations(['a1', 'a2']),
       run: paths.run('3f2a'),
       rowOfRun: paths.run('3f2a', 11),
@@ -25,10 +27,12 @@ describe('paths', () => {
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
+        "deleteItems": "/items/delete",
         "history": "/history",
         "home": "/",
         "newCancellations": "/cancellations/new",
         "newCancellationsOf": "/cancellations/new?id=a1&id=a2",
+        "newItems": "/items/new",
         "newOrder": "/orders/new",
         "newOrderOfAccount": "/orders/new?account=001A&businessUnit=a00B",
         "newOrders": "/orders/new/many",

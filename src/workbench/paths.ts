@@ -9,6 +9,8 @@ export const paths = {
   order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
     withQuery(`/orders/${encodeURIComponent(orderId)}`, prefill),
   orderItems: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/items`,
+  newItems: () => '/items/new',
+  deleteItems: () => '/items/delete',
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
     withQuery('/renewals/new', { set: sets.map((ids) => ids.join(',')) }),
   newCancellations: (ids: readonly string[] = []) => withQuery('/cancellations/new', { id: ids }),

@@ -1,45 +1,73 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
-import { readText } from '#intake/readText.ts';
-import type { BenchSpec } from './benchSpec.ts';
-import { type BenchChoices, prepareRows } from './prepareRows.ts';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { createIntakeEngine } from '#intake/intakeEngine.ts';
+import type { SetChoice } from '#intake/setChoice.ts';
+import { prepareRows } from './prepareRows.ts';
+import { sheetColumns } from './sheetColumns.ts';
 
 const id = (n: number) => {
   const first15 = `a0X5g00000${String(n).padStart(5, '0')}`;
   return first15 + suffixOf(first15);
 };
 const [a, b, c] = [id(1), id(2), id(3)];
-const checked = { recordIds: 'checked' } as const;
-const nothingChosen: BenchChoices = { setChoice: null, leaveOutProblems: false };
 
-const spec = (inSets: boolean): Pick<BenchSpec, 'columns' | 'inSets'> => ({
-  inSets,
-  columns: [
-    {
-      key: 'purchaseActivityId',
-      label: msg`Purchase activity`,
-      headerNames: ['purchase activity'],
-      kind: 'id',
-      required: true,
-      several: true,
-      unique: true,
-    },
-  ],
-});
+const wrong = `${id(4).slice(0, 15)}XXX`;
 
-function prepare(text: string, choices: Partial<BenchChoices> = {}, inSets = true) {
-  const table = readText(text);
-  if (table.kind === 'refusal') throw new Error(table.code);
-  return prepareRows(table, spec(inSets), { ...nothingChosen, ...choices }, { type: 'x' }, checked);
+const columns: ColumnSpec[] = [
+  {
+    key: 'purchaseActivityId',
+    label: msg`Purchase activity`,
+    headerNames: ['purchase activity'],
+    kind: 'id',
+    required: true,
+    several: true,
+    unique: true,
+  },
+];
+
+interface Chosen {
+  leaveOutDuplicates?: boolean;
+  leaveOutBad?: boolean;
+  setChoice?: SetChoice;
 }
 
-const sentOf = ({ toSend }: ReturnType<typeof prepare>) =>
+async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
+  const { leaveOutDuplicates = false, leaveOutBad = false, setChoice = null } = chosen;
+  const reading = await createIntakeEngine().read({
+    source: { id: 1, text },
+    corrections: {},
+    columns,
+    told: {},
+    rules: { recordIds: 'checked' },
+    inSets,
+    setChoice,
+  });
+  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const used = new Set(Object.values(reading.mapping));
+  return prepareRows(
+    reading,
+    { leaveOutDuplicates, leaveOutBad },
+    {
+      columns,
+      shared: { type: 'x' },
+      sheetColumns: sheetColumns(
+        reading.header,
+        reading.samples.length,
+        used,
+        (number) => `Column ${number}`,
+      ),
+    },
+  );
+}
+
+const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
   toSend.map(({ index, cells }) => [index, cells['set'], cells['purchaseActivityId']]);
 
 describe('what a bench would send', () => {
-  it('gives every row its set and what all rows share', () => {
-    const prepared = prepare(`${a} ${b}\n${c}`);
+  it('gives every row its set and what all rows share', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`);
     expect(prepared.toSend).toEqual([
       { index: 0, cells: { type: 'x', set: '1', purchaseActivityId: a } },
       { index: 1, cells: { type: 'x', set: '1', purchaseActivityId: b } },
@@ -48,37 +76,66 @@ describe('what a bench would send', () => {
     expect(prepared.count).toBe(2);
   });
 
-  it('counts rows, and makes no sets, where the operation has none', () => {
-    const prepared = prepare(`${a} ${b}\n${c}`, {}, false);
+  it('counts rows, and makes no sets, where the operation has none', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`, {}, false);
     expect(prepared.count).toBe(3);
     expect(prepared.toSend[0]?.cells).toEqual({ type: 'x', purchaseActivityId: a });
   });
 
-  it('is nothing while a row is wrong, and the good rows when the person leaves the others out', () => {
-    const text = `${a} ${id(2).slice(0, 15)}XXX\n${c}`;
-    expect(prepare(text)).toMatchObject({ badRows: 1, toSend: [], count: 0 });
-    const left = prepare(text, { leaveOutProblems: true });
+  it('is nothing while a row is wrong, and the good rows when the person leaves the others out', async () => {
+    const text = `${a} ${wrong}\n${c}`;
+    expect(await prepare(text)).toMatchObject({ badRows: 1, toSend: [], count: 0, rowCount: 0 });
+    expect(await prepare(text, { leaveOutDuplicates: true })).toMatchObject({ count: 0 });
+    const left = await prepare(text, { leaveOutBad: true });
     expect(sentOf(left)).toEqual([
       [0, '1', a],
       [1, '2', c],
     ]);
+    expect(left).toMatchObject({ count: 2, rowCount: 2 });
   });
 
-  it('keeps what is left of a set together when a row of it is left out', () => {
-    const prepared = prepare(`${a} ${b} ${a}\n${c}`, { leaveOutProblems: true });
+  it('keeps what is left of a set together when a duplicate in it is left out', async () => {
+    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, { leaveOutDuplicates: true });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
       [1, '1', b],
       [2, '2', c],
     ]);
+    expect(prepared).toMatchObject({ duplicates: 1, badRows: 0 });
   });
 
-  it('groups as the person chooses, and forgets a choice that another table does not offer', () => {
-    expect(prepare(`${a}\n${b}`, { setChoice: 'allInOne' }).count).toBe(1);
-    expect(prepare(`${a}\n${b}`, { setChoice: 'blankLine' }).setChoice).toBe('linePerSet');
+  it('says which sets lose an activity, but not of one that stands twice in its set', async () => {
+    const prepared = await prepare(`${a} ${b} ${a}\n${c} ${wrong} ${b}\nwrong2`, {
+      leaveOutDuplicates: true,
+      leaveOutBad: true,
+    });
+    expect(prepared.shrunkSets).toEqual([
+      { set: 2, left: 1, of: 3 },
+      { set: 3, left: 0, of: 1 },
+    ]);
+    expect(prepared.count).toBe(2);
   });
 
-  it('is nothing for words, whatever is left out', () => {
-    expect(prepare('Congratulations on your renewal', { leaveOutProblems: true }).toSend).toEqual([]);
+  it('groups as the person chooses', async () => {
+    expect((await prepare(`${a}\n${b}`, { setChoice: 'allInOne' })).count).toBe(1);
+    // A choice that another table does not offer.
+    expect((await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).count).toBe(2);
+  });
+
+  it('takes along the columns that the operation does not need', async () => {
+    const { toSend } = await prepare(`Owner;Purchase activity;Owner;\nAnn;${a};Bob;7`);
+    expect(toSend[0]?.cells).toEqual({
+      type: 'x',
+      set: '1',
+      purchaseActivityId: a,
+      'sheet:Owner': 'Ann',
+      'sheet:Owner (2)': 'Bob',
+      'sheet:Column 4': '7',
+    });
+  });
+
+  it('is nothing for words, whatever is left out', async () => {
+    const prepared = await prepare('Congratulations on your renewal', { leaveOutBad: true });
+    expect(prepared.toSend).toEqual([]);
   });
 });

@@ -1,99 +1,122 @@
-import type { OrgRules } from '#contract/orgRules.ts';
-import type { Mapping } from '#intake/columnSpec.ts';
+import type { ColumnSpec, Mapping } from '#intake/columnSpec.ts';
 import type { RowLink } from '#intake/exportOffer.ts';
-import { groupIntoSets } from '#intake/groupIntoSets.ts';
-import { isBlocking } from '#intake/intakeProblem.ts';
-import type { IntakeRow, RowReading } from '#intake/intakeRow.ts';
-import { matchColumns } from '#intake/matchColumns.ts';
-import { readRows } from '#intake/readRows.ts';
-import { ridingCells, ridingColumns } from '#intake/ridingColumns.ts';
-import { availableSetChoices, isSameChoice, type SetChoice, type SetChoices } from '#intake/setChoice.ts';
-import { columnCount, type Table } from '#intake/table.ts';
+import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/intakeReading.ts';
+import type { Corrections } from '#intake/readAs.ts';
+import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
-import type { BenchSpec } from './benchSpec.ts';
+import type { SheetColumn } from './sheetColumns.ts';
+import { type ShrunkSet, shrunkSets } from './shrunkSets.ts';
 
-/** What a person has chosen where the table leaves a choice; null: what the table suggests. */
+/** What a person has chosen where the source leaves a choice; null or nothing: what was guessed. */
 export interface BenchChoices {
   setChoice: SetChoice | null;
-  /** Send the good rows and leave the others out. */
-  leaveOutProblems: boolean;
+  /** Send the good rows and leave these out. */
+  leaveOutDuplicates: boolean;
+  leaveOutBad: boolean;
+  corrections: Corrections;
+  columns: Mapping;
 }
 
-/** A table, read for one operation: what would be sent, and what stands in the way. */
+/** A reading and what of it would be sent. By row means by the rows of the reading, from 0. */
 export interface Prepared {
-  mapping: Mapping;
-  reading: RowReading;
-  setChoices: SetChoices | null;
-  setChoice: SetChoice | null;
-  /** By row of the reading, from 1; empty where rows are not put into sets. */
-  sets: number[];
-  /** Rows that cannot be sent as they are. */
+  /** By row, from 1; empty where rows are not put into sets. */
+  sets: Uint32Array;
+  /** By row: 1 where it would go out, were nothing else in the way. */
+  goes: Uint8Array;
+  /** Rows that only repeat an id, and rows with anything else that keeps them from being sent. */
+  duplicates: number;
   badRows: number;
-  /** What goes out when the person confirms; empty while something stands in the way. */
-  toSend: Row[];
+  /** Sets that lose activities by what the person leaves out. */
+  shrunkSets: ShrunkSet[];
+  /** What goes out when the person confirms: none while something stands in the way. */
+  rowCount: number;
   /** What is counted on the button: sets or rows. */
   count: number;
+  /** The rows themselves, made when they are asked for: at 250,000 they take the page most of a second. */
+  readonly toSend: Row[];
 }
 
-/**
- * @param shared cells that every row gets, such as the cancellation type chosen beside the text box
- * @param links by the number of a line: the row of an earlier run that it sends again
- */
+export interface PrepareOptions {
+  columns: readonly ColumnSpec[];
+  /** Cells that every row gets, such as the cancellation type chosen beside the text box. */
+  shared: Readonly<Record<string, string>>;
+  sheetColumns: readonly SheetColumn[];
+}
+
+/** Counts over arrays of numbers, so that it costs next to nothing however many rows there are. */
 export function prepareRows(
-  table: Table,
-  spec: Pick<BenchSpec, 'columns' | 'inSets' | 'checkRow'>,
-  choices: BenchChoices,
-  shared: Readonly<Record<string, string>>,
-  rules: OrgRules,
-  links: ReadonlyMap<number, RowLink> = new Map(),
+  reading: IntakeReading,
+  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad'>,
+  options: PrepareOptions,
 ): Prepared {
-  const mapping = matchColumns(table, spec.columns);
-  const reading = readRows(table, mapping, spec.columns, rules, spec.checkRow);
-  const setChoices = spec.inSets ? availableSetChoices(table, mapping) : null;
-  const setChoice = setChoices && chosenOf(setChoices, choices.setChoice);
-  const sets = setChoice ? groupIntoSets(reading.rows, setChoice) : [];
-
-  const riding = ridingColumns(table, mapping, columnCount(table));
-  const blocking = reading.problems.filter(isBlocking);
-  const badRows = new Set(blocking.flatMap(({ row }) => (row === null ? [] : [row])));
-  // A problem of the whole table, such as a missing column, is not mended by leaving rows out.
+  const { faults, sets, duplicates, badRows } = reading;
+  // Nearly always nothing is wrong, and then there is nothing to go through.
+  const goes = new Uint8Array(faults.length).fill(1);
+  const isClean = duplicates + badRows === 0;
+  if (!isClean) {
+    faults.forEach((found, row) => {
+      if (found === fault.duplicate || found === fault.bad) goes[row] = 0;
+    });
+  }
+  const going = reading.rowCount - duplicates - badRows;
   const isInTheWay =
-    blocking.some(({ row }) => row === null) || (badRows.size > 0 && !choices.leaveOutProblems);
-  // Grouped before bad rows are left out: what is left of a set stays one set.
-  const toSend = isInTheWay
-    ? []
-    : reading.rows
-        .map((row, place) => {
-          const sendsAgain = links.get(row.line.number);
-          // What was read comes last: a column of the sheet cannot take its place.
-          const { index, cells } = toRow(row, shared, sets[place]);
-          const all = { ...ridingCells(row.line, riding), ...cells };
-          return { index, cells: all, ...(sendsAgain && { sendsAgain }) };
-        })
-        .filter(({ index }) => !badRows.has(index))
-        .map((row, index) => ({ ...row, index }));
+    // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
+    (duplicates > 0 && !choices.leaveOutDuplicates) || (badRows > 0 && !choices.leaveOutBad);
+  const rowCount = isInTheWay ? 0 : going;
+  let made: Row[] | null = null;
   return {
-    mapping,
-    reading,
-    setChoices,
-    setChoice,
     sets,
-    badRows: badRows.size,
-    toSend,
-    count: spec.inSets ? new Set(toSend.map(({ cells }) => cells['set'])).size : toSend.length,
+    goes,
+    duplicates,
+    badRows,
+    shrunkSets: isInTheWay || isClean ? [] : shrunkSets(reading, goes),
+    rowCount,
+    count: countOf(),
+    get toSend() {
+      made ??= isInTheWay ? [] : rowsOf(reading, goes, options);
+      return made;
+    },
   };
+
+  function countOf(): number {
+    if (sets.length === 0 || isInTheWay) return rowCount;
+    return isClean ? reading.setCount : countSets(sets, goes);
+  }
 }
 
-function chosenOf({ choices }: SetChoices, wanted: SetChoice | null): SetChoice | null {
-  // A choice made for an earlier table may not exist in this one.
-  const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));
-  return found ?? choices[0] ?? null;
+/** Sets count from 1 without a gap, so a list of marks does; a `Set` of 250,000 numbers would hold up the page. */
+function countSets(sets: Uint32Array, goes: Uint8Array): number {
+  const met = new Uint8Array(sets.length + 1);
+  sets.forEach((set, row) => {
+    if (goes[row] === 1) met[set] = 1;
+  });
+  return met.reduce((count, mark) => count + mark, 0);
 }
 
-function toRow(
-  { index, cells }: IntakeRow,
-  shared: Readonly<Record<string, string>>,
-  set: number | undefined,
-): Row {
-  return { index, cells: { ...shared, ...cells, ...(set === undefined ? {} : { set: String(set) }) } };
+/** Numbered anew; grouped before bad rows are left out: what is left of a set stays one set. */
+function rowsOf(
+  reading: IntakeReading,
+  goes: Uint8Array,
+  { columns, shared, sheetColumns }: PrepareOptions,
+): Row[] {
+  const rows: Row[] = [];
+  const offer = reading.takenIn?.offer;
+  const links = offer?.kind === 'rest' ? offer.links : new Map<number, RowLink>();
+  goes.forEach((isGoing, row) => {
+    if (isGoing !== 1) return;
+    const set = reading.sets[row];
+    const line = sheetColumns.length > 0 ? lineOfRow(reading, row) : [];
+    const sendsAgain = links.get(reading.lineNumbers[row] ?? 0);
+    rows.push({
+      index: rows.length,
+      ...(sendsAgain && { sendsAgain }),
+      cells: {
+        ...cellsOfRow(reading, columns, row),
+        ...shared,
+        ...(set === undefined ? {} : { set: String(set) }),
+        ...Object.fromEntries(sheetColumns.map(({ column, key }) => [key, line[column] ?? ''])),
+      },
+    });
+  });
+  return rows;
 }

@@ -1,36 +1,42 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { RememberedColumns } from '#intake/columnSpec.ts';
 import type { ExportOffer } from '#intake/exportOffer.ts';
-import { readFile } from '#intake/readFile.ts';
-import { readText } from '#intake/readText.ts';
-import type { Refusal } from '#intake/refusal.ts';
-import type { Table } from '#intake/table.ts';
+import { normalName } from '#intake/header.ts';
+import type { IntakeRequest, IntakeSource } from '#intake/intakeEngine.ts';
+import { createIntakeReader } from '#intake/intakeReader.ts';
+import type { IntakeReading } from '#intake/intakeReading.ts';
+import { TEXT_LIMIT } from '#intake/limits.ts';
+import { type Refusal, refusal } from '#intake/refusal.ts';
+import { workerIntake } from '#intake/workerIntake.ts';
+import { systemClock } from '#lib/clock.ts';
 import type { BenchSpec } from './benchSpec.ts';
+import { isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
+import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
-import { offeredTable, useExportOffer } from './useExportOffer.ts';
-
-/** Where the rows come from: the text box, or a file, which is not put into the box. */
-interface ChosenFile {
-  name: string;
-  content: Table | Refusal;
-}
+import { useKnownRun } from './useKnownRun.ts';
 
 export interface Bench {
   ready: boolean;
-  /** What was read is not yet what stands in the box, or a file is still being read. */
+  /** What was read is not yet what stands in the box or in the file. */
   isReading: boolean;
+  /** How much has been read, 0 to 1; `null` while that is not worth a bar. */
+  share: number | null;
   text: string;
   setText(text: string): void;
-  file: { name: string } | null;
-  /** Reads a file; what was pasted stays as it is, but the file is what counts until it is put away. */
-  choose(file: File): Promise<void>;
+  /** Where the rows come from instead of the text box. What was pasted stays as it is. */
+  file: File | null;
+  choose(file: File): void;
   putFileAway(): void;
   choices: BenchChoices;
   change(part: Partial<BenchChoices>): void;
+  /** Takes a column of the table for one of the operation's, and will do so again for a table with the same header. */
+  chooseColumn(key: string, column: number | null): void;
   /** Why nothing could be read; null while there is nothing to read. */
   refusal: Refusal | null;
-  table: Table | null;
+  reading: IntakeReading | null;
   /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
   offer: ExportOffer | null;
   prepared: Prepared | null;
@@ -38,10 +44,18 @@ export interface Bench {
   clear(): void;
 }
 
-const noChoices: BenchChoices = { setChoice: null, leaveOutProblems: false };
+const noChoices: BenchChoices = {
+  setChoice: null,
+  leaveOutDuplicates: false,
+  leaveOutBad: false,
+  corrections: {},
+  columns: {},
+};
+
+let lastSource = 0;
 
 /**
- * The state of a workbench. Text is read again at each change, a moment later when a person types.
+ * The state of a workbench. Text is read again at each change, in a worker.
  * @param start text from a deep link, which comes before what was kept, and the name under which it is kept
  */
 export function useBench(
@@ -49,64 +63,140 @@ export function useBench(
   shared: Readonly<Record<string, string>>,
   start: { fill: string | null; draftName: string },
 ): Bench {
+  const { t } = useLingui();
   const { org } = useDesk();
   const draft = useDraft(`${spec.operation}/${start.draftName}`, { text: '' });
+  const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
   // A link's fill is no draft of the person's: it is not kept, and what they had kept stays.
   const isDraft = start.fill === null;
   const [typed, setTyped] = useState(start.fill);
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
-  const [isOpening, setIsOpening] = useState(false);
-  const newest = useRef(0);
+  const [told, setTold] = useState<RememberedColumns>({});
   const text = typed ?? draft.values.text;
-  const settled = useDeferredValue(text);
 
-  const content = useMemo(
-    () => file?.content ?? (settled.trim() === '' ? null : readText(settled)),
-    [file, settled],
-  );
-  const given = content?.kind === 'table' ? content : null;
-  const { offer, isAsking } = useExportOffer(given, spec.operation);
-  const table = offer ? offeredTable(offer) : isAsking ? null : given;
-  const links = offer?.kind === 'rest' ? offer.links : undefined;
-  const prepared = useMemo(
-    () => table && prepareRows(table, spec, choices, shared, org, links),
-    [table, spec, choices, shared, org, links],
-  );
+  const source = useMemo((): IntakeSource | null => {
+    const id = ++lastSource;
+    if (file) return { id, file };
+    return text.trim() === '' || text.length > TEXT_LIMIT ? null : { id, text };
+  }, [file, text]);
 
+  const { corrections, columns, setChoice } = choices;
+  const { recordIds, currencies, id: orgId } = org;
+  const [exportedRun, setExportedRun] = useState('');
+  const known = useKnownRun(exportedRun);
+  const ready = draft.ready && columnDraft.ready;
+  const request = useMemo(
+    (): IntakeRequest | null =>
+      source && ready
+        ? {
+            source,
+            corrections,
+            columns: spec.columns,
+            told: { chosen: columns, remembered: { ...columnDraft.values, ...told } },
+            rules: { recordIds, currencies },
+            inSets: spec.inSets,
+            setChoice,
+            here: { orgId, operation: spec.operation, known: exportedRun === '' ? null : known },
+          }
+        : null,
+    [
+      source,
+      ready,
+      corrections,
+      spec,
+      columns,
+      columnDraft.values,
+      told,
+      recordIds,
+      currencies,
+      setChoice,
+      orgId,
+      exportedRun,
+      known,
+    ],
+  );
+  const { state, isReading } = useReader(request);
+  const result = request && state.result;
+  const reading = result?.kind === 'reading' ? result : null;
+
+  const takenIn = reading?.takenIn ?? null;
+  // Asked during the drawing, so that nothing is shown of the sheet before the journal has answered.
+  const askedFor = takenIn?.runId ?? '';
+  if (reading && askedFor !== exportedRun) setExportedRun(askedFor);
+  const prepared = useMemo(() => {
+    if (!reading) return null;
+    const used = new Set(Object.values(reading.mapping));
+    return prepareRows(reading, choices, {
+      columns: spec.columns,
+      shared,
+      sheetColumns: sheetColumns(
+        reading.header,
+        reading.samples.length,
+        used,
+        (number) => t`Column ${number}`,
+      ),
+    });
+  }, [reading, choices, spec, shared, t]);
+
+  const isTooLong = !file && text.length > TEXT_LIMIT;
   return {
-    ready: draft.ready,
-    isReading: isOpening || isAsking || (!file && settled !== text),
+    ready,
+    isReading: isReading || (takenIn !== null && takenIn.offer === null),
+    share: state.share,
     text,
     setText: (next) => {
       setTyped(next);
+      // What was chosen for a sheet holds while its text is mended, and not for another one.
+      if (file || !isSameText(text, next)) setChoices(noChoices);
       setFile(null);
-      setChoices(noChoices);
-      newest.current++;
       if (isDraft) draft.save({ text: next });
     },
     file,
-    choose: async (chosen) => {
-      const turn = ++newest.current;
-      setIsOpening(true);
-      const content = await readFile(chosen);
-      setIsOpening(false);
-      // Something was typed or chosen meanwhile: that counts.
-      if (turn !== newest.current) return;
+    choose: (chosen) => {
       setChoices(noChoices);
-      setFile({ name: chosen.name, content });
+      setFile(chosen);
     },
-    putFileAway: () => setFile(null),
+    putFileAway: () => {
+      setChoices(noChoices);
+      setFile(null);
+    },
     choices,
     change: (part) => setChoices((now) => ({ ...now, ...part })),
-    refusal: content?.kind === 'refusal' ? content : null,
-    table,
-    offer,
+    chooseColumn: (key, column) => {
+      setChoices((now) => ({ ...now, columns: { ...now.columns, [key]: column } }));
+      const name = normalName(reading?.header?.[column ?? -1] ?? '');
+      if (name === '') return;
+      const next = { ...told, [key]: name };
+      setTold(next);
+      columnDraft.save({ ...columnDraft.values, ...next });
+    },
+    refusal: isTooLong ? refusal('textTooLong') : result?.kind === 'refusal' ? result : null,
+    reading,
+    offer: takenIn?.offer ?? null,
     prepared,
     clear: () => {
       setTyped('');
       setFile(null);
+      setChoices(noChoices);
       if (isDraft) draft.clear();
     },
   };
+}
+
+function noneRemembered({ columns }: BenchSpec): Record<string, string> {
+  return Object.fromEntries(columns.map(({ key }) => [key, '']));
+}
+
+/**
+ * A reader in a worker of its own while the bench is shown. What it says is taken as a transition, so that React draws a
+ * large sheet in slices: `useSyncExternalStore` would draw it in one go.
+ */
+function useReader(request: IntakeRequest | null) {
+  const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
+  const [state, setState] = useState(reader.snapshot);
+  useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
+  useEffect(() => reader.ask(request), [reader, request]);
+  useEffect(() => reader.close, [reader]);
+  return { state, isReading: request !== null && state.answered !== request };
 }

@@ -1,14 +1,32 @@
 import { useEffect, useState } from 'react';
 
+export interface LinkFill<Fill> {
+  /** What the link brings; null where the address is no such link. */
+  fill: Fill | null;
+  /** Tells the draft of this link from the person's own, which a link must not touch; null without a link. */
+  draftName: string | null;
+  /** The link was opened just now. False after a reload or a sign-in: then what was entered since is there. */
+  isFresh: boolean;
+}
+
+/** Of this tab alone: the same link, opened in another tab next week, brings what it says and not what became of it. */
+const OPENED = 'order-desk:link';
+
 /**
- * What a deep link brings, read once and then taken out of the address: a link prefills, it never sends, and the
- * address that is left can be reloaded or passed on without filling the page again.
+ * What a deep link brings. It prefills and never sends. The link stays in the address: a reload, and the way to the
+ * sign-in and back, keep path and query, so that the page and what was entered over the fill come back with them.
  * @param read from the link's parameters to what they fill, or null where the link brings nothing
  */
-export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): Fill | null {
-  const [fill] = useState(() => read(new URLSearchParams(window.location.search)));
+export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
+  const [found] = useState((): LinkFill<Fill> => {
+    const { pathname, search } = window.location;
+    const fill = read(new URLSearchParams(search));
+    if (fill === null) return { fill, draftName: null, isFresh: false };
+    return { fill, draftName: search, isFresh: sessionStorage.getItem(OPENED) !== pathname + search };
+  });
   useEffect(() => {
-    if (fill !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [fill]);
-  return fill;
+    const { pathname, search } = window.location;
+    if (found.fill !== null) sessionStorage.setItem(OPENED, pathname + search);
+  }, [found]);
+  return found;
 }

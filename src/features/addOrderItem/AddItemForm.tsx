@@ -15,11 +15,10 @@ import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
 export interface AddItemFormProps {
   orderId: string;
   draft: Draft<ItemDraft>;
-  /** What a link puts over the draft. */
-  fill: Partial<ItemDraft> | null;
+  start: ItemDraft;
 }
 
-export function AddItemForm({ orderId, draft, fill }: AddItemFormProps) {
+export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
@@ -27,7 +26,7 @@ export function AddItemForm({ orderId, draft, fill }: AddItemFormProps) {
     operation: 'addOrderItem',
     schema,
     draft,
-    start: { ...draft.values, ...fill },
+    start,
     onDone: (_settled, _request, form) => {
       const next = nextItemDraft(form.getValues());
       form.reset(next);

@@ -4,19 +4,17 @@ import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '#workbench/paths.ts';
-import { useDraft } from '#workbench/useDraft.ts';
-import { useLinkFill } from '#workbench/useLinkFill.ts';
+import { useLinkedDraft } from '#workbench/useLinkedDraft.ts';
 import { AddItemForm } from './AddItemForm.tsx';
 import { emptyItemDraft, itemFromLink } from './itemDraft.ts';
 
 /** The part of an order's page that adds an item to it. */
 export function AddItemSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const fill = useLinkFill(itemFromLink);
-  const draft = useDraft(`addOrderItem ${orderId}`, emptyItemDraft);
+  const { isLinked, draft, start } = useLinkedDraft(`addOrderItem ${orderId}`, emptyItemDraft, itemFromLink);
   return (
     <>
-      {fill && <LinkNotice />}
+      {isLinked && <LinkNotice />}
       <Section
         title={t`Add an item to this order`}
         actions={
@@ -25,7 +23,7 @@ export function AddItemSection({ orderId }: { orderId: string }) {
           </Link>
         }
       >
-        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} fill={fill} /> : <Skeleton />}
+        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} start={start} /> : <Skeleton />}
       </Section>
     </>
   );

@@ -13,11 +13,10 @@ import type { OrderDraft } from './orderDraft.ts';
 
 export interface CreateOrderFormProps {
   draft: Draft<OrderDraft>;
-  /** What a link puts over the draft. */
-  fill: Partial<OrderDraft> | null;
+  start: OrderDraft;
 }
 
-export function CreateOrderForm({ draft, fill }: CreateOrderFormProps) {
+export function CreateOrderForm({ draft, start }: CreateOrderFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -25,7 +24,7 @@ export function CreateOrderForm({ draft, fill }: CreateOrderFormProps) {
     operation: 'createOrder',
     schema: createOrderRequest(org),
     draft,
-    start: { ...draft.values, ...fill },
+    start,
     onDone: (settled) => {
       draft.clear();
       const { recordId } = settled.fate;

@@ -7,17 +7,15 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
-import { useDraft } from '#workbench/useDraft.ts';
-import { useLinkFill } from '#workbench/useLinkFill.ts';
+import { useLinkedDraft } from '#workbench/useLinkedDraft.ts';
 import { CreateOrderForm } from './CreateOrderForm.tsx';
 import { emptyOrderDraft, orderFromLink } from './orderDraft.ts';
 
 export function CreateOrderPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const fill = useLinkFill(orderFromLink);
   const [empty] = useState(() => emptyOrderDraft(org));
-  const draft = useDraft('createOrder', empty);
+  const { isLinked, draft, start } = useLinkedDraft('createOrder', empty, orderFromLink);
   return (
     <Page
       title={t`Create order`}
@@ -28,8 +26,8 @@ export function CreateOrderPage() {
         </Link>
       }
     >
-      {fill && <LinkNotice />}
-      <Section>{draft.ready ? <CreateOrderForm draft={draft} fill={fill} /> : <Skeleton />}</Section>
+      {isLinked && <LinkNotice />}
+      <Section>{draft.ready ? <CreateOrderForm draft={draft} start={start} /> : <Skeleton />}</Section>
     </Page>
   );
 }

@@ -53,14 +53,11 @@ export function createOrderSpec({ currencies }: Pick<Org, 'currencies'>): BenchS
               headerNames: ['currency iso code', 'currency', 'currencyisocode'],
               kind: 'text' as const,
               required: true,
+              oneOf: { values: currencies, problem: 'currencyUnknown' as const },
             },
           ]
         : []),
     ],
-    checkRow: ({ currencyIsoCode }) =>
-      currencyIsoCode && currencies && !currencies.includes(currencyIsoCode.toUpperCase())
-        ? [{ column: 'currencyIsoCode', code: 'currencyUnknown' }]
-        : [],
     rowsPerRequest: () => 1,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Create # order', other: 'Create # orders' }) }),

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
@@ -9,6 +10,7 @@ import { Section } from '#ui/Section.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
 import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
@@ -30,6 +32,11 @@ export function DeleteItemByIdSection() {
   return (
     <Section
       title={t`Delete an item by id`}
+      actions={
+        <Link href={paths.deleteItems()}>
+          <Trans>Delete many</Trans>
+        </Link>
+      }
       description={t`For items that were not added from this browser. Any order's item can be named, so look twice.`}
     >
       <FormShell

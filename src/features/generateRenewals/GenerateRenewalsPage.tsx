@@ -6,7 +6,7 @@ const nothingShared = {};
 
 /** `?set=ID,ID&set=ID` fills the text box with one set a line. */
 export function GenerateRenewalsPage() {
-  const fill = useLinkFill((link) => linesOf(link.getAll('set')));
+  const { fill } = useLinkFill((link) => linesOf(link.getAll('set')));
   return <BenchPage spec={generateRenewalsSpec} shared={nothingShared} fill={fill} />;
 }
 

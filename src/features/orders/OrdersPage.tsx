@@ -7,6 +7,7 @@ import { paths } from '#workbench/paths.ts';
 import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
 import { CreatedOrders } from './CreatedOrders.tsx';
 import { OpenOrderForm } from './OpenOrderForm.tsx';
+import styles from './OrdersPage.module.css';
 
 /** The way to an order. The API cannot search, so there is an id to enter and what this browser remembers. */
 export function OrdersPage() {
@@ -16,6 +17,23 @@ export function OrdersPage() {
     <Page title={t`Orders`}>
       <Section>
         <OpenOrderForm />
+        <ul className={styles['sheets']}>
+          <li>
+            <Link href={paths.newOrders()}>
+              <Trans>Create many orders</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.newItems()}>
+              <Trans>Add items to many orders</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.deleteItems()}>
+              <Trans>Delete many items</Trans>
+            </Link>
+          </li>
+        </ul>
       </Section>
       <Section
         title={t`Orders created from this browser`}

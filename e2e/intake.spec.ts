@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { xlsxBytes } from '#intake/xlsxBytes.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+test.describe('a file of each kind', () => {
+  const table = `Owner,Purchase activity\r\nJosé,${a}\r\nAnn,${b}\r\n`;
+  const files: [string, () => Promise<Buffer>][] = [
+    ['UTF-8.csv', async () => Buffer.from(table)],
+    ['UTF-8 with its mark.csv', async () => Buffer.from(`\ufeff${table}`)],
+    ['UTF-16.tsv', async () => utf16(table.replaceAll(',', '\t'))],
+    ['Windows-1252.csv', async () => Buffer.from(table.replaceAll(',', ';'), 'latin1')],
+    ['list.txt', async () => Buffer.from(`Purchase activity\n${a.slice(0, 15)}\n${b}`)],
+    [
+      'report.csv',
+      async () =>
+        Buffer.from(`Renewals due\nAs of November\n\n${table}\nGrand Total (2 records)\nConfidential`),
+    ],
+    [
+      'workbook.xlsx',
+      async () =>
+        Buffer.from(
+          await xlsxBytes({
+            Cover: [],
+            Ids: [
+              ['Owner', 'Purchase activity'],
+              ['José', a],
+              ['Ann', b],
+            ],
+          }),
+        ),
+    ],
+  ];
+  for (const [name, bytes] of files) {
+    test(`${name} is read, sent and judged by the ledger`, async ({ page, org, signIn }) => {
+      await signIn({ at: '/cancellations/new' });
+      const bench = benchPage(page);
+      await bench.choose(name, await bytes());
+      await bench.send('Cancel 2 renewals');
+      for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Accepted');
+      const ledger = await org.ledger();
+      expect(ledger.map(({ input }) => input)).toEqual([
+        { cancelRequests: [{ purchaseActivityId: a, cancellationType: 'Cancel Renewal' }] },
+        { cancelRequests: [{ purchaseActivityId: b, cancellationType: 'Cancel Renewal' }] },
+      ]);
+    });
+  }
+});
+
+test.describe('a file that cannot be used', () => {
+  const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+  const files: [string, () => Promise<Buffer>, RegExp][] = [
+    [
+      'a workbook with a password',
+      async () => Buffer.concat([compoundFile, utf16('EncryptedPackage').subarray(2)]),
+      /protected with a password/,
+    ],
+    [
+      'a broken workbook',
+      async () => Buffer.from((await xlsxBytes({ Ids: [[a]] })).slice(0, 200)),
+      /workbook cannot be read/,
+    ],
+    ['a picture', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]), /not a table or text/],
+    ['an empty file', async () => Buffer.alloc(0), /nothing in it/],
+    ['a header alone', async () => Buffer.from('Owner,Purchase activity'), /no rows below/],
+    ['a column without ids', async () => Buffer.from('Name\nAnn\nBob'), /No record ids found/],
+    ['a million columns', async () => Buffer.from(`${'x,'.repeat(1_000_000)}x`), /too many columns/],
+    [
+      'a line more than the limit',
+      async () => Buffer.from(`${a}\n`.repeat(250_001)),
+      /too many lines: the limit is 250,?000/,
+    ],
+  ];
+  for (const [name, bytes, message] of files) {
+    test(`${name} says so, loses nothing and sends nothing`, async ({ page, org, signIn }) => {
+      await signIn({ at: '/cancellations/new' });
+      const bench = benchPage(page);
+      await bench.text.fill(c);
+      await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+      await bench.choose('file', await bytes());
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+
+      await page.getByRole('button', { name: 'Put the file away' }).click();
+      await expect(bench.text).toHaveValue(c);
+      await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+      expect(await org.received()).toEqual([]);
+    });
+  }
+});
+
+test('mixed line ends are line ends', async ({ page, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  await benchPage(page).choose('mixed.txt', Buffer.from(`${a}\r\n${b}\n${c}\r${d}`));
+  await expect(page.getByRole('button', { name: 'Cancel 4 renewals' })).toBeEnabled();
+});
+
+test('what was left out around the table is told, and every guess can be corrected', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.choose(
+    'report.csv',
+    Buffer.from(`Renewals due\n\nActivity,Replaces,Owner\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`),
+  );
+  await expect(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
+  await expect(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
+  await expect(bench.preview).toContainText(a);
+
+  await page.getByText('How this was read').click();
+  await page.getByLabel('Column for Purchase activity').selectOption({ label: `Replaces (such as ${c})` });
+  await expect(bench.preview).toContainText(c);
+  await expect(bench.preview).not.toContainText(a);
+
+  await page.getByLabel('First line of rows').fill('5');
+  await page.getByLabel('First line of rows').press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+
+  // Remembered for the next sheet with such a header.
+  await bench.choose('next.csv', Buffer.from(`Activity,Replaces,Owner\n${a},${d},Ann`));
+  await expect(bench.preview).toContainText(d);
+  await expect(bench.preview).not.toContainText(a);
+});
+
+test('duplicates and bad lines are left out by a click each, and what a set loses is said', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`${a} ${b}\n${c} ${b}\n${d} ${a.slice(0, 15)}XXX`);
+  await page.getByLabel('Leave out 1 duplicate').check();
+  await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
+  await page.getByLabel('Leave out 1 bad line').check();
+  await expect(page.getByText('Set 2 goes with 1 of 2 activities.')).toBeVisible();
+  await expect(page.getByText('Set 3 goes with 1 of 2 activities.')).toBeVisible();
+
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export bad lines' }).click();
+  const csv = readFileSync(await (await downloaded).path(), 'utf8');
+  expect(csv.split('\r\n').slice(1, 3)).toEqual([
+    expect.stringContaining(`${c} ${b},2,`),
+    expect.stringContaining('XXX,3,'),
+  ]);
+
+  await bench.send('Generate 3 renewals');
+  await expect(bench.rowOf(d)).toContainText('Done');
+  expect((await org.ledger()).map(({ input }) => input)).toEqual([
+    { purchaseActivities: [{ purchaseActivityIds: [a, b] }] },
+    { purchaseActivities: [{ purchaseActivityIds: [c] }] },
+    { purchaseActivities: [{ purchaseActivityIds: [d] }] },
+  ]);
+});
+
+test('an id that lost its capitals is restored and said so, and one of another kind is pointed out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const account = seed.accounts.acme.id;
+  await bench.text.fill([a, b, c.toLowerCase(), account].join('\n'));
+  const restored = bench.preview.getByRole('row').filter({ hasText: c });
+  await expect(restored).toContainText('Warning');
+  await expect(restored).toContainText(c.toLowerCase());
+  await expect(bench.preview.getByRole('row').filter({ hasText: account })).toContainText('begins with 001');
+  await expect(page.getByRole('button', { name: 'Cancel 4 renewals' })).toBeEnabled();
+});
+
+test('columns that are not needed come out in the export of the run', async ({ page, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.choose('sheet.csv', Buffer.from(`Owner,Purchase activity,Owner\nAnn,${a},"Bob, Jr."`));
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [header, row] = readFileSync(await (await downloaded).path(), 'utf8').split('\r\n');
+  expect(header).toMatch(/Owner,Owner \(2\)$/);
+  expect(row).toMatch(/Ann,"Bob, Jr\."$/);
+});
+
+test('a dropped file is read, wherever on the page it falls', async ({ page, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.txt'));
+    return transfer;
+  }, a);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('Rows come from dropped.txt.')).toBeVisible();
+  await expect(bench.preview).toContainText(a);
+});
+
+test('the template that a bench offers is read by it', async ({ page, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Template' }).click();
+  const template = readFileSync(await (await downloaded).path());
+  await benchPage(page).choose('template.csv', template);
+  await expect(page.getByRole('button', { name: 'Generate 2 renewals' })).toBeEnabled();
+});

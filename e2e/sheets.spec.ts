@@ -1,0 +1,78 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+
+const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
+
+test('a sheet of orders becomes one order a line', async ({ page, org, signIn }) => {
+  await signIn({ at: '/orders' });
+  await page.getByRole('link', { name: 'Create many orders' }).click();
+  await page
+    .getByLabel('Paste orders')
+    .fill(
+      [
+        'Business unit,Customer type,Account,Currency',
+        ...[accounts.acme, accounts.wayne].map(({ id }) =>
+          [businessUnits.membership.id, 'ORGANIZATION', id, 'EUR'].join(','),
+        ),
+      ].join('\n'),
+    );
+  await benchPage(page).send('Create 2 orders');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 2 orders were created' })).toBeVisible();
+  expect((await org.ledger()).map(({ input }) => input)).toMatchObject([
+    { accountId: accounts.acme.id, currencyIsoCode: 'EUR' },
+    { accountId: accounts.wayne.id, currencyIsoCode: 'EUR' },
+  ]);
+});
+
+test.describe('items', () => {
+  const header = 'Order,Product,Account,Contact,Quantity';
+  const line = (orderId: string, quantity: number) =>
+    [orderId, products.supportHours.id, accounts.acme.id, contacts.anna.id, quantity].join(',');
+
+  test('are added to the orders that their lines name', async ({ page, org, signIn }) => {
+    await signIn({ at: '/orders/new' });
+    const created = await createOrder(page);
+    await page.goto('/items/new');
+    await page.getByLabel('Paste items').fill([header, line(orders.open.id, 3), line(created, 4)].join('\n'));
+    await benchPage(page).send('Add 2 items');
+    await expect(page.getByRole('heading', { level: 2, name: 'All 2 items were added' })).toBeVisible();
+    expect((await org.ledger()).slice(1).map(({ input }) => input)).toMatchObject([
+      { orderId: orders.open.id, quantity: 3 },
+      { orderId: created, quantity: 4 },
+    ]);
+  });
+
+  test('of another order are not added on the page of one', async ({ page, org, signIn }) => {
+    await signIn({ at: `/orders/${orders.open.id}/items` });
+    const another = '8015g0000000001';
+    await page.getByLabel('Paste items').fill([header, line(orders.open.id, 1), line(another, 1)].join('\n'));
+    await expect(page.getByRole('main')).toContainText('This row names another order than the page');
+    await expect(page.getByRole('button', { name: /^Add .* item/ })).toBeDisabled();
+    await page.getByLabel('Paste items').fill([header, line(orders.open.id, 1)].join('\n'));
+    await benchPage(page).send('Add 1 item');
+    await expect(page.getByRole('heading', { level: 2, name: 'The item was added' })).toBeVisible();
+    expect(await org.ledger()).toMatchObject([{ input: { orderId: orders.open.id } }]);
+  });
+
+  test('are deleted by a list of their ids, each once', async ({ page, org, signIn }) => {
+    await signIn({ at: `/orders/${orders.open.id}` });
+    await page.getByRole('link', { name: 'Delete many' }).click();
+    const ids = [orderItems.first.id, orderItems.second.id];
+    await page.getByLabel('Paste order items').fill([...ids, orderItems.first.id].join('\n'));
+    await expect(page.getByRole('main')).toContainText('This id is on line 1 already');
+    await page.getByLabel('Paste order items').fill(ids.join('\n'));
+    await benchPage(page).send('Delete 2 items');
+    await expect(page.getByRole('heading', { level: 2, name: 'All 2 items were deleted' })).toBeVisible();
+    expect((await org.ledger()).map(({ changed }) => changed)).toEqual(ids.map((id) => [id]));
+  });
+});
+
+async function createOrder(page: import('@playwright/test').Page): Promise<string> {
+  const form = createOrderPage(page);
+  await form.fill({ account: accounts.wayne.id });
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/orders\/801/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operationNames } from '#contract/operations.ts';
+import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#features/addOrderItem/spec.ts';
+import { cancelRenewalsSpec } from '#features/cancelRenewals/spec.ts';
+import { createOrderSpec } from '#features/createOrder/spec.ts';
+import { deleteOrderItemSpec } from '#features/deleteOrderItem/spec.ts';
+import { generateRenewalsSpec } from '#features/generateRenewals/spec.ts';
+import { createIntakeEngine } from '#intake/intakeEngine.ts';
+import type { IntakeReading } from '#intake/intakeReading.ts';
+import type { BenchSpec } from '#workbench/benchSpec.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
+
+const benches: [string, BenchSpec][] = [
+  ['orders where there are several currencies', createOrderSpec({ currencies: ['USD', 'EUR'] })],
+  ['orders where there is one currency', createOrderSpec({ currencies: undefined })],
+  ['items of several orders', itemsOfOrdersSpec],
+  ['items of one order', itemsOfOrderSpec('8018d00000ExAmPAAV')],
+  ['items to delete', deleteOrderItemSpec],
+  ['renewals', generateRenewalsSpec],
+  ['cancellations', cancelRenewalsSpec],
+];
+
+async function read({ operation, columns, inSets }: BenchSpec): Promise<IntakeReading> {
+  const file = new File([readFileSync(`${folder}/${operation}.csv`)], 'template.csv');
+  const reading = await createIntakeEngine().read({
+    source: { id: 1, file },
+    corrections: {},
+    columns,
+    told: {},
+    rules: { recordIds: 'checked' },
+    inSets,
+    setChoice: null,
+  });
+  if (reading.kind === 'refusal') throw new Error(reading.code);
+  return reading;
+}
+
+describe('the templates', () => {
+  it('are one for each operation', () => {
+    expect(readdirSync(folder).sort()).toEqual(operationNames.map((name) => `${name}.csv`).sort());
+  });
+
+  it.each(benches)('hold %s that are read without a problem', async (_name, spec) => {
+    const { firstProblems, rowCount, mapping, notes } = await read(spec);
+    expect(firstProblems).toEqual([]);
+    expect(rowCount).toBeGreaterThan(1);
+    expect(notes.map(({ code }) => code)).toEqual(['headerRow']);
+    expect(Object.values(mapping).filter((column) => column === null)).toEqual([]);
+  });
+
+  it('show how a sheet names its sets', async () => {
+    const { setChoices, setCount } = await read(generateRenewalsSpec);
+    expect(setChoices?.saidBy).toBe('setColumn');
+    expect(setCount).toBe(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { suffixOf } from '#contract/recordId.ts';
+
+/** What has most likely become of an id that is none any more. */
+export type IdDamage = 'idNumberFormat' | 'idCut' | 'idCaseChanged';
+
+/** The id that a damaged one was beyond doubt, or what happened to it; `null` where nothing can be said. */
+export type Diagnosis = { kind: 'restored'; id: string } | { kind: 'damage'; damage: IdDamage } | null;
+
+/** A number as a spreadsheet shows a long one: 5.00123E+17, 5,00123E+17. */
+export const SPREADSHEET_NUMBER = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
+/** Shorter words with a digit are numbers and codes of some other kind. */
+const SHORTEST_CUT = 10;
+
+/** Looks at a text that was meant as a checked record id and is none. */
+export function idDamage(text: string): Diagnosis {
+  if (SPREADSHEET_NUMBER.test(text) || /^\d{16,}$/.test(text))
+    return { kind: 'damage', damage: 'idNumberFormat' };
+  if (!/^[A-Za-z0-9]+$/.test(text)) return null;
+  if (text.length === 18) return caseDamage(text.slice(0, 15), text.slice(15).toUpperCase());
+  const isShort = text.length >= SHORTEST_CUT && text.length < 15 && /\d/.test(text);
+  return isShort || text.length === 16 || text.length === 17 ? { kind: 'damage', damage: 'idCut' } : null;
+}
+
+/**
+ * The suffix says which of the 15 are capitals. Where all letters share one case, they lost the difference together, and
+ * putting it back gives the one id that this was. Where they do not, some letter may be a wrong one: a repair could be
+ * another record.
+ */
+function caseDamage(first15: string, suffix: string): Diagnosis {
+  const restored = restoredCase(first15.toLowerCase(), suffix);
+  if (restored === null) return null;
+  const isOneCase = first15 === first15.toLowerCase() || first15 === first15.toUpperCase();
+  return isOneCase
+    ? { kind: 'restored', id: restored + suffix }
+    : { kind: 'damage', damage: 'idCaseChanged' };
+}
+
+/** `null` where the suffix wants a capital in place of a digit, or is none: then more than the case is wrong. */
+function restoredCase(lower: string, suffix: string): string | null {
+  const bits = [...suffix].map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'.indexOf(char));
+  if (bits.includes(-1)) return null;
+  const restored = [...lower]
+    .map((char, index) =>
+      ((bits[Math.floor(index / 5)] ?? 0) >> (index % 5)) & 1 ? char.toUpperCase() : char,
+    )
+    .join('');
+  return suffixOf(restored) === suffix ? restored : null;
+}

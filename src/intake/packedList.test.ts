@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { itemAt, packedList } from './packedList.ts';
+
+it('gives back what was packed, also beyond one chunk and beyond one byte a character', () => {
+  const item = fc.option(fc.array(fc.string({ unit: 'grapheme' })), { freq: 3 });
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 20 }), (some) => {
+      const items = Array.from({ length: 120 }, () => some).flat();
+      const list = packedList(items);
+      expect(items.map((_, place) => itemAt(list, place))).toEqual(items);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('has nothing beyond its end', () => {
+  expect(itemAt(packedList([['a']]), 1)).toBeNull();
+});

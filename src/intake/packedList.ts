@@ -1,0 +1,52 @@
+/**
+ * Many small records as bytes. Given to another thread they move at no cost and nothing has to be built there: 250,000
+ * records as objects keep the page busy for over a second, as bytes for no time; each is made when it is looked at.
+ */
+export interface PackedList<Item> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where each item ends; an empty one is `null`. */
+  readonly ends: Uint32Array<ArrayBuffer>;
+  /** No such field: it carries the type. */
+  readonly of?: Item;
+}
+
+/** Items that are encoded together: one call for each takes ten times as long. */
+const CHUNK = 1_000;
+
+/** Packs what JSON can hold. `null` takes no room. */
+export function packedList<Item>(items: readonly (Item | null)[]): PackedList<Item> {
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  const ends = new Uint32Array(items.length);
+  let end = 0;
+  for (let first = 0; first < items.length; first += CHUNK) {
+    const texts = items
+      .slice(first, first + CHUNK)
+      .map((item) => (item === null ? '' : JSON.stringify(item)));
+    const joined = texts.join('');
+    const encoded = encoder.encode(joined);
+    chunks.push(encoded);
+    // Where every character is one byte, which is nearly always, nothing has to be measured.
+    const isPlain = encoded.length === joined.length;
+    texts.forEach((text, place) => {
+      end += isPlain || text === '' ? text.length : encoder.encode(text).length;
+      ends[first + place] = end;
+    });
+  }
+  const bytes = new Uint8Array(end);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return { bytes, ends };
+}
+
+const decoder = new TextDecoder();
+
+/** The item at a place, from 0; `null` where nothing was packed or nothing is. */
+export function itemAt<Item>({ bytes, ends }: PackedList<Item>, place: number): Item | null {
+  const [start, end] = [place === 0 ? 0 : (ends[place - 1] ?? 0), ends[place] ?? 0];
+  // What was packed here comes out here: the type is that of the list.
+  return end > start ? (JSON.parse(decoder.decode(bytes.subarray(start, end))) as Item) : null;
+}

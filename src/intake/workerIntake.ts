@@ -1,0 +1,59 @@
+import workerUrl from './intake.worker.ts?worker&url';
+import type { IntakePort } from './intakePort.ts';
+import { refusal } from './refusal.ts';
+import type { WorkerAnswer } from './workerAnswer.ts';
+
+/** Reading in a worker of its own, so that the page answers meanwhile, however long the table is. */
+export function workerIntake(): IntakePort {
+  let worker: Worker | null = null;
+  return {
+    read: (request, progress) =>
+      new Promise((resolve) => {
+        worker ??= startWorker();
+        worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+          if ('share' in data) progress(data.share);
+          else resolve('result' in data ? data.result : refusal('tooMuchToRead'));
+        };
+        // The code could not be fetched, or the browser ended the worker for want of memory.
+        worker.onerror = () => {
+          worker?.terminate();
+          worker = null;
+          resolve(refusal('readerNotLoaded'));
+        };
+        worker.postMessage(request);
+      }),
+    close: () => {
+      worker?.terminate();
+      worker = null;
+    },
+  };
+}
+
+/** The address of a worker is a place where script could be injected: Trusted Types takes it from this policy only. */
+function startWorker(): Worker {
+  return new Worker(trustedUrl(new URL(workerUrl, location.href).href), { type: 'module', name: 'intake' });
+}
+
+/** TypeScript does not know Trusted Types; the name is the one that the policy of the page allows (tools/headers.ts). */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+
+function trustedUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return url;
+  policy ??= trustedTypes.createPolicy('app-worker', {
+    createScriptURL: (asked) => {
+      if (new URL(asked).origin !== location.origin) throw new TypeError('A worker of another origin');
+      return asked;
+    },
+  });
+  return policy.createScriptURL(url);
+}

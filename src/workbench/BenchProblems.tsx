@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { isBlocking } from '#intake/intakeProblem.ts';
+import type { IntakeReading } from '#intake/intakeReading.ts';
+import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { download } from '#ui/download.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { badLinesCsv } from './badLinesCsv.ts';
+import type { BenchSpec } from './benchSpec.ts';
+import type { Prepared } from './prepareRows.ts';
+import { ShrunkSets } from './ShrunkSets.tsx';
+import type { Bench } from './useBench.ts';
+
+/** A few lines are enough to say what is wrong; the grid below has every one. */
+const PROBLEMS_LISTED = 5;
+
+interface BenchProblemsProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+  prepared: Prepared;
+}
+
+/** What is wrong, how often, and what one click does about it. */
+export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsProps) {
+  const { t } = useLingui();
+  const { firstProblems, problemCount } = reading;
+  const { duplicates, badRows, shrunkSets } = prepared;
+  const { leaveOutDuplicates, leaveOutBad } = bench.choices;
+  if (problemCount === 0) return null;
+
+  const listed = firstProblems.slice(0, PROBLEMS_LISTED);
+  const faults = duplicates + badRows;
+  const isSettled = (duplicates === 0 || leaveOutDuplicates) && (badRows === 0 || leaveOutBad);
+  const isInTheWay = faults > 0 ? !isSettled : firstProblems.some(isBlocking);
+  const labelOf = (key: string) => {
+    const spec_ = spec.columns.length > 1 ? spec.columns.find((column) => column.key === key) : undefined;
+    return spec_ ? `${t(spec_.label)}: ` : '';
+  };
+  const exportBad = () =>
+    download(
+      `${spec.operation}-bad-lines.csv`,
+      'text/csv;charset=utf-8',
+      badLinesCsv(reading, spec, t, {
+        line: t`Line`,
+        problem: t`Problem`,
+        column: (number) => t`Column ${number}`,
+      }),
+    );
+
+  return (
+    <Notice
+      tone={isInTheWay ? 'negative' : 'doubt'}
+      title={<Plural value={problemCount} one="# problem" other="# problems" />}
+      actions={
+        faults > 0 && (
+          <Button variant="default" onClick={exportBad}>
+            <Trans>Export bad lines</Trans>
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {listed.map((problem) => {
+          const column = 'column' in problem ? problem.column : '';
+          return (
+            <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
+              {problem.line !== null && t`Line ${problem.line}:`} {problem.row !== null && labelOf(column)}
+              {t(intakeProblemWords(problem, spec.columns, t))}
+            </li>
+          );
+        })}
+      </ul>
+      {problemCount > listed.length && (
+        <p>
+          <Trans>The rest is on its lines below.</Trans>
+        </p>
+      )}
+      {duplicates > 0 && (
+        <Checkbox
+          label={<Plural value={duplicates} one="Leave out # duplicate" other="Leave out # duplicates" />}
+          checked={leaveOutDuplicates}
+          onChange={(event) => bench.change({ leaveOutDuplicates: event.currentTarget.checked })}
+        />
+      )}
+      {badRows > 0 && (
+        <Checkbox
+          label={<Plural value={badRows} one="Leave out # bad line" other="Leave out # bad lines" />}
+          checked={leaveOutBad}
+          onChange={(event) => bench.change({ leaveOutBad: event.currentTarget.checked })}
+        />
+      )}
+      <ShrunkSets sets={shrunkSets} />
+    </Notice>
+  );
+}

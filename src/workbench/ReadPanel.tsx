@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import type { IntakeReading } from '#intake/intakeReading.ts';
+import { delimiterWords, encodingWords, standardKindWords, tableNoteWords } from '#intake/intakeWords.ts';
+import { standardPrefixes } from '#intake/keyPrefix.ts';
+import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
+import type { BenchSpec } from './benchSpec.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { LineField } from './LineField.tsx';
+import styles from './ReadPanel.module.css';
+import type { Bench } from './useBench.ts';
+
+const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
+const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
+
+interface ReadPanelProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+}
+
+/** What was guessed about the source, told in full, and a way to correct each guess. */
+export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
+  const { t } = useLingui();
+  const { readAs, notes, tableProblems } = reading;
+  const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
+  const corrections = (part: Corrections) => ({ ...bench.choices.corrections, ...part });
+  // Other cells, other columns: those chosen by hand were places in the table as it was.
+  const correct = (part: Corrections) => bench.change({ corrections: corrections(part), columns: {} });
+
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles['notes']}>
+          {notes.map((note) => (
+            <li key={'from' in note ? `${note.code} ${note.from}` : note.code}>{t(tableNoteWords(note))}</li>
+          ))}
+        </ul>
+      )}
+      <details className={styles['panel']} open={isColumnMissing || undefined}>
+        <summary>
+          <Trans>How this was read</Trans>
+        </summary>
+        <KeyPrefixes spec={spec} reading={reading} />
+        <div className={styles['fields']}>
+          <ColumnChoice spec={spec} bench={bench} reading={reading} />
+        </div>
+        <div className={styles['fields']}>
+          <SourceFields readAs={readAs} correct={correct} />
+          <LineField
+            label={t`Line with the column names`}
+            description={t`Empty: there is none`}
+            value={readAs.headerLine}
+            onChange={(headerLine) => correct({ headerLine })}
+          />
+          <LineField
+            label={t`First line of rows`}
+            value={readAs.firstLine}
+            onChange={(firstLine) =>
+              firstLine !== null && bench.change({ corrections: corrections({ firstLine }) })
+            }
+          />
+          <LineField
+            label={t`Last line of rows`}
+            value={readAs.lastLine}
+            onChange={(lastLine) =>
+              lastLine !== null && bench.change({ corrections: corrections({ lastLine }) })
+            }
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** What a workbook or a text is read by. */
+function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corrections): void }) {
+  const { t } = useLingui();
+  if (readAs.sheets.length > 0) {
+    return (
+      <NativeSelect
+        label={t`Sheet`}
+        value={readAs.sheet ?? ''}
+        onChange={(event) => correct({ sheet: event.currentTarget.value })}
+        data={[...readAs.sheets]}
+      />
+    );
+  }
+  return (
+    <>
+      {readAs.encoding && (
+        <NativeSelect
+          label={t`Encoding`}
+          value={readAs.encoding}
+          onChange={({ currentTarget: { value } }) => {
+            const encoding = encodings.find((one) => one === value);
+            if (encoding) correct({ encoding });
+          }}
+          data={encodings.map((value) => ({ value, label: t(encodingWords[value]) }))}
+        />
+      )}
+      <NativeSelect
+        label={t`Between cells`}
+        value={String(delimiters.indexOf(readAs.delimiter))}
+        onChange={(event) => correct({ delimiter: delimiters[Number(event.currentTarget.value)] ?? null })}
+        data={delimiters.map((delimiter, index) => ({
+          value: String(index),
+          label: t(delimiterWords[delimiter ?? 'none']),
+        }))}
+      />
+    </>
+  );
+}
+
+/** How the ids of each column begin, so that an account among activities, or a whole wrong column, can be seen. */
+function KeyPrefixes({ spec, reading }: { spec: BenchSpec; reading: IntakeReading }) {
+  const { t } = useLingui();
+  if (reading.prefixes.length === 0) return null;
+  const nameOf = (prefix: string) => {
+    const kind = standardPrefixes.get(prefix);
+    return kind ? `${prefix} (${t(standardKindWords[kind])})` : prefix;
+  };
+  return (
+    <ul className={styles['notes']}>
+      {Array.from(
+        Map.groupBy(reading.prefixes, ({ column }) => column),
+        ([column, prefixes]) => {
+          const spec_ = spec.columns.find(({ key }) => key === column);
+          const beginnings = prefixes.map(({ prefix, count }) => `${nameOf(prefix)} × ${count}`).join(', ');
+          return <li key={column}>{t`${spec_ ? t(spec_.label) : column}: ids begin with ${beginnings}.`}</li>;
+        },
+      )}
+    </ul>
+  );
+}

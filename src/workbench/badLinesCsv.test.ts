@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { createIntakeEngine } from '#intake/intakeEngine.ts';
+import { longSampleId } from '#intake/sampleId.ts';
+import { badLinesCsv } from './badLinesCsv.ts';
+
+const columns: ColumnSpec[] = [
+  { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, several: true, unique: true },
+];
+const names = { line: 'Line', problem: 'Problem', column: (number: number) => `Column ${number}` };
+
+it('holds the lines that cannot be sent, as they were given, with what is wrong', async () => {
+  const [a, b] = [longSampleId(1), longSampleId(2)];
+  const reading = await createIntakeEngine().read({
+    source: { id: 1, text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;${a} ${b}` },
+    corrections: {},
+    columns,
+    told: {},
+    rules: { recordIds: 'checked' },
+    inSets: false,
+    setChoice: null,
+  });
+  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const csv = badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11), names);
+  expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Owner,Id,Line,Problem',
+    `'=Bob,${a.slice(0, 14)},3,This id was`,
+    `Dan,${a} ${b},5,"This id is "`,
+    '',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sheetColumns, sheetColumnsOf } from './sheetColumns.ts';
+
+it('names each column that is not used, and finds the names again in the rows of a run', () => {
+  const columns = sheetColumns(
+    ['Owner', 'Id', 'Owner', ''],
+    5,
+    new Set([1, null]),
+    (number) => `Column ${number}`,
+  );
+  expect(columns.map(({ column }) => column)).toEqual([0, 2, 3, 4]);
+  const cells = Object.fromEntries(columns.map(({ column, key }) => [key, `cell ${column}`]));
+  const found = sheetColumnsOf([
+    { index: 0, cells: { id: 'a' } },
+    { index: 1, cells: { id: 'b', ...cells } },
+  ]);
+  expect(found.map(({ name }) => name)).toEqual(['Owner', 'Owner (2)', 'Column 4', 'Column 5']);
+  expect(found.map(({ key }) => cells[key])).toEqual(['cell 0', 'cell 2', 'cell 3', 'cell 4']);
+});

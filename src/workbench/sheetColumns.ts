@@ -1,0 +1,42 @@
+import type { Row } from '#run/run.ts';
+
+/** Cells under such a key are columns of the source that no operation needs: they ride along into the export. */
+const MARK = 'sheet:';
+
+/** A column of the source that rides along. */
+export interface SheetColumn {
+  /** Column of the table, from 0. */
+  column: number;
+  /** Under which a row holds its cell. */
+  key: string;
+}
+
+/**
+ * The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name.
+ * @param numbered what a column without a name is called, by its number from 1
+ */
+export function sheetColumns(
+  header: readonly string[] | null,
+  columnCount: number,
+  used: ReadonlySet<number | null>,
+  numbered: (number: number) => string,
+): SheetColumn[] {
+  const taken = new Set<string>();
+  const columns: SheetColumn[] = [];
+  for (let column = 0; column < columnCount; column++) {
+    if (used.has(column)) continue;
+    const name = header?.[column] || numbered(column + 1);
+    let key = `${MARK}${name}`;
+    for (let again = 2; taken.has(key); again++) key = `${MARK}${name} (${again})`;
+    taken.add(key);
+    columns.push({ column, key });
+  }
+  return columns;
+}
+
+/** The columns that rode along with the rows of a run: key and the name that it had in the sheet. */
+export function sheetColumnsOf(rows: readonly Row[]): { key: string; name: string }[] {
+  const keys = new Set<string>();
+  for (const { cells } of rows) for (const key in cells) if (key.startsWith(MARK)) keys.add(key);
+  return Array.from(keys, (key) => ({ key, name: key.slice(MARK.length) }));
+}
