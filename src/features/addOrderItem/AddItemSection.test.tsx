@@ -50,7 +50,7 @@ async function fill(values: Record<string, string>) {
 
 describe('a field with something wrong in it', () => {
   it.each([
-    ['Quantity', '', /whole number/],
+    ['Quantity', '', /field is needed/],
     ['Quantity', '0', /at least 1/],
     ['Quantity', '-3', /at least 1/],
     ['Quantity', '1.5', /whole number/],
