@@ -95,7 +95,7 @@ test('an item whose deletion was unknown is already gone the next time, with the
   await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('alert').getByRole('link').click();
+  await page.getByRole('alert').getByRole('link', { name: "Settle it on the run's page" }).click();
 
   await expect(benchPage(page).rowOf(id)).toContainText(
     'Already gone: its deletion was sent from this browser before',
@@ -180,8 +180,15 @@ test('a note is added after the run and found in History; the receipt says it al
   expect(await copied(page)).toBe(page.url());
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  await page.getByLabel('Note').fill('case 4712');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const earlier = page.getByRole('region', { name: 'Earlier notes' });
+  await expect(earlier).toContainText(/case 4711.*changed by Clara Clerk/s);
+
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'History' }).click();
-  await page.getByLabel('Find in history').fill('case 4711');
+  await page.getByLabel('Find in history').fill('case 4712');
   await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
 });
 

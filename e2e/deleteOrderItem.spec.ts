@@ -53,6 +53,16 @@ test.describe('by its id', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
     await expect(page.getByRole('alert')).toContainText('Unknown');
     expect(await org.ledger()).toHaveLength(1);
+
+    // Once more, to find out: the same asks first, and the answer names the deletion that went before.
+    await page.getByRole('region', { name: 'Delete an item by id' }).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Already gone' });
+    await expect(notice).toContainText(/Earlier run: .*Unknown/s);
+    await notice.getByRole('link', { name: 'Delete order item' }).click();
+    await expect(page).toHaveURL(/\/runs\/.+row=1/);
+    expect(await org.ledger()).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,9 @@ export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]
     const places = Object.entries(localStorage)
       .filter(holdsToken)
       .map(([key]) => `Token in localStorage: ${key}`);
-    for (const { name } of await indexedDB.databases()) {
+    // A test may have taken IndexedDB away.
+    const named = globalThis.indexedDB ? await indexedDB.databases() : [];
+    for (const { name } of named) {
       if (name === undefined) continue;
       const database = await answer(indexedDB.open(name));
       for (const store of database.objectStoreNames) {

@@ -1,52 +1,69 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { JournalWait } from '#journal/database.ts';
+import { openingProblem } from '#journal/journalProblem.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Desk, openDesk } from '#workbench/desk.ts';
 import { DeskContext } from '#workbench/useDesk.ts';
+import { JournalNotice } from './JournalNotice.tsx';
+import { JournalProblemPage } from './JournalProblemPage.tsx';
+import { JournalWaitPage } from './JournalWaitPage.tsx';
 import { rulesTable } from './rulesTable.ts';
+
+type Gate =
+  | { kind: 'opening' }
+  /** Opens by itself. */
+  | { kind: 'waiting'; why: JournalWait }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'open'; desk: Desk };
+
+const opening: Gate = { kind: 'opening' };
 
 /** Opens the signed-in person's desk, and keeps it open when their session ends: their pages and runs stay. */
 export function DeskGate({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const session = useSession();
   const { org, person } = useOrgSession();
-  const [desk, setDesk] = useState<Desk | 'failed' | null>(null);
+  const [gate, setGate] = useState(opening);
   const { id: personId, name } = person;
 
   useEffect(() => {
     let opened: Desk | null = null;
     let isLeft = false;
-    openDesk(org, { id: personId, name }, session, rulesTable).then(
-      (fresh) => {
-        if (isLeft) return fresh.close();
-        opened = fresh;
-        setDesk(fresh);
+    const become = (next: Gate) => {
+      if (!isLeft) setGate(next);
+    };
+    openDesk(org, { id: personId, name }, session, rulesTable, (why) =>
+      become({ kind: 'waiting', why }),
+    ).then(
+      (desk) => {
+        if (isLeft) return desk.close();
+        opened = desk;
+        become({ kind: 'open', desk });
       },
-      () => setDesk('failed'),
+      (error: unknown) => become({ kind: 'failed', error }),
     );
     return () => {
       isLeft = true;
       opened?.close();
-      setDesk(null);
+      setGate(opening);
     };
   }, [org, personId, name, session]);
 
-  if (desk === null) return <Skeleton />;
-  if (desk === 'failed') {
-    return (
-      <Page title={t`Nothing can be sent from this browser`} width="form">
-        <Notice tone="negative" title={t`The journal could not be opened`}>
-          <Trans>
-            Order Desk writes down in this browser what it is about to send, before it sends it. Here it
-            cannot, so nothing could be proved afterwards. Leave private browsing or allow site data for this
-            address, close other tabs of Order Desk that run an older version, and reload the page.
-          </Trans>
-        </Notice>
-      </Page>
-    );
+  switch (gate.kind) {
+    case 'opening':
+      return <Skeleton />;
+    case 'waiting':
+      return <JournalWaitPage why={gate.why} />;
+    case 'failed': {
+      const { code, cause } = openingProblem(gate.error);
+      return <JournalProblemPage code={code} cause={cause} />;
+    }
+    case 'open':
+      return (
+        <DeskContext value={gate.desk}>
+          <JournalNotice />
+          {children}
+        </DeskContext>
+      );
   }
-  return <DeskContext value={desk}>{children}</DeskContext>;
 }

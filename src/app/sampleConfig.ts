@@ -14,6 +14,7 @@ export const sampleConfig = JSON.stringify(
         },
         currencies: ['EUR', 'USD'],
         businessUnits: [{ id: 'a00D0000008pQSNIA2', label: 'Acme Europe' }],
+        journal: { keepDays: 90 },
       },
     ],
   },

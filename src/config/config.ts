@@ -48,6 +48,11 @@ const usualPace: Pace = {
   timeoutSeconds: 120,
 };
 
+/** Days that a run is kept in the browser after its end; 0 keeps it until a person erases it. Ten years at most. */
+const journal = z.strictObject({
+  keepDays: z._default(z.int().check(z.minimum(0), z.maximum(3_650)), 90),
+});
+
 const signIn = z.strictObject({
   authority: address,
   clientId: text,
@@ -86,6 +91,7 @@ const org = z
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(z.array(text), usualAlreadyPatterns),
     pace: z._default(pace, usualPace),
+    journal: z._default(journal, { keepDays: 90 }),
   })
   .check(
     z.refine((value) => value.signIn !== undefined || value.tokenSignIn, {

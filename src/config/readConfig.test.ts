@@ -22,7 +22,16 @@ describe('readConfig', () => {
     const result = await readOrg({});
     expect(result).toMatchObject({
       kind: 'ready',
-      config: { orgs: [{ id: 'acme', signIn: { scope: 'openid api', refresh: false }, tokenSignIn: false }] },
+      config: {
+        orgs: [
+          {
+            id: 'acme',
+            signIn: { scope: 'openid api', refresh: false },
+            tokenSignIn: false,
+            journal: { keepDays: 90 },
+          },
+        ],
+      },
     });
   });
 
@@ -80,6 +89,7 @@ describe('readConfig', () => {
       signIn: { authority: 'https://*.example', clientId: 7, scopes: 'api' },
       pace: { timeoutSeconds: 1, parallelRequests: 9, setsPerRequest: 1.5 },
       currencies: ['USD', 'euro'],
+      journal: { keepDays: -1 },
     });
     expect(faults(result)).toEqual({
       'orgs[0].signIn.authority': 'must not contain a wildcard',
@@ -89,6 +99,7 @@ describe('readConfig', () => {
       'orgs[0].pace.parallelRequests': 'must be at most 4',
       'orgs[0].pace.setsPerRequest': 'must be a whole number',
       'orgs[0].currencies[1]': 'must be three capital letters',
+      'orgs[0].journal.keepDays': 'must be at least 0',
     });
   });
 

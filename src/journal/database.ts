@@ -1,5 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import { JournalProblem, openingProblem } from './journalProblem.ts';
+import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
 
 /** Rows are kept in records of this many: one each would make 100,000 writes of a large sheet, one in all a write of megabytes for a look at one row. */
 export const ROWS_PER_CHUNK = 500;
@@ -17,53 +19,86 @@ export interface Draft {
   savedAt: number;
 }
 
+/** With every record id that was sent or answered (recordIds.ts), for the index; one that is written without them is not found by id. */
+export type StoredRequest = RequestRecord & { ids: string[] };
+export type StoredSettlement = Settlement & { ids: string[] };
+
+/** As the newest version has it; upgrades.ts makes it. */
 export interface JournalSchema extends DBSchema {
   runs: { key: string; value: Run; indexes: { createdAt: number; sendsAgain: string } };
   rows: { key: [string, number]; value: RowChunk };
   requests: {
     key: string;
-    value: RequestRecord;
-    indexes: { run: [string, number, number]; bodyHash: string; operation: string; order: string };
+    value: StoredRequest;
+    indexes: {
+      run: [string, number, number];
+      bodyHash: string;
+      operation: string;
+      order: string;
+      ids: string;
+    };
   };
-  settlements: { key: string; value: Settlement; indexes: { run: string } };
+  settlements: { key: string; value: StoredSettlement; indexes: { run: string; ids: string } };
   drafts: { key: string; value: Draft };
 }
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
-
-const JOURNAL_VERSION = 1;
 
 /** One database for each org and person: what one did, another who signs in here does not see. */
 export function databaseName(owner: { orgId: string; userId: string }): string {
   return `order-desk/${encodeURIComponent(owner.orgId)}/${encodeURIComponent(owner.userId)}`;
 }
 
-/** Opens the journal, making it or bringing it up to date. Rejects where the browser has no IndexedDB or refuses it. */
-export function openDatabase(name: string): Promise<JournalDatabase> {
-  return openDB<JournalSchema>(name, JOURNAL_VERSION, {
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) createStores(database);
-    },
-    // Another tab wants a newer version: let it, rather than keep it waiting. Writes here then fail, and nothing is sent.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+/** blocked: an older version is open in another tab, which has to let go · upgrading: it is brought up to date, which takes seconds where it is large. */
+export type JournalWait = 'blocked' | 'upgrading';
+
+export interface DatabaseEvents {
+  /** Opening takes longer than usual: it goes on by itself. */
+  onWaiting?: (why: JournalWait) => void;
+  /** Another tab wants a newer version, or to delete it: close it as soon as may be, for that tab waits. */
+  onWanted?: () => void;
+  /** The browser has closed it by itself, as when a person deletes the data of this site. */
+  onTerminated?: () => void;
+}
+
+/**
+ * Opens the journal, making it or bringing it up to date. Rejects with a JournalProblem where that cannot be; a journal
+ * that a newer version has written is not touched.
+ */
+export async function openDatabase(name: string, events: DatabaseEvents = {}): Promise<JournalDatabase> {
+  // What the browser reports of a failed upgrade is only that it was aborted; the reason stands here.
+  let failure: unknown;
+  try {
+    // Reading the property alone throws where site data is blocked.
+    if (!globalThis.indexedDB) throw new JournalProblem('missing');
+    return await openDB<JournalSchema>(name, JOURNAL_VERSION, {
+      upgrade(_database, oldVersion, _newVersion, transaction) {
+        if (oldVersion > 0) events.onWaiting?.('upgrading');
+        const keep = (error: unknown) => {
+          failure ??= error;
+        };
+        transaction.done.catch(keep);
+        upgradeFrom(oldVersion, transaction as unknown as UpgradeTransaction).catch((error: unknown) => {
+          keep(error);
+          abort(transaction);
+        });
+      },
+      blocked: () => events.onWaiting?.('blocked'),
+      blocking: (_current, _blocked, event) =>
+        events.onWanted ? events.onWanted() : (event.target as IDBDatabase).close(),
+      terminated: () => events.onTerminated?.(),
+    });
+  } catch (error) {
+    throw openingProblem(failure ?? error);
+  }
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself already, for the same reason.
+  }
 }
 
 export const deleteDatabase = (name: string) => deleteDB(name);
-
-function createStores(database: JournalDatabase): void {
-  const runs = database.createObjectStore('runs', { keyPath: 'id' });
-  runs.createIndex('createdAt', 'createdAt');
-  // Runs that send nothing again are not in this index.
-  runs.createIndex('sendsAgain', 'sendsAgain.runId');
-  database.createObjectStore('rows', { keyPath: ['runId', 'chunk'] });
-  const requests = database.createObjectStore('requests', { keyPath: 'id' });
-  // By plan and attempt, not by time: the clock of a machine can be set back between two attempts.
-  requests.createIndex('run', ['runId', 'seq', 'attempt']);
-  requests.createIndex('bodyHash', 'bodyHash');
-  requests.createIndex('operation', 'operation');
-  // Only order items have an order in their input; other requests are not in this index.
-  requests.createIndex('order', 'input.orderId');
-  database.createObjectStore('settlements', { keyPath: 'id' }).createIndex('run', 'runId');
-  database.createObjectStore('drafts', { keyPath: 'name' });
-}

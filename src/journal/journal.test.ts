@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
 
 const clara = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 const open: Journal[] = [];
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const journal of open.splice(0)) journal.close();
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 });
@@ -105,6 +108,45 @@ describe('the journal', () => {
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
+  it('writes an answer and the next intent at once, side by side with others, and all or nothing of each', async () => {
+    const { run, rows } = aRun(4);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    const intentFor = (row: number): RequestRecord => ({
+      ...sending,
+      id: `request-${row}`,
+      seq: row,
+      rows: [row],
+      fates: allRows([row], fateOf('sending')),
+    });
+    const answerFor = (row: number): RequestRecord => ({
+      ...answered,
+      ...{ id: `request-${row}`, seq: row, rows: [row], fates: allRows([row], fateOf('accepted')) },
+    });
+    const running = progressTo('running');
+    await Promise.all([0, 1].map((row) => journal.recordIntent(intentFor(row), running)));
+
+    const elsewhere = { ...running, id: 'no such run' };
+    const [first, second, third] = await Promise.allSettled([
+      journal.recordNext(answerFor(0), intentFor(2), running),
+      journal.recordNext(answerFor(1), intentFor(3), elsewhere),
+      journal.recordOutcome(answerFor(1), running),
+    ]);
+
+    expect([first, second, third].map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const after = await journal.readRun(run.id);
+    expect(after.run.counts).toEqual({ done: 2, refused: 0, unknown: 1, notSent: 1 });
+    expect(after.requests.map(({ seq, cause }) => `${seq} ${cause}`)).toEqual([
+      '0 accepted',
+      '1 accepted',
+      '2 sending',
+    ]);
+  });
+
   it('lists runs, newest first, and finds requests by order, by operation and by what they said', async () => {
     const journal = await journalOf();
     const [early, late] = [aRun(1, 'run-1', 1), aRun(1, 'run-2', 2)];
@@ -133,6 +175,22 @@ describe('the journal', () => {
     expect(await journal.sentAgainIn('run-2')).toEqual(new Map());
   });
 
+  it('keeps what a note said before, who changed it and when', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(1);
+    await journal.createRun(run, rows);
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 5 });
+    await journal.recordNote(run.id, 'case 4712', { by: 'Clara Clerk', at: 6 });
+    await journal.recordNote(run.id, '', { by: 'Sam Support', at: 7 });
+    expect((await journal.readRun(run.id)).run).toMatchObject({
+      note: '',
+      noteEdits: [
+        { by: 'Clara Clerk', at: 5, before: 'case 4711' },
+        { by: 'Sam Support', at: 7, before: 'case 4712' },
+      ],
+    });
+  });
+
   it('is one for each org and person', async () => {
     const { run, rows } = aRun(1);
     await (await journalOf()).createRun(run, rows);
@@ -147,6 +205,73 @@ describe('the journal', () => {
     await (await journalOf()).erase();
     await expect(journal.recordIntent(sending, progressTo('running'))).rejects.toThrow();
     expect(await (await journalOf()).listRuns()).toEqual([]);
+  });
+
+  it('takes the last answer, and nothing new, before a newer version in another tab gets it', async () => {
+    const { run, rows } = aRun(2);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    await journal.recordIntent(sending, progressTo('running'));
+    journal.beforeClosing(async () => {
+      const next = { ...sending, id: 'request-2', seq: 1, rows: [1] };
+      await expect(journal.recordIntent(next, progressTo('running'))).rejects.toMatchObject({
+        code: 'closed',
+      });
+      await journal.recordOutcome(answered, progressTo('paused'));
+    });
+    const newer = await openDB(databaseName(clara), JOURNAL_VERSION + 1);
+    expect(await newer.getAll('requests')).toEqual([{ ...answered, ids: expect.any(Array) }]);
+    newer.close();
+
+    expect(journal.trouble.current()).toMatchObject({ code: 'closed' });
+    await expect(journal.recordNote(run.id, 'late', { by: 'Clara Clerk', at: 5 })).rejects.toMatchObject({
+      code: 'closed',
+    });
+  });
+
+  it('says that there is no room, until a request can be written down again', async () => {
+    const { run, rows } = aRun(2);
+    const journal = await journalOf();
+    await journal.createRun(run, rows);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    await expect(journal.recordIntent(sending, progressTo('running'))).rejects.toMatchObject({
+      code: 'full',
+    });
+    full.mockRestore();
+    await journal.recordProgress(progressTo('paused'));
+    expect(journal.trouble.current()).toMatchObject({ code: 'full' });
+    await journal.recordIntent(sending, progressTo('running'));
+    expect(journal.trouble.current()).toBeNull();
+  });
+
+  it('finds runs and requests by any id, in either form, that was sent, answered, told or noted', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(2);
+    await journal.createRun(run, rows);
+    await journal.recordIntent(sending, progressTo('running'));
+    const body = '{"errors":["duplicate of 8015g000003ODIWAA4"]}';
+    await journal.recordOutcome(
+      { ...answered, raw: { ...answered.raw, body } as never },
+      progressTo('paused'),
+    );
+    await journal.recordIntent({ ...sending, id: 'request-2', seq: 1, rows: [1] }, progressTo('paused'));
+    const settlement = {
+      id: 's1',
+      runId: run.id,
+      row: 1,
+      found: 'done',
+      note: '',
+      by: 'Clara',
+      at: 1,
+    } as const;
+    await journal.recordSettlement({ ...settlement, recordId: '8025g000003ODIa' });
+
+    for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
+      expect(await journal.runsHolding(id), id).toEqual(new Set([run.id]));
+    expect(await journal.runsHolding('8015g000003ODIw')).toEqual(new Set());
+    expect(await journal.requestsHolding(['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 
   it('leaves a record out of the list that it cannot read, and rejects when asked for it', async () => {

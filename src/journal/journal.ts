@@ -1,51 +1,94 @@
+import { coalesce } from '#lib/coalesce.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { databaseName, deleteDatabase, openDatabase } from './database.ts';
+import { databaseName, deleteDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
+import { JournalProblem } from './journalProblem.ts';
+import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
 import { type JournalReads, journalReads } from './reads.ts';
+import { type JournalTouches, journalTouches } from './touches.ts';
+import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
 
+/** A run writes hundreds of times a second, and other tabs draw ten times at most. */
+const TELL_OTHERS_MS = 50;
+
 /** What this browser did for one person in one org: runs, requests, answers, drafts. */
-export interface Journal extends RunStore, JournalReads {
+export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers {
   drafts: Drafts;
+  trouble: JournalTrouble;
   /** Told the id of a run after each change to it, also when another tab made the change; null: everything was erased. */
   subscribe(listener: (runId: string | null) => void): () => void;
+  /**
+   * Called when the journal has to be closed under this page, for another tab wants a newer version or erases it, or the
+   * browser has closed it. Nothing can be begun in it any more; answers are taken until this resolves, where that is possible.
+   */
+  beforeClosing(finish: () => Promise<unknown>): void;
   /** Deletes everything this journal holds. The journal cannot be used afterwards: open it anew. */
   erase(): Promise<void>;
   close(): void;
 }
 
-/** Opens the journal of one person in one org. Rejects where the browser cannot keep one: then nothing may be sent. */
+/**
+ * Opens the journal of one person in one org. Rejects with a JournalProblem where the browser cannot keep one: then
+ * nothing may be sent.
+ * @param onWaiting it takes longer than usual; it goes on by itself
+ */
 export async function openJournal(
   owner: { orgId: string; userId: string },
   now: () => number = Date.now,
+  onWaiting?: (why: JournalWait) => void,
 ): Promise<Journal> {
   const name = databaseName(owner);
-  const database = await openDatabase(name);
+  const trouble = createTrouble();
+  const finishers: (() => Promise<unknown>)[] = [];
+  const finish = () => {
+    trouble.raise(new JournalProblem('closed'));
+    return Promise.allSettled(finishers.map((finisher) => finisher()));
+  };
+  const database = await openDatabase(name, {
+    ...(onWaiting && { onWaiting }),
+    // Later than the other tab might like: what is on its way is to be recorded, or it would count as unknown.
+    onWanted: () => void finish().then(() => database.close()),
+    onTerminated: () => void finish(),
+  });
   const channel = new BroadcastChannel(name);
   const listeners = new Set<(runId: string | null) => void>();
   const tellHere = (runId: string | null) => {
     for (const listener of listeners) listener(runId);
   };
+  const untold = new Set<string | null>();
+  const tellOthers = () => {
+    for (const runId of untold) channel.postMessage(runId);
+    untold.clear();
+  };
+  const soon = coalesce(tellOthers, TELL_OTHERS_MS);
   const changed = (runId: string | null) => {
     tellHere(runId);
-    channel.postMessage(runId);
+    untold.add(runId);
+    soon.call();
   };
   channel.onmessage = ({ data }) => tellHere(typeof data === 'string' ? data : null);
 
   return {
     ...journalReads(database),
-    ...journalWrites(database, changed),
+    ...journalTransfers(database, changed),
+    ...journalTouches(database),
+    ...journalWrites(database, changed, trouble),
     drafts: journalDrafts(database, now),
+    trouble,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    beforeClosing: (finisher) => void finishers.push(finisher),
     erase: async () => {
       database.close();
       await deleteDatabase(name);
       changed(null);
     },
     close: () => {
+      soon.cancel();
+      tellOthers();
       channel.close();
       database.close();
     },

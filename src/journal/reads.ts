@@ -2,18 +2,27 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
+import { parseRun, type RawRun, readRawRun } from './rawRun.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { runIds } from './runIds.ts';
+import { isNothing, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts';
 
-/** What the journal can be asked. Records that cannot be read are left out of lists and make `readRun` reject. */
+/** What the journal can be asked. Records that cannot be read are left out of lists, but named by `unreadableRuns`. */
 export interface JournalReads {
   /** Newest first. */
   listRuns(): Promise<Run[]>;
-  /** Rejects where the journal holds no such run, or no longer understands it. */
+  /** Rejects where the journal holds no such run, or cannot make sense of its records. */
   readRun(runId: string): Promise<RunHistory>;
   /** Which rows of a run were sent again, and in which later run. */
   sentAgainIn(runId: string): Promise<Map<number, string>>;
-  /** Everything the journal holds of runs, oldest first; runs that cannot be read are left out. */
+  /** The ids of all runs of which the journal holds anything, oldest first, also of those that cannot be read. */
+  runIds(): Promise<string[]>;
+  /** The records of a run as they lie there; null where there are none. */
+  readRaw(runId: string): Promise<RawRun | null>;
+  /** Everything the journal holds of runs, oldest first; runs that cannot be read are left out. All of it at once: for tests. */
   readAll(): Promise<RunHistory[]>;
+  /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
+  unreadableRuns(): Promise<UnreadableRun[]>;
   /** Every request of one operation, as sent by this person from this browser. */
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
   /** Requests to add an item to this order. */
@@ -25,35 +34,31 @@ export interface JournalReads {
 }
 
 export function journalReads(database: JournalDatabase): JournalReads {
-  const reads: JournalReads = {
+  return {
     listRuns: async () => {
       const runs = await database.getAllFromIndex('runs', 'createdAt');
       return readable(runs, runRecord.safeParse).reverse();
     },
 
     readRun: async (runId) => {
-      const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
-      const ofRun = IDBKeyRange.bound([runId], [runId, []]);
-      const [run, chunks, requests, settlements] = await Promise.all([
-        transaction.objectStore('runs').get(runId),
-        transaction.objectStore('rows').getAll(ofRun),
-        transaction.objectStore('requests').index('run').getAll(ofRun),
-        transaction.objectStore('settlements').index('run').getAll(runId),
-      ]);
-      return {
-        run: runRecord.parse(run),
-        rows: chunks.flatMap((chunk) => rowChunkRecord.parse(chunk).rows),
-        requests: requests.map((request) => requestRecord.parse(request)),
-        settlements: settlements
-          .map((settlement) => settlementRecord.parse(settlement))
-          .sort((a, b) => a.at - b.at),
-      };
+      const parsed = parseRun(await readRawRun(database, runId));
+      if (parsed.kind === 'unreadable') throw new Error(`The run cannot be read: ${parsed.fault}`);
+      return parsed.history;
+    },
+
+    runIds: () => runIds(database),
+
+    readRaw: async (runId) => {
+      const raw = await readRawRun(database, runId);
+      return isNothing(raw) ? null : raw;
     },
 
     readAll: async () => {
-      const runs = (await reads.listRuns()).reverse();
-      return Promise.all(runs.map(({ id }) => reads.readRun(id)));
+      const parsed = (await runIds(database)).map(async (id) => parseRun(await readRawRun(database, id)));
+      return (await Promise.all(parsed)).flatMap((run) => (run.kind === 'read' ? [run.history] : []));
     },
+
+    unreadableRuns: () => unreadableRuns(database),
 
     sentAgainIn: async (runId) => {
       const later = await database.getAllFromIndex('runs', 'sendsAgain', runId);
@@ -80,7 +85,6 @@ export function journalReads(database: JournalDatabase): JournalReads {
       return readable(same, requestRecord.safeParse).filter(({ sentAt }) => sentAt >= since);
     },
   };
-  return reads;
 }
 
 async function readRows(database: JournalDatabase, runId: string): Promise<{ row: Row; inRun: string }[]> {

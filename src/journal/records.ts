@@ -12,7 +12,10 @@ import type { Draft, RowChunk } from './database.ts';
 
 const cause = z.enum(Object.keys(causes) as Cause[]);
 const count = z.int().check(z.minimum(0));
-const time = z.number();
+/** As a Date can hold it: beyond that, showing the moment would throw. In ms since the epoch. */
+const FARTHEST = 8.64e15;
+export const timeRecord = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
+const time = timeRecord;
 
 const fate: z.ZodMiniType<Fate> = z.object({
   verdict: z.enum(['done', 'refused', 'unknown', 'notSent']),
@@ -39,6 +42,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   rowsPerRequest: count,
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   note: z.string(),
+  noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),
 });
 
 const row: z.ZodMiniType<Row> = z.object({

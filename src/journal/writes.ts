@@ -1,93 +1,103 @@
-import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf, recount, settledFate } from '#run/fatesOf.ts';
-import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import { fateOf, settledFate } from '#run/fatesOf.ts';
+import type { NoteEdit, RequestRecord, Row } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
-import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
+import { completed } from './completed.ts';
+import { type JournalDatabase, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
+import { writingProblem } from './journalProblem.ts';
+import type { RaisedTrouble } from './journalTrouble.ts';
+import { recordIdsOfSettlement } from './recordIds.ts';
+import {
+  mergeProgress,
+  type Recounted,
+  type RunsStore,
+  recordedRun,
+  requestWrites,
+  STRICT,
+} from './requestWrites.ts';
 
 /**
- * Strict: the browser flushes to the disk before it says that a write is complete. Relaxed, its default, would let a
- * power cut lose the one record that says a request went out.
+ * The journal's side of a run: what runStore.ts promises, on IndexedDB. `changed` is told after each write, `trouble` of
+ * what keeps the browser from writing.
  */
-const STRICT = { durability: 'strict' } as const;
+export function journalWrites(
+  database: JournalDatabase,
+  changed: (runId: string) => void,
+  trouble: RaisedTrouble,
+): RunStore {
+  const writeRequests = requestWrites(database);
 
-/** The journal's side of a run: what runStore.ts promises, on IndexedDB. `changed` is told after each write. */
-export function journalWrites(database: JournalDatabase, changed: (runId: string) => void): RunStore {
-  async function writeRequest(request: RequestRecord, progress: RunProgress): Promise<void> {
-    const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
-    const requests = transaction.objectStore('requests');
-    const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }) => fate);
-    const change = async () => {
-      const earlier = await requests.get(request.id);
-      const before = earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
-      // First: where the run will not have it, nothing of it is written.
-      await mergeProgress(transaction.objectStore('runs'), progress, [before, fatesIn(request)]);
-      await requests.put(request);
-    };
-    await Promise.all([change(), transaction.done]);
-    changed(progress.id);
+  async function written(runId: string, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      const problem = writingProblem(error);
+      if (problem) trouble.raise(problem);
+      throw problem ?? error;
+    }
+    changed(runId);
   }
 
+  /**
+   * Before anything is sent: not in a journal that is about to be closed, which could not take the answer. Only this
+   * shows that there is room again: what merely writes over a record may fit into a full journal.
+   */
+  async function begun(runId: string, write: () => Promise<void>): Promise<void> {
+    const problem = trouble.current();
+    if (problem?.code === 'closed') throw problem;
+    await written(runId, write);
+    trouble.clear();
+  }
+
+  async function changeRun(change: (runs: RunsStore) => Promise<void>): Promise<void> {
+    const transaction = database.transaction('runs', 'readwrite', STRICT);
+    await completed(transaction, change(transaction.objectStore('runs')));
+  }
+
+  const writeAll = (requests: readonly RequestRecord[], progress: RunProgress) => () =>
+    writeRequests(requests, progress);
+
   return {
-    createRun: async (run, rows) => {
-      const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
-      const store = transaction.objectStore('rows');
-      await Promise.all([
-        transaction.objectStore('runs').add(run),
-        ...inChunks(run.id, rows).map((chunk) => store.add(chunk)),
-        transaction.done,
-      ]);
-      changed(run.id);
-    },
-    recordIntent: writeRequest,
-    recordOutcome: writeRequest,
-    recordProgress: async (progress) => {
-      const transaction = database.transaction('runs', 'readwrite', STRICT);
-      await Promise.all([mergeProgress(transaction.objectStore('runs'), progress), transaction.done]);
-      changed(progress.id);
-    },
-    recordSettlement: async (settlement: Settlement) => {
-      const recounted: Recounted = [[fateOf('sending')], [settledFate(settlement)]];
-      const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
-      await Promise.all([
-        transaction.objectStore('settlements').add(settlement),
-        mergeProgress(transaction.objectStore('runs'), { id: settlement.runId }, recounted),
-        transaction.done,
-      ]);
-      changed(settlement.runId);
-    },
-    recordNote: async (runId, note) => {
-      const transaction = database.transaction('runs', 'readwrite', STRICT);
-      await Promise.all([
-        mergeProgress(transaction.objectStore('runs'), { id: runId, note }),
-        transaction.done,
-      ]);
-      changed(runId);
-    },
+    createRun: (run, rows) =>
+      begun(run.id, async () => {
+        const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
+        const store = transaction.objectStore('rows');
+        const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
+        await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
+      }),
+    recordIntent: (sending, progress) => begun(progress.id, writeAll([sending], progress)),
+    recordOutcome: (answered, progress) => written(progress.id, writeAll([answered], progress)),
+    recordNext: (answered, sending, progress) => begun(progress.id, writeAll([answered, sending], progress)),
+    recordProgress: (progress) =>
+      written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
+    recordSettlement: (settlement) =>
+      written(settlement.runId, async () => {
+        const recounted: Recounted = [[fateOf('sending')], [settledFate(settlement)]];
+        const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
+        await completed(
+          transaction,
+          transaction
+            .objectStore('settlements')
+            .add({ ...settlement, ids: recordIdsOfSettlement(settlement) }),
+          mergeProgress(transaction.objectStore('runs'), { id: settlement.runId }, recounted),
+        );
+      }),
+    recordNote: (runId, note, edit) =>
+      written(runId, () => changeRun((runs) => changeNote(runs, runId, note, edit))),
   };
 }
 
-type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
-
-/** The fates of rows before and after a write. */
-type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
-
-/** Counts in the same transaction: whatever else is being written, the four say what the records say. */
-async function mergeProgress(
+async function changeNote(
   runs: RunsStore,
-  progress: Pick<Run, 'id'> & Partial<RunProgress & Pick<Run, 'note'>>,
-  [before, after]: Recounted = [[], []],
+  runId: string,
+  note: string,
+  edit: Omit<NoteEdit, 'before'>,
 ): Promise<void> {
-  const run = await runs.get(progress.id);
-  // Erased by another tab: then nobody is to read of it any more, and the write must not bring it back.
-  if (!run) throw new Error('The journal no longer holds this run.');
-  const counts = recount(run.counts, before, after);
-  if (Object.values(counts).some((count) => count < 0))
-    throw new Error('This does not fit what is recorded.');
-  await runs.put({ ...run, ...progress, counts });
+  const run = await recordedRun(runs, runId);
+  if (run.note === note) return;
+  await runs.put({ ...run, note, noteEdits: [...(run.noteEdits ?? []), { ...edit, before: run.note }] });
 }
 
-function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
+export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
   const chunks: RowChunk[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });

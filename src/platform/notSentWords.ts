@@ -20,7 +20,7 @@ export const notSentWords = {
   journalFailed: {
     title: msg`This browser could not write down what is being sent`,
     meaning: msg`The console sends nothing that it cannot record first, so sending has stopped.`,
-    nextStep: msg`Keep any answer that is shown as not saved. Then free some disk space or leave private browsing, and continue.`,
+    nextStep: msg`Keep any answer that is shown as not recorded. If a notice at the top of the page says why, follow it. Then continue.`,
   },
   sessionEnded: {
     title: msg`Your session has ended`,

@@ -58,23 +58,6 @@ describe('a run', () => {
     });
   });
 
-  it('waits 5, 20 and 60 seconds at a limit, then leaves it to the person', async () => {
-    const stage = createStage(() => 'limitReached');
-    const { run, rows } = aRun(2);
-    const tab = stage.openTab();
-    await tab.create(run, rows);
-
-    await tab.drive(run.id);
-
-    expect(stage.waits).toEqual([5_000, 20_000, 60_000]);
-    expect(stage.sent).toEqual(['0', '0', '0', '0']);
-    expect((await stage.store.readRun(run.id)).run).toMatchObject({
-      state: 'paused',
-      pausedBy: 'limitReached',
-      counts: { done: 0, refused: 0, unknown: 0, notSent: 2 },
-    });
-  });
-
   it('sends once more by itself after the session was renewed, and only once', async () => {
     const stage = createStage(() => 'sessionEnded');
     stage.canRenew = true;
@@ -113,7 +96,7 @@ describe('a run', () => {
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordOutcome', 2);
 
     await tab.drive(run.id);
 
@@ -121,6 +104,82 @@ describe('a run', () => {
     const kept = tab.get(run.id)?.snapshot();
     expect(kept?.unsaved.map(({ rows: [row], cause }) => `${row} ${cause}`)).toEqual(['0 accepted']);
     expect(kept?.run.state).toBe('paused');
+  });
+
+  it('writes the answer alone where the next request cannot be written down with it', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome');
+
+    await tab.drive(run.id);
+
+    expect(stage.sent).toEqual(['0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'journalFailed',
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 1 },
+    });
+  });
+
+  it('writes the answer that it kept once the journal works again, and goes on', async () => {
+    const stage = createStage((_request, nth) => (nth === 1 ? 'serviceRefused' : 'accepted'));
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome', 2);
+    await tab.drive(run.id);
+
+    await tab.drive(run.id);
+
+    const after = await stage.store.readRun(run.id);
+    expect(after.requests.map(({ cause }) => cause)).toEqual(['serviceRefused', 'accepted']);
+    expect(after.run).toMatchObject({ ...finished, counts: { done: 1, refused: 1, unknown: 0, notSent: 0 } });
+    expect(stage.sent).toEqual(['0', '1']);
+    expect(tab.get(run.id)).toBeUndefined();
+  });
+
+  it('keeps it as long as the journal does not work', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1, { origin: 'form' });
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome');
+    await tab.drive(run.id);
+
+    stage.store.refuseNext('recordOutcome');
+    await expect(tab.drive(run.id)).rejects.toThrow();
+    expect(tab.get(run.id)?.snapshot().unsaved).toHaveLength(1);
+
+    await tab.drive(run.id);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      ...finished,
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 0 },
+    });
+  });
+
+  it('keeps it on the screen where another tab has called the row unknown meanwhile', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    const [tab, other] = [stage.openTab(), stage.openTab()];
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome', 2);
+    await tab.drive(run.id);
+    await other.closeInterrupted([(await stage.store.readRun(run.id)).run]);
+
+    await tab.drive(run.id);
+
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      ...finished,
+      counts: { done: 1, refused: 0, unknown: 1, notSent: 0 },
+    });
+    expect(
+      tab
+        .get(run.id)
+        ?.snapshot()
+        .unsaved.map(({ cause }) => cause),
+    ).toEqual(['accepted']);
   });
 
   it('stops at once when told to, after the answer on its way', async () => {
@@ -233,6 +292,19 @@ describe('after the tab was closed in the middle of a request', () => {
     stage.killTabs();
     await stage.openTab().closeInterrupted([{ ...run, id: 'cannot be read', state: 'running' }, run]);
     expect((await stage.store.readRun(run.id)).run.state).toBe('stopped');
+  });
+
+  it('a run that another tab has just recorded is not taken for left behind', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1, { origin: 'form' });
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await stage.openTab().closeInterrupted([run]);
+    await tab.drive(run.id);
+
+    expect(stage.sent).toEqual(['0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject(finished);
   });
 
   it('a form leaves nothing to continue: its row is unknown, or it was never sent', async () => {

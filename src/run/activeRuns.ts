@@ -1,22 +1,22 @@
-import type { OperationName } from '#contract/operations.ts';
-import { allRows, fateOf, fatesOf } from './fatesOf.ts';
+import { fatesOf } from './fatesOf.ts';
 import { runLock } from './locks.ts';
-import { remaining } from './remaining.ts';
-import { restingState } from './restingState.ts';
-import type { OperationRules, RequestRecord, Row, Run, Settlement } from './run.ts';
+import { createOrgPace } from './orgPace.ts';
+import { atRest, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
+import type { Row, Run, Settlement } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
-import type { RunHistory, RunProgress, RunStore } from './runStore.ts';
+import type { RunHistory } from './runStore.ts';
 
-export interface ActiveRunsPorts extends RunnerPorts {
-  store: RunStore & { readRun(runId: string): Promise<RunHistory> };
-  rulesOf: (operation: OperationName) => OperationRules;
+export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof SettledPorts>, SettledPorts {
   /** Requests under way at a time in this org. */
   parallelRequests: number;
 }
 
 /** The runs that this tab drives. They go on whatever page is shown; a run driven by another tab is not here. */
 export interface ActiveRuns {
-  /** Records a new run. Nothing is sent before `drive`. */
+  /**
+   * Records a new run. Nothing is sent before `drive`, which is to follow: its lock is held from here until then, so
+   * that no other tab takes it for one that was left behind.
+   */
   create(run: Run, rows: readonly Row[]): Promise<void>;
   /**
    * Sends what is left of a run, and resolves when it has come to rest: `true` if it was driven here, `false` if
@@ -45,6 +45,9 @@ export interface ActiveRuns {
 
 export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const { store, locks, clock } = ports;
+  const pace = createOrgPace(clock);
+  /** Runs created here and not yet driven: each does some work under the lock that it holds, then lets go of it. */
+  const created = new Map<string, (work: () => Promise<void>) => Promise<unknown>>();
   const runners = new Map<string, Runner>();
   const driving = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
@@ -52,33 +55,58 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     for (const listener of listeners) listener();
   };
 
-  /** Call while holding the run's lock: whatever is still `sending` then was left behind by a tab that is gone. */
-  async function readSettled(runId: string): Promise<RunHistory> {
-    const history = await store.readRun(runId);
-    const left = history.requests.filter(({ state }) => state === 'sending');
-    if (left.length === 0) return history;
-    const closed = new Map(left.map((request) => [request.id, interrupted(request, clock.now())]));
-    const requests = history.requests.map((request) => closed.get(request.id) ?? request);
-    const run = atRest({ ...history, requests }, clock.now());
-    // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
-    const last = left.at(-1)?.id;
-    for (const request of closed.values())
-      await store.recordOutcome(request, progressOf(request.id === last ? run : history.run));
-    return { ...history, run, requests };
+  /** Call while holding the run's lock. */
+  async function settledHistory(runId: string): Promise<RunHistory> {
+    const left = runners.get(runId);
+    const kept = left?.snapshot().unsaved ?? [];
+    const history = await readSettled(runId, kept, ports);
+    // It was kept for its answers only, and they are written now.
+    if (left && stillUnsaved(kept, history.requests).length === 0 && runners.delete(runId)) tell();
+    return history;
   }
 
-  /** A run that nobody drives any more, as its records leave it. */
-  function atRest({ run, rows, requests, settlements }: RunHistory, now: number): Run {
-    const planned = ports.rulesOf(run.operation).plan(rows, run.rowsPerRequest);
-    const left = remaining(planned, fatesOf(run.rowCount, requests, settlements));
-    const state = restingState(run, { isThrough: left.length === 0, isStopped: false });
-    return state === 'paused'
-      ? { ...run, state, pausedBy: 'interrupted' }
-      : { ...run, state, pausedBy: null, endedAt: now };
+  /** Call while holding the run's lock. */
+  async function driveHere(runId: string): Promise<void> {
+    const kept = runners.get(runId)?.snapshot().unsaved ?? [];
+    const history = await settledHistory(runId);
+    if (isOver(history.run)) return;
+    const runner = createRunner(
+      { history, unsaved: stillUnsaved(kept, history.requests) },
+      ports.rulesOf(history.run.operation),
+      ports.parallelRequests,
+      { ...ports, pace },
+    );
+    runners.set(runId, runner);
+    tell();
+    const drive = runner.drive();
+    driving.add(drive);
+    try {
+      await drive;
+    } finally {
+      driving.delete(drive);
+      // An answer that could not be written down lives in the runner only: it stays until it is, or the tab is closed.
+      if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
+      tell();
+    }
   }
 
   return {
-    create: (run, rows) => store.createRun(run, rows),
+    create: (run, rows) =>
+      new Promise((resolve, reject) => {
+        const holding = locks.holdIfFree(runLock(run.id), async () => {
+          await store.createRun(run, rows);
+          const driving = new Promise<() => Promise<void>>((take) => {
+            created.set(run.id, (work) => {
+              take(work);
+              return holding;
+            });
+          });
+          resolve();
+          await (await driving)();
+        });
+        // An id that is driven already is not new; and a run that could not be written lets go of its lock by that.
+        holding.then((held) => held === null && reject(new Error('This run exists already.')), reject);
+      }),
     pauseAll: async () => {
       for (const runner of runners.values()) runner.pause();
       await Promise.allSettled(driving);
@@ -91,27 +119,14 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
 
     drive: async (runId) => {
+      const takeOver = created.get(runId);
+      if (takeOver) {
+        created.delete(runId);
+        await takeOver(() => driveHere(runId));
+        return true;
+      }
       const driven = await locks.holdIfFree(runLock(runId), async () => {
-        const history = await readSettled(runId);
-        if (isOver(history.run)) return true;
-        const runner = createRunner(
-          history,
-          ports.rulesOf(history.run.operation),
-          ports.parallelRequests,
-          ports,
-        );
-        runners.set(runId, runner);
-        tell();
-        const drive = runner.drive();
-        driving.add(drive);
-        try {
-          await drive;
-        } finally {
-          driving.delete(drive);
-          // An answer that could not be written down lives in the runner only: it stays until the person has seen it.
-          if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
-          tell();
-        }
+        await driveHere(runId);
         return true;
       });
       return driven ?? false;
@@ -119,7 +134,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
     stop: async (runId) => {
       const stopped = await locks.holdIfFree(runLock(runId), async () => {
-        const { run } = await readSettled(runId);
+        const { run } = await settledHistory(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
@@ -130,7 +145,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
     settle: async (settlement) => {
       const settled = await locks.holdIfFree(runLock(settlement.runId), async () => {
-        const history = await readSettled(settlement.runId);
+        const history = await settledHistory(settlement.runId);
         const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
         if (fates[settlement.row]?.verdict !== 'unknown') return false;
         await store.recordSettlement(settlement);
@@ -143,9 +158,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       for (const { id, state, pausedBy } of runs) {
         if (state !== 'running' && state !== 'ready' && pausedBy !== 'journalFailed') continue;
         const closing = locks.holdIfFree(runLock(id), async () => {
-          const history = await readSettled(id);
+          const history = await settledHistory(id);
           if (history.run.state === 'running' || history.run.state === 'ready')
-            await store.recordProgress(progressOf(atRest(history, clock.now())));
+            await store.recordProgress(progressOf(atRest(history, 'interrupted', ports)));
         });
         // One run whose records cannot be read must not keep a person from all the others. It stays as it is.
         await closing.catch(() => undefined);
@@ -156,17 +171,3 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 }
 
 const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';
-
-function interrupted(request: RequestRecord, now: number): RequestRecord {
-  return {
-    ...request,
-    state: 'answered',
-    answeredAt: now,
-    cause: 'interrupted',
-    fates: allRows(request.rows, fateOf('interrupted')),
-  };
-}
-
-function progressOf({ id, state, pausedBy, endedAt }: Run): RunProgress {
-  return { id, state, pausedBy, endedAt };
-}

@@ -4,9 +4,14 @@ export interface Locks {
   hold<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Does the work while holding the lock if it is free now; otherwise null, and the work is not done. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
+  /** Whether somebody waits for the lock. */
+  isWanted(name: string): Promise<boolean>;
 }
 
-/** Held for each request, one name for each request that may be under way at a time: the pace of an org holds across tabs. */
+/**
+ * Held while a request is under way, one name for each that may be at a time: the pace of an org holds across tabs. A
+ * run goes on under it with its next request only where nobody else waits.
+ */
 export const sendingLock = (orgId: string, lane: number) => `send:${orgId}:${lane}`;
 
 const RUN_LOCK = 'run:';
@@ -27,4 +32,8 @@ export const webLocks: Locks = {
     navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
       lock ? await work() : null,
     ) as Promise<never>,
+  isWanted: async (name) => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some((waiting) => waiting.name === name);
+  },
 };

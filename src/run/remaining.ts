@@ -9,6 +9,6 @@ export function remaining(planned: readonly PlannedRequest[], fates: readonly Fa
   return planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row])));
 }
 
-function isStillToSend(fate: Fate | undefined): boolean {
+export function isStillToSend(fate: Fate | undefined): boolean {
   return fate?.verdict === 'notSent' && fate.cause !== 'invalid' && fate.cause !== 'settledNotDone';
 }

@@ -39,6 +39,15 @@ export interface Run {
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
   /** A ticket number or reason, for people; the API has no field for it. */
   note: string;
+  /** What the note said before each change, oldest first; left out while it was never changed. */
+  noteEdits?: NoteEdit[];
+}
+
+/** One change of a run's note: who made it, when, and what stood there until then. */
+export interface NoteEdit {
+  by: string;
+  at: number;
+  before: string;
 }
 
 /** One line of input. The cells are what the person gave, keyed by column, already in their canonical form. */

@@ -1,4 +1,4 @@
-import type { RequestRecord, Row, Run, Settlement } from './run.ts';
+import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
 
 /**
  * What a run can change about itself while it goes on. Not its counts: the store keeps those in step with the requests
@@ -16,11 +16,16 @@ export interface RunStore {
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
   recordOutcome(request: RequestRecord, progress: RunProgress): Promise<void>;
+  /**
+   * Between two calls, in one write: `answered` is what the first came to, `sending` the intent of the next. If this
+   * rejects, neither is written: nothing may be sent, and the answer is kept as when `recordOutcome` rejects.
+   */
+  recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
   /** Of a row that is unknown. */
   recordSettlement(settlement: Settlement): Promise<void>;
-  /** The note is for people and takes no part in what a run is; it may change at any time. */
-  recordNote(runId: string, note: string): Promise<void>;
+  /** The note is for people and takes no part in what a run is; it may change at any time. What it said before is kept. */
+  recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
 
 /** Everything the journal holds of one run. */

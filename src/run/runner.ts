@@ -1,32 +1,20 @@
-import { type Cause, ruleOf, verdictOf } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
+import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
 import { effectOf, WAITS_MS } from './effectOf.ts';
-import { countFates, fatesOf } from './fatesOf.ts';
+import { createLiveRun, type RunSnapshot, type RunStanding } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
+import type { OrgPace } from './orgPace.ts';
 import { remaining } from './remaining.ts';
 import { restingState } from './restingState.ts';
-import type { OperationRules, PlannedRequest, RequestRecord, RowFate, Run } from './run.ts';
-import type { RunHistory, RunProgress } from './runStore.ts';
-import { type SendPorts, sendRequest } from './sendRequest.ts';
+import type { OperationRules, PlannedRequest, RequestRecord } from './run.ts';
+import type { RunHistory } from './runStore.ts';
+import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 
 export interface RunnerPorts extends SendPorts {
   locks: Locks;
+  /** Of the org; shared by all runs of this tab. */
+  pace: OrgPace;
   /** Renews the session without the person's doing; false where that is not possible. */
   renewSession: () => Promise<boolean>;
-}
-
-export interface RunSnapshot {
-  run: Run;
-  /** By row. The array is filled in place while the run goes on; every change comes with a new snapshot object. */
-  fates: readonly Fate[];
-  /** Until when the run waits before it sends the same request again by itself, or null. */
-  waitingUntil: number | null;
-  /** Requests on their way right now. */
-  inFlight: number;
-  /** What was decided while a request is still on its way. */
-  ending: 'pause' | 'stop' | null;
-  /** Answers that could not be written to the journal: to be shown and kept by hand. */
-  unsaved: readonly RequestRecord[];
 }
 
 /** Drives one run. Plain TypeScript: screens only watch, so leaving a page ends nothing. */
@@ -42,149 +30,183 @@ export interface Runner {
   stop(): void;
 }
 
+/** One planned request, and what it has been through in this drive. */
+interface Turn {
+  request: PlannedRequest;
+  /** At a limit. */
+  waits: number;
+  /** Of the session: once for each request. */
+  renewal: 'none' | 'due' | 'done';
+}
+
+/** A form that waits for the lock of a run gets it after so long, and the request then under way. */
+const LOOK_EVERY_MS = 100;
+
 export function createRunner(
-  history: RunHistory,
+  standing: RunStanding,
   rules: OperationRules,
   lanes: number,
   ports: RunnerPorts,
 ): Runner {
-  const { locks, clock, store } = ports;
-  const listeners = new Set<() => void>();
+  const { locks, clock, store, pace } = ports;
+  const { history, unsaved } = standing;
+  const live = createLiveRun(standing);
+  const { change, show, end } = live;
+  const { fates } = live.snapshot();
   const planned = rules.plan(history.rows, history.run.rowsPerRequest);
   const attempts = attemptsSoFar(history.requests);
-  const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
-  const wakeUp = new AbortController();
+  // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
+  const queue = remaining(planned, fates)[Symbol.iterator]();
+  const lookedAt = new Map<string, number>();
   let sameCause: { cause: Cause | null; times: number } = { cause: null, times: 0 };
-  let snapshot: RunSnapshot = {
-    run: { ...history.run, counts: countFates(fates) },
-    fates,
-    waitingUntil: null,
-    inFlight: 0,
-    ending: null,
-    unsaved: [],
+
+  const nextTurn = (): Turn | null => {
+    const { done, value } = queue.next();
+    return done || !value ? null : { request: value, waits: 0, renewal: 'none' };
   };
 
-  function change(part: Partial<RunSnapshot>): void {
-    snapshot = { ...snapshot, ...part };
-    for (const listener of listeners) listener();
-  }
+  const upcoming = ({ request }: Turn) =>
+    intentOf(live.snapshot().run, request, (attempts.get(request.seq) ?? 0) + 1, ports);
 
-  function show(changed: readonly RowFate[]): void {
-    const counts = { ...snapshot.run.counts };
-    for (const { row, fate } of changed) {
-      const old = fates[row];
-      if (old) counts[old.verdict]--;
-      counts[fate.verdict]++;
-      fates[row] = fate;
+  /**
+   * Writes down what was answered, what is sent next, or both at once; false where that could not be done. Then the
+   * run ends, what was to be sent is not, and the answer is kept.
+   */
+  async function record(answered: RequestRecord | null, sending: RequestRecord | null): Promise<boolean> {
+    const before = sending ? live.fatesOfRows(sending.rows) : [];
+    show([...(answered?.fates ?? []), ...(sending?.fates ?? [])]);
+    try {
+      if (answered && sending) await store.recordNext(answered, sending, live.progress());
+      else if (answered) await store.recordOutcome(answered, live.progress());
+      else if (sending) await store.recordIntent(sending, live.progress());
+      if (sending) attempts.set(sending.seq, sending.attempt);
+      return true;
+    } catch {
+      show(before);
+      // A journal that has no room for one record more, or is about to close, may still take the answer by itself.
+      const isKept = answered && sending && (await isWritten(answered));
+      if (answered && !isKept) change({ unsaved: [...live.snapshot().unsaved, answered] });
+      end('pause', 'journalFailed');
+      return false;
     }
-    change({ run: { ...snapshot.run, counts } });
   }
 
-  const fatesOfRows = (rows: readonly number[]): RowFate[] =>
-    rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : []));
+  const isWritten = (answered: RequestRecord) =>
+    store.recordOutcome(answered, live.progress()).then(
+      () => true,
+      () => false,
+    );
 
-  function progress(): RunProgress {
-    const { id, state, pausedBy, endedAt } = snapshot.run;
-    return { id, state, pausedBy, endedAt };
+  /** Whether another run or tab waits for the lock; asked at most so often, for an answer can take less than asking. */
+  function isWanted(lock: string): Promise<boolean> {
+    const now = clock.now();
+    if (Math.abs(now - (lookedAt.get(lock) ?? 0)) < LOOK_EVERY_MS) return Promise.resolve(false);
+    lookedAt.set(lock, now);
+    // Where it cannot be told, the lock is let go: that is always right.
+    return locks.isWanted(lock).catch(() => true);
   }
 
-  /** A person's stop outranks any pause; the first cause of a pause is the one to tell. */
-  function end(how: 'pause' | 'stop', pausedBy: Cause | null = null): void {
-    if (how === 'stop') change({ ending: 'stop' });
-    else if (!snapshot.ending) change({ ending: 'pause', run: { ...snapshot.run, pausedBy } });
-    wakeUp.abort();
-  }
-
-  async function waitBefore(ms: number): Promise<void> {
-    change({ waitingUntil: clock.now() + ms });
-    await clock.sleep(ms, wakeUp.signal);
-    change({ waitingUntil: null });
-  }
-
-  /** One attempt, holding the org's lock; null where the run was ended while waiting for it. */
-  function attempt(request: PlannedRequest, lane: number) {
-    return locks.hold(sendingLock(snapshot.run.owner.orgId, lane), async () => {
-      if (snapshot.ending) return null;
-      const number = (attempts.get(request.seq) ?? 0) + 1;
-      attempts.set(request.seq, number);
-      change({ inFlight: snapshot.inFlight + 1 });
-      const sent = await sendRequest(
-        { run: snapshot.run, rules, fatesOfRows, show, progress },
-        request,
-        number,
-        ports,
-      );
-      change({ inFlight: snapshot.inFlight - 1 });
-      return sent;
-    });
-  }
-
-  /** Sends one request until it is answered for good, the run pauses, or a person ends it. */
-  async function sendUntilSettled(request: PlannedRequest, lane: number): Promise<void> {
-    let renewed = false;
-    for (let waits = 0; ; ) {
-      const sent = await attempt(request, lane);
-      if (!sent) return;
-      if (sent.kind === 'notRecorded') return end('pause', 'journalFailed');
-      if (sent.kind === 'answerNotRecorded') {
-        change({ unsaved: [...snapshot.unsaved, sent.record] });
-        return end('pause', 'journalFailed');
+  /**
+   * Sends one request after the other while holding the org's lock: the next one where nobody else waits for it. Gives
+   * back what is to be sent once the lock is held anew; null where the run ends or is through.
+   */
+  async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
+    let turn = first;
+    if (live.snapshot().ending || pace.waiting()) return turn;
+    let sending = await upcoming(turn);
+    if (!(await record(null, sending))) return null;
+    for (;;) {
+      const [answered, isOthersTurn] = await Promise.all([
+        sendRequest(live.snapshot().run, rules, { sending, request: turn.request }, ports),
+        isWanted(lock),
+      ]);
+      const effect = judge(answered);
+      const goesOn = effect === 'goOn' && !live.snapshot().ending && !pace.waiting() && !isOthersTurn;
+      const next = effect === 'goOn' ? nextTurn() : null;
+      const nextSending = goesOn && next ? await upcoming(next) : null;
+      if (!next || !nextSending || live.snapshot().ending) {
+        if (!(await record(answered, null))) return null;
+        return effect === 'goOn' ? next : takeEffect(effect, answered, turn);
       }
-      const { cause } = sent.record;
-      sameCause = { cause, times: cause === sameCause.cause ? sameCause.times + 1 : 1 };
-      switch (effectOf(sent.record, sameCause.times)) {
-        case 'goOn':
-          return;
-        case 'renew':
-          if (renewed || !(await ports.renewSession())) return end('pause', cause);
-          renewed = true;
-          break;
-        case 'wait': {
-          const ms = WAITS_MS[waits++];
-          if (ms === undefined) return end('pause', cause);
-          await waitBefore(ms);
-          break;
-        }
-        default:
-          return end('pause', causeToTell(sent.record));
+      if (!(await record(answered, nextSending))) return null;
+      turn = next;
+      sending = nextSending;
+    }
+  }
+
+  function judge(answered: RequestRecord): RunEffect {
+    const { cause } = answered;
+    sameCause = { cause, times: cause === sameCause.cause ? sameCause.times + 1 : 1 };
+    return effectOf(answered, sameCause.times);
+  }
+
+  /** What follows from an answer after which the run does not simply go on: the same once more, or the end. */
+  function takeEffect(effect: RunEffect, answered: RequestRecord, turn: Turn): Turn | null {
+    const { cause } = answered;
+    if (effect === 'renew' && turn.renewal === 'none') return { ...turn, renewal: 'due' };
+    if (effect === 'wait') {
+      const ms = WAITS_MS[turn.waits];
+      if (ms !== undefined) {
+        pace.wait(ms, turn.waits + 2, live.ended);
+        return { ...turn, waits: turn.waits + 1 };
       }
+    }
+    end('pause', effect === 'renew' || effect === 'wait' ? cause : causeToTell(answered));
+    return null;
+  }
+
+  /** One of the lanes: sends until there is nothing left, or the run ends. */
+  async function drain(lane: number): Promise<void> {
+    const lock = sendingLock(live.snapshot().run.owner.orgId, lane);
+    let turn = nextTurn();
+    while (turn && !live.snapshot().ending) {
+      if (turn.renewal === 'due') {
+        if (!(await ports.renewSession())) return end('pause', 'sessionEnded');
+        turn = { ...turn, renewal: 'done' };
+      }
+      if (pace.waiting()) await pace.quiet(live.ended);
+      const mine: Turn = turn;
+      if (!live.snapshot().ending) turn = await locks.hold(lock, () => sendInFlight(mine, lock));
+    }
+  }
+
+  async function sendInFlight(turn: Turn, lock: string): Promise<Turn | null> {
+    change({ inFlight: live.snapshot().inFlight + 1 });
+    try {
+      return await sendInTurn(turn, lock);
+    } finally {
+      change({ inFlight: live.snapshot().inFlight - 1 });
     }
   }
 
   /** Nothing is on its way any more: says what the run has become, on screen first, then in the journal. */
   async function rest(): Promise<void> {
-    const { run, ending } = snapshot;
+    const { run, ending } = live.snapshot();
     const isThrough = remaining(planned, fates).length === 0;
     // Where an answer could not be written, the journal has its request on the way still: the run must not be over
     // there, or nobody would close it.
-    const isOpen = snapshot.unsaved.length > 0;
+    const isOpen = live.snapshot().unsaved.length > unsaved.length;
     const state = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
     change({
       ending: null,
+      waiting: null,
       run: { ...run, state, pausedBy, endedAt: state === 'paused' ? null : clock.now() },
     });
     // Where even this cannot be written, the next start finds the run unfinished and says so: no answer is lost by it.
-    await store.recordProgress(progress()).catch(() => undefined);
+    await store.recordProgress(live.progress()).catch(() => undefined);
   }
 
   return {
     history,
-    snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    snapshot: live.snapshot,
+    subscribe: live.subscribe,
     drive: async () => {
-      const queue = remaining(planned, fates)[Symbol.iterator]();
-      change({ run: { ...snapshot.run, state: 'running', pausedBy: null } });
-      // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
-      const drain = async (lane: number) => {
-        for (let next = queue.next(); !next.done && !snapshot.ending; next = queue.next()) {
-          await sendUntilSettled(next.value, lane);
-        }
-      };
+      change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
+      const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
+      change({ waiting: pace.waiting() });
       await Promise.all(Array.from({ length: lanes }, (_, lane) => drain(lane)));
+      unwatch();
       await rest();
     },
     pause: () => end('pause'),

@@ -5,7 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { allRows, fateOf } from './fatesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, RowFate, Run } from './run.ts';
-import type { RunProgress, RunStore } from './runStore.ts';
+import type { RunStore } from './runStore.ts';
 
 /** Makes exactly one HTTP call and never rejects. The token is the caller's affair: the run never sees one. */
 export type Call = (run: Run, request: PlannedRequest) => Promise<Outcome>;
@@ -17,35 +17,14 @@ export interface SendPorts {
   newId: () => string;
 }
 
-/** What the run knows of itself; `show` puts fates in place and tells whoever watches. */
-export interface SendScene {
-  run: Run;
-  rules: OperationRules;
-  fatesOfRows(rows: readonly number[]): RowFate[];
-  show(fates: readonly RowFate[]): void;
-  progress(): RunProgress;
-}
-
-export type Sent =
-  | { kind: 'answered'; record: RequestRecord }
-  /** The intent could not be written, so nothing was sent. */
-  | { kind: 'notRecorded' }
-  /** It was answered, but the answer could not be written down: it lives on the screen only. */
-  | { kind: 'answerNotRecorded'; record: RequestRecord };
-
-/**
- * One attempt at one request, in the writing order of outcomes.md: record the intent, call once, record the outcome.
- * The caller holds the org's sending lock meanwhile.
- */
-export async function sendRequest(
-  scene: SendScene,
+/** The record of a request that is about to be sent: to be on the disk before it is. */
+export async function intentOf(
+  run: Run,
   request: PlannedRequest,
   attempt: number,
-  { store, call, clock, newId }: SendPorts,
-): Promise<Sent> {
-  const { run, rules } = scene;
-  const before = scene.fatesOfRows(request.rows);
-  const sending: RequestRecord = {
+  { clock, newId }: Pick<SendPorts, 'clock' | 'newId'>,
+): Promise<RequestRecord> {
+  return {
     id: newId(),
     runId: run.id,
     seq: request.seq,
@@ -62,19 +41,22 @@ export async function sendRequest(
     raw: null,
     fates: allRows(request.rows, fateOf('sending')),
   };
-  scene.show(sending.fates);
-  try {
-    await store.recordIntent(sending, scene.progress());
-  } catch {
-    scene.show(before);
-    return { kind: 'notRecorded' };
-  }
+}
 
+/**
+ * Makes the one call of a request whose intent is recorded, and says what it came to: the same record, answered. The
+ * caller holds the org's sending lock meanwhile.
+ */
+export async function sendRequest(
+  run: Run,
+  rules: OperationRules,
+  { sending, request }: { sending: RequestRecord; request: PlannedRequest },
+  { call, clock }: Pick<SendPorts, 'call' | 'clock'>,
+): Promise<RequestRecord> {
   // It promises never to reject. If it does all the same, the request may be out: nobody knows what became of it.
   const outcome = await call(run, request).catch(() => lostCall);
-
   const answeredAt = clock.now();
-  const answered: RequestRecord = {
+  return {
     ...sending,
     state: 'answered',
     answeredAt,
@@ -83,13 +65,6 @@ export async function sendRequest(
     raw: outcome.raw,
     fates: settleEveryRow(rules, request, outcome, answeredAt),
   };
-  scene.show(answered.fates);
-  try {
-    await store.recordOutcome(answered, scene.progress());
-  } catch {
-    return { kind: 'answerNotRecorded', record: answered };
-  }
-  return { kind: 'answered', record: answered };
 }
 
 const lostCall: Outcome = {

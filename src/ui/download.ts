@@ -1,5 +1,5 @@
-/** Hands a text or bytes to the person as a file. */
-export function download(fileName: string, mimeType: string, content: BlobPart): void {
+/** Hands something to the person as a file. */
+export function download(fileName: string, mimeType: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: mimeType }));
   const link = document.createElement('a');
   link.href = url;

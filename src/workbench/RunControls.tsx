@@ -8,11 +8,17 @@ import type { WatchedRun } from './useRun.ts';
 /** Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. */
 export function RunControls({ watched: { run, live } }: { watched: WatchedRun }) {
   const { runs } = useDesk();
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [hindrance, setHindrance] = useState<'elsewhere' | 'journal' | null>(null);
   // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
   if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
 
-  const unlessElsewhere = async (act: Promise<boolean>) => setIsElsewhere(!(await act.catch(() => false)));
+  const begin = (act: Promise<boolean>) => {
+    setHindrance(null);
+    act.then(
+      (isHere) => setHindrance(isHere ? null : 'elsewhere'),
+      () => setHindrance('journal'),
+    );
+  };
   const runner = live && runs.get(run.id);
   if (runner && run.state === 'running') {
     return (
@@ -28,17 +34,18 @@ export function RunControls({ watched: { run, live } }: { watched: WatchedRun })
   }
   return (
     <Group gap="xs">
-      <Button disabled={run.state === 'running'} onClick={() => void unlessElsewhere(runs.drive(run.id))}>
+      <Button disabled={run.state === 'running'} onClick={() => begin(runs.drive(run.id))}>
         <Trans>Continue</Trans>
       </Button>
-      <Button
-        variant="default"
-        disabled={run.state === 'running'}
-        onClick={() => void unlessElsewhere(runs.stop(run.id))}
-      >
+      <Button variant="default" disabled={run.state === 'running'} onClick={() => begin(runs.stop(run.id))}>
         <Trans>Stop</Trans>
       </Button>
-      {(isElsewhere || run.state === 'running') && (
+      {hindrance === 'journal' && (
+        <p role="status">
+          <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
+        </p>
+      )}
+      {(hindrance === 'elsewhere' || run.state === 'running') && (
         <p role="status">
           <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
         </p>

@@ -12,7 +12,7 @@ export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
   const toGo = run.counts.notSent;
   const rows = i18n.number(run.rowCount);
   const started = i18n.date(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
-  const until = live?.waitingUntil && i18n.date(new Date(live.waitingUntil), { timeStyle: 'medium' });
+  const until = live?.waiting && i18n.date(new Date(live.waiting.until), { timeStyle: 'medium' });
   return (
     <dl className={styles['facts']}>
       <div>

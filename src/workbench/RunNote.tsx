@@ -14,14 +14,14 @@ const LONGEST_NOTE = 500;
 /** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
 export function RunNote({ run }: { run: Run }) {
   const { t } = useLingui();
-  const { journal } = useDesk();
+  const { journal, person } = useDesk();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
 
   const save = async (note: string) => {
     try {
-      await journal.recordNote(run.id, note);
+      await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
       // While the run is being sent its page does not follow the journal.
       await queries.invalidateQueries({ queryKey: ['run'] });
       setDraft(null);

@@ -1,22 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
+import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
 import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
 import { countUnits } from './countUnits.ts';
 import { operationWords } from './operationWords.ts';
-import { paths } from './paths.ts';
 import { RunControls } from './RunControls.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { RunHeadline } from './RunHeadline.tsx';
 import { RunMessages } from './RunMessages.tsx';
+import { RunNotShown } from './RunNotShown.tsx';
 import { RunRows } from './RunRows.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { SettleUnknown } from './SettleUnknown.tsx';
@@ -34,19 +33,7 @@ export function RunPage({ runId }: { runId: string }) {
     case 'reading':
       return <Page title={t`Run`} />;
     case 'missing':
-      return (
-        <Page title={t`Run`}>
-          <EmptyState
-            title={t`This browser has no such run`}
-            action={<Link href={paths.history()}>{t`Open History`}</Link>}
-          >
-            <Trans>
-              Runs are kept in the browser that sent them, for the person and the org that they belong to. It
-              may have been erased, or sent from another browser.
-            </Trans>
-          </EmptyState>
-        </Page>
-      );
+      return <RunNotShown runId={runId} />;
     case 'found':
       return <FoundRun watched={watch.watched} />;
   }
@@ -92,10 +79,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}
         </Notice>
       )}
-      {live && <UnsavedAnswers requests={live.unsaved} />}
+      {live && <UnsavedAnswers run={run} requests={live.unsaved} />}
       <RunMessages operation={run.operation} rowCount={rowCount} filter={reasons} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
+      <NoteEdits run={history.run} />
       <SettledRows watched={watched} />
       <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
     </Page>

@@ -1,7 +1,10 @@
 import type { Org } from '#config/config.ts';
 import { type OperationName, operations, type RequestOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
+import type { JournalWait } from '#journal/database.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
+import { startRetention } from '#journal/retention.ts';
+import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { callOperation } from '#platform/callOperation.ts';
 import { type ActiveRuns, type ActiveRunsPorts, createActiveRuns } from '#run/activeRuns.ts';
@@ -27,13 +30,20 @@ export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 /**
  * Opens the desk of one person in one org, and closes what an earlier tab left open in its journal. Rejects where the
  * browser cannot keep a journal: then nothing can be sent, since nothing could be proved afterwards.
+ * @param onWaiting opening the journal takes longer than usual; it goes on by itself
  */
-export async function openDesk(org: Org, person: Person, session: Session, rules: RulesTable): Promise<Desk> {
+export async function openDesk(
+  org: Org,
+  person: Person,
+  session: Session,
+  rules: RulesTable,
+  onWaiting?: (why: JournalWait) => void,
+): Promise<Desk> {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = await openJournal(owner);
+  const journal = await openJournal(owner, Date.now, onWaiting);
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
   const runs = createActiveRuns({
-    store: journal,
+    store: keptByBrowser(journal),
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
@@ -41,7 +51,16 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     parallelRequests: org.pace.parallelRequests,
     ...callsOf(org, session),
   });
-  await runs.closeInterrupted(await journal.listRuns());
+  journal.beforeClosing(runs.pauseAll);
+  try {
+    await runs.closeInterrupted(await journal.listRuns());
+  } catch (error) {
+    // Nobody would close it: open, it keeps a newer version waiting in the next tab.
+    journal.close();
+    throw error;
+  }
+  const { keepDays } = org.journal;
+  const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
     org,
     person,
@@ -49,7 +68,23 @@ export async function openDesk(org: Org, person: Person, session: Session, rules
     journal,
     runs,
     rulesOf,
-    close: () => void runs.pauseAll().then(() => journal.close()),
+    close: () => {
+      stopRetention();
+      void runs.pauseAll().then(() => journal.close());
+    },
+  };
+}
+
+/** The journal, asking the browser not to clear it as soon as there is something to keep. */
+function keptByBrowser(journal: Journal): Journal {
+  let isAsked = false;
+  return {
+    ...journal,
+    createRun: async (run, rows) => {
+      await journal.createRun(run, rows);
+      if (!isAsked) void keepStorage();
+      isAsked = true;
+    },
   };
 }
 

@@ -28,12 +28,14 @@ export interface FormSubmit {
   cells: Readonly<Record<string, string>>;
   /** The person has been asked and wants the same thing sent again. */
   confirmed: boolean;
+  /** Told the id of the run once it is recorded, before anything is sent. */
+  onRecorded?: (runId: string) => void;
 }
 
 /** Sends one row by the road of every run. Never rejects. */
 export async function sendForm(
   desk: Desk,
-  { operation, cells, confirmed }: FormSubmit,
+  { operation, cells, confirmed, onRecorded }: FormSubmit,
 ): Promise<FormRunResult> {
   const { journal, runs, org, owner } = desk;
   const rules = desk.rulesOf(operation);
@@ -54,6 +56,7 @@ export async function sendForm(
   } catch {
     return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };
   }
+  onRecorded?.(run.id);
   // From here on the request may be out: whatever fails now, only the answer or the journal can say that it was not.
   try {
     await runs.drive(run.id);
@@ -70,8 +73,10 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
     const [fate = fateOf('interrupted')] = fatesOf(1, [unsaved], []);
     return { kind: 'settled', runId, fate, outcomeMessages: unsaved.messages };
   }
-  const { requests, settlements } = await journal.readRun(runId);
-  const [told = fateOf('journalFailed')] = requests.length > 0 ? fatesOf(1, requests, settlements) : [];
+  const { run, requests, settlements } = await journal.readRun(runId);
+  // Without a request the run says why: its intent could not be written, or it was ended while the org was busy.
+  const [told = fateOf(run.pausedBy ?? 'waiting')] =
+    requests.length > 0 ? fatesOf(1, requests, settlements) : [];
   return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { type FormRunResult, sendForm } from './sendForm.ts';
 import { useDesk } from './useDesk.ts';
@@ -8,6 +8,8 @@ export interface FormRun<Values> {
   /** Sends once; null where the answer to an earlier press is still on its way. */
   send(values: Values, options?: { confirmed?: boolean }): Promise<FormRunResult | null>;
   isSending: boolean;
+  /** The run that is being sent; null before it is recorded and after it has come to rest. */
+  runId: string | null;
   result: FormRunResult | null;
   /** Takes the result off the screen. */
   reset(): void;
@@ -24,11 +26,17 @@ export function useFormRun<Values>(options: {
 }): FormRun<Values> {
   const desk = useDesk();
   const isUnderWay = useRef(false);
+  const [runId, setRunId] = useState<string | null>(null);
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: ({ values, confirmed }: { values: Values; confirmed: boolean }) =>
-      sendForm(desk, { operation: options.operation, cells: options.cells(values), confirmed }),
+      sendForm(desk, {
+        operation: options.operation,
+        cells: options.cells(values),
+        confirmed,
+        onRecorded: setRunId,
+      }),
   });
 
   return {
@@ -40,9 +48,11 @@ export function useFormRun<Values>(options: {
         return await mutation.mutateAsync({ values, confirmed });
       } finally {
         isUnderWay.current = false;
+        setRunId(null);
       }
     },
     isSending: mutation.isPending,
+    runId,
     result: mutation.data ?? null,
     reset: mutation.reset,
   };

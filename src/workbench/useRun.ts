@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { coalesce } from '#lib/coalesce.ts';
 import { fatesOf } from '#run/fatesOf.ts';
+import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
-import type { Runner, RunSnapshot } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { useDesk } from './useDesk.ts';
+import { REDRAW_MS, useLiveRun } from './useLiveRun.ts';
 import { useReadAgain } from './useReadAgain.ts';
-
-/** A page that watches a run draws at most so often; a run can change hundreds of times a second. */
-const REDRAW_MS = 100;
 
 export interface WatchedRun {
   run: Run;
@@ -27,10 +25,9 @@ export type RunWatch = { kind: 'reading' } | { kind: 'missing' } | { kind: 'foun
 
 /** A run as it stands now, whether this tab drives it, another one does, or nobody. */
 export function useRun(runId: string): RunWatch {
-  const { journal, runs, owner } = useDesk();
+  const { journal, owner } = useDesk();
   const readAgain = useReadAgain();
-  const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
-  const live = useLiveSnapshot(runner);
+  const { runner, live } = useLiveRun(runId);
   // Two questions: other runs write all the time, and a run of 100,000 rows must not be read anew for each of them.
   const queryKey = ['run', owner.orgId, owner.userId, runId];
   const once = {
@@ -79,7 +76,10 @@ export function useRun(runId: string): RunWatch {
   const last = useRef<{ snapshot: RunSnapshot; at: number } | null>(null);
   if (live) last.current = { snapshot: live, at: Date.now() };
   if (last.current?.snapshot.run.id !== runId) last.current = null;
-  const shown = live ?? (last.current && dataUpdatedAt <= last.current.at ? last.current.snapshot : null);
+  const shown =
+    live && read && isOvertaken(live, read)
+      ? null
+      : (live ?? (last.current && dataUpdatedAt <= last.current.at ? last.current.snapshot : null));
 
   // A journal that cannot be read any more must not hide an answer that lives in the runner only.
   const history = read ?? (isError ? runner?.history : undefined);
@@ -98,20 +98,12 @@ export function useRun(runId: string): RunWatch {
   return { kind: 'found', watched: { run, fates, history, sentAgain: sentAgain ?? new Map(), live } };
 }
 
-const nothing = () => () => undefined;
-
-function useLiveSnapshot(runner: Runner | undefined): RunSnapshot | null {
-  const subscribe = useCallback(
-    (redraw: () => void) => {
-      if (!runner) return nothing();
-      const slowly = coalesce(redraw, REDRAW_MS);
-      const stop = runner.subscribe(slowly.call);
-      return () => {
-        stop();
-        slowly.cancel();
-      };
-    },
-    [runner],
-  );
-  return useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null);
+/**
+ * Whether another tab has gone on with a run that is kept here for answers that could not be written: it closes what
+ * was on its way first, and from then on the journal knows more of all the other rows.
+ */
+function isOvertaken({ run, unsaved }: RunSnapshot, { requests }: RunHistory): boolean {
+  if (run.state === 'running' || unsaved.length === 0) return false;
+  const kept = new Set(unsaved.map(({ id }) => id));
+  return requests.every(({ id, state }) => state !== 'sending' || !kept.has(id));
 }

@@ -95,7 +95,7 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000), (world, ms) =>
     world.pass(ms),
   ),
-  command('fill the disk', fc.constantFrom(1, 1, 2, 3, 20), ({ disk }, writes) => {
+  command('fill the disk', fc.constantFrom(1, 2, 2, 4), ({ disk }, writes) => {
     disk.refuseWrites = writes;
   }),
   command('free the disk', nothing, ({ disk }) => {

@@ -1,4 +1,5 @@
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
+import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
 import type { Work } from './work.ts';
 
@@ -12,6 +13,8 @@ export interface Disk {
   readonly changed: Set<string>;
   /** When each intent was recorded, and in which drive: by the id of its request record. */
   readonly intents: Map<string, Intent>;
+  /** Which tab wrote the answer: by the id of its request record. */
+  readonly writers: Map<string, string>;
   /** The journal as one tab sees it: every access waits its turn, and is never heard of again once the tab is gone. */
   storeFor(tab: StoreUser, journal: Store): Store;
 }
@@ -26,6 +29,7 @@ export interface Intent {
 }
 
 export interface StoreUser {
+  readonly name: string;
   readonly isAlive: boolean;
   /** Follows a promise as long as the tab lives. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
@@ -37,6 +41,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
     refuseWrites: 0,
     changed: new Set(),
     intents: new Map(),
+    writers: new Map(),
     storeFor: (tab, journal) => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
         // IndexedDB keeps to the order in which transactions were asked for.
@@ -50,19 +55,29 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
           await access();
           disk.changed.add(runId);
         });
+      const intended = ({ id, runId, seq }: RequestRecord) =>
+        disk.intents.set(id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
       return {
         createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
         recordIntent: (request, progress) =>
           write(request.runId, async () => {
             await journal.recordIntent(request, progress);
-            const { runId, seq } = request;
-            disk.intents.set(request.id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
+            intended(request);
           }),
         recordOutcome: (request, progress) =>
-          write(request.runId, () => journal.recordOutcome(request, progress)),
+          write(request.runId, async () => {
+            await journal.recordOutcome(request, progress);
+            disk.writers.set(request.id, tab.name);
+          }),
+        recordNext: (answered, sending, progress) =>
+          write(sending.runId, async () => {
+            await journal.recordNext(answered, sending, progress);
+            disk.writers.set(answered.id, tab.name);
+            intended(sending);
+          }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
-        recordNote: (runId, note) => write(runId, () => journal.recordNote(runId, note)),
+        recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
       };
     },

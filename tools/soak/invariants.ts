@@ -30,7 +30,8 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
     holds(true, () => '');
   }
   checkFlights(world, memory, holds);
-  checkScreens(world, holds);
+  checkScreens(world, memory, holds);
+  checkKept(world, memory, holds);
   if (findings.length > 0) throw new Error([...new Set(findings)].join('\n'));
 }
 
@@ -103,7 +104,7 @@ const findRecord = (history: RunHistory | undefined, id: string): RequestRecord 
   history?.requests.find((request) => request.id === id);
 
 /** What the person sees of the runs that a tab drives. */
-function checkScreens(world: World, holds: Holds): void {
+function checkScreens(world: World, memory: Memory, holds: Holds): void {
   for (const tab of world.desks()) {
     for (const runner of tab.runs.list()) {
       const { run, fates, unsaved } = runner.snapshot();
@@ -111,12 +112,23 @@ function checkScreens(world: World, holds: Holds): void {
         JSON.stringify(countFates(fates)) === JSON.stringify(run.counts),
         () => `${run.id}: the screen counts ${JSON.stringify(run.counts)}, its rows say otherwise`,
       );
+      for (const { id, cause } of unsaved) memory.kept.set(id, { tab: tab.name, cause });
       const where = `on the screen of ${tab.name}`;
       // One that has come to rest is kept for the answers that it could not write down; another tab may go on meanwhile.
       const told = new Set(unsaved.flatMap(({ rows }) => rows));
       for (const [row, fate] of fates.entries())
         if (run.state === 'running' || told.has(row)) checkFate(world, run, row, fate, where, holds);
     }
+  }
+}
+
+/** What a tab knew, and could not write down at first, it does not forget when it writes at last. */
+function checkKept({ disk }: World, { kept, histories }: Memory, holds: Holds): void {
+  const records = [...histories.values()].flatMap(({ requests }) => requests);
+  for (const { id, cause } of records) {
+    const answer = kept.get(id);
+    if (!answer || disk.writers.get(id) !== answer.tab) continue;
+    holds(cause === answer.cause, () => `${id} was answered ${answer.cause}, and is recorded as ${cause}`);
   }
 }
 

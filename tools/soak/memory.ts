@@ -1,9 +1,12 @@
+import type { Cause } from '../../src/contract/causes.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 
 /** What was seen of each run before, to tell whether anything changed that must not. */
 export interface Memory {
   /** By run, as last read. */
   readonly histories: Map<string, RunHistory>;
+  /** By the id of its record: an answer that a tab could not write down, and which tab has it. */
+  readonly kept: Map<string, { tab: string; cause: Cause }>;
   /** What changed of what was over; remembers this history for the next time. */
   changesIn(history: RunHistory): string[];
 }
@@ -16,6 +19,7 @@ export function createMemory(): Memory {
 
   return {
     histories: new Map(),
+    kept: new Map(),
     changesIn: ({ run, requests, settlements }) => {
       const final = [...requests.filter(({ state }) => state === 'answered'), ...settlements];
       const findings = final.flatMap((record) =>

@@ -1,5 +1,6 @@
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, fateOf } from '../../src/run/fatesOf.ts';
+import type { RequestRecord } from '../../src/run/run.ts';
 
 /** A console with one thing broken, or with none: what a tab's runs stand on, changed. */
 export type Mutant = (ports: ActiveRunsPorts) => ActiveRunsPorts;
@@ -56,7 +57,11 @@ export const mutants: Readonly<Record<string, Mutant>> = {
 
   'does not record the intent': (ports) => ({
     ...ports,
-    store: { ...ports.store, recordIntent: () => Promise.resolve() },
+    store: {
+      ...ports.store,
+      recordIntent: () => Promise.resolve(),
+      recordNext: (answered, _sending, progress) => ports.store.recordOutcome(answered, progress),
+    },
   }),
 
   'sends although the intent could not be recorded': (ports) => ({
@@ -64,6 +69,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     store: {
       ...ports.store,
       recordIntent: (request, progress) => ports.store.recordIntent(request, progress).catch(() => undefined),
+      recordNext: (answered, sending, progress) =>
+        ports.store.recordNext(answered, sending, progress).catch(() => undefined),
     },
   }),
 
@@ -77,6 +84,22 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
+
+  'forgets the answer that it could not write': (ports) => {
+    const lost = new Set<string>();
+    const { store } = ports;
+    const noting = ({ id }: RequestRecord, writing: Promise<void>) =>
+      writing.catch((error: Error) => {
+        lost.add(id);
+        throw error;
+      });
+    const recordOutcome: typeof store.recordOutcome = (request, progress) => {
+      const fates = allRows(request.rows, fateOf('interrupted'));
+      const forgotten = { ...request, cause: 'interrupted' as const, fates };
+      return noting(request, store.recordOutcome(lost.has(request.id) ? forgotten : request, progress));
+    };
+    return { ...ports, store: { ...store, recordOutcome } };
+  },
 
   'drives a run without its lock': (ports) => ({
     ...ports,

@@ -27,6 +27,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       );
     });
   const user = {
+    name,
     cut,
     driveOf: (runId: string) => drives.get(runId) ?? 0,
     get isAlive() {

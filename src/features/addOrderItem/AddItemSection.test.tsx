@@ -91,3 +91,23 @@ describe('adding an item', () => {
     expect(platform.received).toEqual([]);
   });
 });
+
+describe('while the org is busy', () => {
+  it('says when it tries again, and a person can stop waiting: nothing was done', async () => {
+    platform.use('limit reached', { times: 2 });
+    await show();
+    await fill(good);
+    await button.click();
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/The org is busy: trying again at .*attempt 2 of 4/);
+
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Not sent/);
+    await expect.element(field('Quantity')).toHaveValue('2');
+    expect(platform.received).toHaveLength(1);
+    expect(platform.ledger).toEqual([]);
+    expect(await desk.journal.listRuns()).toMatchObject([{ state: 'stopped', counts: { notSent: 1 } }]);
+  });
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { AskFirstDialog } from '#workbench/forms/AskFirstDialog.tsx';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { WaitNotice } from '#workbench/forms/WaitNotice.tsx';
 import type { EarlierSubmit } from '#workbench/sendForm.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useFormRun } from '#workbench/useFormRun.ts';
@@ -33,6 +34,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
         earlier={earlier}
         confirmLabel={t`Delete item again in ${org.label}`}
         isSending={run.isSending}
+        runId={run.runId}
         onConfirm={() => void send(true)}
         onCancel={onClose}
       />
@@ -48,6 +50,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
       onCancel={onClose}
     >
       <Trans>The API cannot bring a deleted item back. A new one would have another id.</Trans>
+      {run.runId !== null && <WaitNotice runId={run.runId} />}
     </ConfirmDialog>
   );
 }

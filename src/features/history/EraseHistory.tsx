@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isAnyRunDriven } from '#run/locks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -6,12 +6,16 @@ import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { useOnce } from '#workbench/useOnce.ts';
+import { useUnreadableRuns } from './useUnreadableRuns.ts';
+import styles from './Words.module.css';
 
 /** Erases the journal of this person in this org, after saying what is lost with it. */
 export function EraseHistory({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { journal, org } = useDesk();
   const { data: recorded = [] } = useJournal(['runs'], (journal) => journal.listRuns());
+  const { data: ids, isPending } = useJournal(['runIds'], (journal) => journal.runIds());
+  const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
   const [isSending, setIsSending] = useState(false);
   const { isUnderWay, once } = useOnce();
@@ -44,23 +48,55 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
       title={t`Erase history`}
       confirmLabel={t`Erase history in ${org.label}`}
       isDangerous
-      {...(recorded.length > 0 && { typeToConfirm: recorded.length })}
+      {...(ids && ids.length > 0 && { typeToConfirm: ids.length })}
+      // Where it cannot be counted, erasing may be the way out.
+      isBlocked={isPending || isLookingThrough}
       isSending={isUnderWay}
       onConfirm={() => void once(erase)}
       onCancel={onClose}
     >
-      <p>
-        <Trans>
-          All runs, answers and drafts of yours in this org are deleted from this browser. The platform keeps
-          what was done, but this console will know nothing of it any more. Export the history first if you
-          may need it.
-        </Trans>
-      </p>
-      {unknown > 0 && (
-        <Notice tone="doubt" title={t`${unknown} rows are still unknown`}>
-          <Trans>After this, nothing here says that they may have been done.</Trans>
-        </Notice>
-      )}
+      <div className={styles['words']}>
+        <p>
+          {ids && (
+            <>
+              <Plural
+                value={ids.length}
+                one="# run of yours is recorded here."
+                other="# runs of yours are recorded here."
+              />{' '}
+            </>
+          )}
+          <Trans>
+            All runs, answers and drafts of yours in this org are deleted from this browser. The platform
+            keeps what was done, but this console will know nothing of it any more. Export the history first
+            if you may need it.
+          </Trans>
+        </p>
+        {unreadable.length > 0 && (
+          <Notice
+            tone="doubt"
+            title={
+              <Plural
+                value={unreadable.length}
+                one="# of them cannot be read"
+                other="# of them cannot be read"
+              />
+            }
+          >
+            <Trans>
+              Nobody can say how many unknown rows are in there. Export takes the records along as they are.
+            </Trans>
+          </Notice>
+        )}
+        {unknown > 0 && (
+          <Notice
+            tone="doubt"
+            title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
+          >
+            <Trans>After this, nothing here says what may have been done.</Trans>
+          </Notice>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

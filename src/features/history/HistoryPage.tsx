@@ -2,31 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { RunTable } from '#workbench/RunTable.tsx';
-import { useDesk } from '#workbench/useDesk.ts';
 import { EraseHistory } from './EraseHistory.tsx';
+import { ExportHistory } from './ExportHistory.tsx';
+import { ImportHistory } from './ImportHistory.tsx';
+import { JournalKeeping } from './JournalKeeping.tsx';
+import { UnreadableRuns } from './UnreadableRuns.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 /** Every run of this person in this org from this browser. */
 export function HistoryPage() {
   const { t } = useLingui();
-  const { journal, owner } = useDesk();
   const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
   const runs = useFoundRuns(useDeferredValue(sought));
-
-  const exportAll = async () => {
-    const text = JSON.stringify(
-      { exportedAt: new Date().toISOString(), owner, runs: await journal.readAll() },
-      null,
-      2,
-    );
-    download(`order-desk-history-${owner.orgId}.json`, 'application/json', text);
-  };
 
   return (
     <Page
@@ -34,9 +26,8 @@ export function HistoryPage() {
       description={t`What this browser sent for you in this org, with every answer. Nothing of it has left this computer.`}
       actions={
         <Group gap="sm">
-          <Button variant="default" onClick={() => void exportAll()}>
-            <Trans>Export</Trans>
-          </Button>
+          <ExportHistory />
+          <ImportHistory />
           <Button variant="default" onClick={() => setIsErasing(true)}>
             <Trans>Erase history</Trans>
           </Button>
@@ -60,6 +51,8 @@ export function HistoryPage() {
         )}
         {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} />}
       </Section>
+      <UnreadableRuns />
+      <JournalKeeping />
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Page>
   );

@@ -55,6 +55,7 @@ export function createBrowserLocks(): BrowserLocks {
       return {
         hold,
         holdIfFree: (name, work) => (queues.get(name)?.length ? Promise.resolve(null) : hold(name, work)),
+        isWanted: async (name) => (queues.get(name)?.length ?? 0) > 1,
         die: () => {
           for (const name of queues.keys()) drop(name, (each) => each.tab === tab);
         },

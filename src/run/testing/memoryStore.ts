@@ -4,17 +4,20 @@ import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
 export interface MemoryStore extends RunStore {
   readRun(runId: string): Promise<RunHistory>;
-  /** The next write of this kind is refused, as when the disk is full. */
-  refuseNext(write: 'recordIntent' | 'recordOutcome' | 'recordProgress'): void;
+  /** The next write of this kind is refused, as when the disk is full; an answer's, with or without a next intent. */
+  /** Once, or so many times. An answer that goes to the disk with the next intent counts as `recordOutcome`. */
+  refuseNext(write: 'recordIntent' | 'recordOutcome' | 'recordProgress', times?: number): void;
 }
 
 /** A journal for tests of the run alone. What is read back is a copy, as from a disk. */
 export function memoryStore(): MemoryStore {
   const histories = new Map<string, RunHistory>();
-  const refused = new Set<string>();
+  const refusals = new Map<string, number>();
 
   function change(write: string, progress: RunProgress, part: (history: RunHistory) => void): Promise<void> {
-    if (refused.delete(write)) return Promise.reject(new Error('QuotaExceededError'));
+    const refused = refusals.get(write) ?? 0;
+    refusals.set(write, refused - 1);
+    if (refused > 0) return Promise.reject(new Error('QuotaExceededError'));
     const history = histories.get(progress.id);
     if (!history) return Promise.reject(new Error('No such run'));
     part(history);
@@ -37,6 +40,11 @@ export function memoryStore(): MemoryStore {
       change('recordOutcome', progress, ({ requests }) => {
         requests[requests.findIndex(({ id }) => id === request.id)] = structuredClone(request);
       }),
+    recordNext: (answered, sending, progress) =>
+      change('recordOutcome', progress, ({ requests }) => {
+        requests[requests.findIndex(({ id }) => id === answered.id)] = structuredClone(answered);
+        requests.push(structuredClone(sending));
+      }),
     recordProgress: (progress) => change('recordProgress', progress, () => undefined),
     recordSettlement: async (settlement) => {
       const history = histories.get(settlement.runId);
@@ -44,16 +52,17 @@ export function memoryStore(): MemoryStore {
       history.settlements.push(settlement);
       count(history);
     },
-    recordNote: async (runId, note) => {
+    recordNote: async (runId, note, edit) => {
       const history = histories.get(runId);
       if (!history) throw new Error('No such run');
-      history.run.note = note;
+      const { noteEdits = [], note: before } = history.run;
+      Object.assign(history.run, { note, noteEdits: [...noteEdits, { ...edit, before }] });
     },
     readRun: async (runId) => {
       const history = histories.get(runId);
       if (!history) throw new Error('No such run');
       return structuredClone(history);
     },
-    refuseNext: (write) => void refused.add(write),
+    refuseNext: (write, times = 1) => void refusals.set(write, times),
   };
 }

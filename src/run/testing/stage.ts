@@ -53,8 +53,9 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
   let ids = 0;
   const clock: Clock = {
     now: () => now++,
-    sleep: async (ms) => {
+    sleep: async (ms, signal) => {
       waits.push(ms);
+      await stage.asleep(signal);
       now += ms;
     },
   };
@@ -62,6 +63,10 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     store,
     sent,
     waits,
+    /** Requests under way at a time, in tabs that are opened from now on. */
+    lanes: 1,
+    /** How long a wait lasts; no time at all unless the test says otherwise. */
+    asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     renewals: 0,
     canRenew: false,
     /** The browser has let go of every lock, as it does for the tabs that die. */
@@ -76,7 +81,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         clock,
         newId: () => `id-${ids++}`,
         rulesOf: () => oneByOne,
-        parallelRequests: 1,
+        parallelRequests: stage.lanes,
         call: async (_run, request) => {
           sent.push(request.rows.join('+'));
           return outcomeOf(await answers(request, sent.length));

@@ -27,9 +27,10 @@ const subjects: Record<OperationName, { cell: string; touchedBy: readonly Operat
   cancelRenewals: { cell: 'purchaseActivityId', touchedBy: ['generateRenewals', 'cancelRenewals'] },
 };
 
-/** The operations whose requests `earlierTouches` wants to see; none where nothing can be "already so". */
-export function touchedBy(operation: OperationName): readonly OperationName[] {
-  return subjects[operation]?.touchedBy ?? [];
+/** The records that rows are about, by id: `earlierTouches` wants the requests that hold one of them. */
+export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {
+  const cell = subjects[operation]?.cell;
+  return cell ? rows.flatMap(({ cells }) => cells[cell] ?? []) : [];
 }
 
 /**
@@ -37,20 +38,21 @@ export function touchedBy(operation: OperationName): readonly OperationName[] {
  * passed over, and one that found the thing already so is no cause of it; what was unknown when it was answered
  * counts, also where somebody has settled it since.
  * @param rows those whose refusal says that the thing is already so
- * @param requests of the operations of `touchedBy`, from any run
+ * @param requests those that hold one of `subjectsOf`, from any run; others do no harm
  */
 export function earlierTouches(
   { id: runId, operation }: { id: string; operation: OperationName },
   rows: readonly Row[],
   requests: readonly RequestRecord[],
 ): Map<number, EarlierTouch> {
-  const cell = subjects[operation]?.cell;
+  const { cell, touchedBy = [] } = subjects[operation] ?? {};
   const sought = new Map(rows.map(({ index, cells }) => [canonicalId(cells[cell ?? ''] ?? ''), index]));
   const own = requests.filter((request) => request.runId === runId);
   const sentAt = new Map(own.flatMap((request) => request.rows.map((row) => [row, request.sentAt])));
 
   const found = new Map<number, EarlierTouch>();
   for (const request of requests) {
+    if (!touchedBy.includes(request.operation)) continue;
     subjectIds(request).forEach((id, place) => {
       const asked = sought.get(canonicalId(id));
       const row = request.rows[place];

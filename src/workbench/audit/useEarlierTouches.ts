@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../useDesk.ts';
 import type { WatchedRun } from '../useRun.ts';
-import { type EarlierTouch, earlierTouches, isAlreadySo, touchedBy } from './earlierTouches.ts';
+import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from './earlierTouches.ts';
 
 const none: ReadonlyMap<number, EarlierTouch> = new Map();
 
@@ -16,8 +16,7 @@ export function useEarlierTouches({ run, fates, history }: WatchedRun): Readonly
     queryKey: ['earlierTouches', owner.orgId, owner.userId, run.id, count],
     queryFn: async () => {
       const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
-      const requests = await Promise.all(touchedBy(run.operation).map(journal.requestsOf));
-      return earlierTouches(run, rows, requests.flat());
+      return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
     },
     enabled: count > 0 && run.state !== 'running',
     networkMode: 'always',

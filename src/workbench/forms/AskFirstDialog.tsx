@@ -5,11 +5,14 @@ import { RecordId } from '#ui/RecordId.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../paths.ts';
 import type { EarlierSubmit } from '../sendForm.ts';
+import { WaitNotice } from './WaitNotice.tsx';
 
 export interface AskFirstDialogProps {
   earlier: EarlierSubmit;
   confirmLabel: string;
   isSending?: boolean;
+  /** The run that is being sent. */
+  runId?: string | null;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -19,6 +22,7 @@ export function AskFirstDialog({
   earlier,
   confirmLabel,
   isSending = false,
+  runId: sendingRunId = null,
   onConfirm,
   onCancel,
 }: AskFirstDialogProps) {
@@ -53,6 +57,7 @@ export function AskFirstDialog({
       <Link href={paths.run(runId)}>
         <Trans>Open the earlier run</Trans>
       </Link>
+      {sendingRunId !== null && <WaitNotice runId={sendingRunId} />}
     </ConfirmDialog>
   );
 }

@@ -5,10 +5,12 @@ import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.t
 import { Badge } from '#ui/Badge.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
+import { EarlierRun } from '../audit/EarlierRun.tsx';
 import { paths } from '../paths.ts';
 import { recordHref } from '../recordHref.ts';
 import { useDesk } from '../useDesk.ts';
 import { verdictTone } from '../verdictTone.ts';
+import { useEarlierTouch } from './useEarlierTouch.ts';
 import type { SettledForm } from './useOperationForm.ts';
 
 export interface FateNoticeProps {
@@ -26,6 +28,7 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
   const { org } = useDesk();
   const { fate, runId, outcomeMessages } = settled;
   const { verdict, cause, recordId, warning } = fate;
+  const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
 
@@ -51,6 +54,11 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
             <li key={message}>{message}</li>
           ))}
         </ul>
+      )}
+      {earlier && (
+        <p>
+          <EarlierRun earlier={earlier} />
+        </p>
       )}
       {warning && <p>{t(warningWords[warning])}</p>}
       {!isDone && (

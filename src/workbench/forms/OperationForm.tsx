@@ -7,6 +7,7 @@ import type { DraftValues } from '../useDraft.ts';
 import { AskFirstDialog } from './AskFirstDialog.tsx';
 import { FateNotice } from './FateNotice.tsx';
 import type { OperationForm as OperationFormState } from './useOperationForm.ts';
+import { WaitNotice } from './WaitNotice.tsx';
 
 export interface OperationFormProps<Values extends DraftValues, Request> {
   state: OperationFormState<Values, Request>;
@@ -39,7 +40,9 @@ export function OperationForm<Values extends DraftValues, Request>({
         onSubmit={state.submit}
         aside={aside ?? <WhereItGoes />}
         summary={
-          settled ? (
+          state.runId !== null ? (
+            <WaitNotice runId={state.runId} />
+          ) : settled ? (
             <FateNotice
               operation={state.operation}
               settled={settled}

@@ -26,6 +26,8 @@ export interface OperationForm<Values extends DraftValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
   submit(): void;
   isSending: boolean;
+  /** The run that is being sent. */
+  runId: string | null;
   /** What the last send came to, with the words that found no field; null once a new one is under way. */
   settled: SettledForm | null;
   /** The same thing was sent a short while ago: nothing goes out before the person has answered. */
@@ -96,6 +98,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
       void form.handleSubmit((request) => deliver(request, false))();
     },
     isSending: run.isSending,
+    runId: run.runId,
     settled,
     asking: repeated && {
       earlier: repeated.earlier,

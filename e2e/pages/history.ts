@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** The page of everything that was sent, and the ways in and out of it. */
+export function historyPage(page: Page) {
+  const heading = page.getByRole('heading', { level: 1, name: 'History' });
+  const dialog = page.getByRole('dialog');
+  async function choose(file: string | { name: string; mimeType: string; buffer: Buffer }) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await (await chooser).setFiles(file);
+    await expect(dialog).toBeVisible();
+  }
+  return {
+    dialog,
+    runs: page.getByRole('table', { name: 'Runs', exact: true }),
+    unreadable: page.getByRole('table', { name: 'Records that cannot be read' }),
+    async open() {
+      await page.goto('/history');
+      await expect(heading).toBeVisible();
+    },
+    /** Saves the journal; `path` is where, `text` what is in it. */
+    async export() {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const path = await (await saved).path();
+      return { path, text: await readFile(path, 'utf8') };
+    },
+    /** Chooses a file to import, up to what the console says of it. */
+    choose,
+    chooseText: (text: string) =>
+      choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
+    /** Erases everything, as many runs as there are. */
+    async erase(runs: number) {
+      await page.getByRole('button', { name: 'Erase history', exact: true }).click();
+      await dialog.getByLabel(`Type ${runs} to confirm`).fill(String(runs));
+      await dialog.getByRole('button', { name: 'Erase history in' }).click();
+      await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import type { Row } from '#run/run.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Session } from '#session/session.ts';
+import { type Desk, openDesk, type RulesTable } from '#workbench/desk.ts';
+import { RunPage } from '#workbench/RunPage.tsx';
+import { startRun } from '#workbench/startRun.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { useDesk } from '#workbench/useDesk.ts';
+
+const operation = 'cancelRenewals';
+const org = orgWith();
+const rules = { cancelRenewals: cancelRenewalsRules };
+const token = sessionIdOf(personas.clara);
+const rows = seed.activities.renewable.slice(0, 2).map(
+  ({ id }, index): Row => ({
+    index,
+    cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+  }),
+);
+
+let platform: EmbeddedOrg;
+const desks: Desk[] = [];
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  for (const desk of desks.splice(0)) desk.close();
+  vi.unstubAllGlobals();
+});
+
+function Sending() {
+  const desk = useDesk();
+  const [runId, setRunId] = useState<string | null>(null);
+  const send = () => void startRun(desk, { operation, rows, rowsPerRequest: 1 }).then(setRunId);
+  if (runId) return <RunPage runId={runId} />;
+  return (
+    <button type="button" onClick={send}>
+      Send
+    </button>
+  );
+}
+
+/** The page of a run of two rows, of which the first was answered and could not be written down. */
+async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
+  const desk = await showAtDesk(<Sending />, { org, rules, token });
+  desks.push(desk);
+  const full = vi.spyOn(desk.journal, 'recordNext').mockRejectedValue(new Error('QuotaExceededError'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('An answer could not be recorded')).toBeVisible();
+  full.mockRestore();
+  const [run] = await desk.journal.listRuns();
+  return { desk, runId: run?.id ?? '' };
+}
+
+it('an answer that could not be written is written down by Continue', async () => {
+  const { desk, runId } = await showUnsaved();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  expect(page.getByText('An answer could not be recorded').elements()).toEqual([]);
+  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 2, unknown: 0 });
+  expect(platform.ledger).toHaveLength(2);
+});
+
+it('a tab that keeps an answer shows what another tab has done since', async () => {
+  const { desk, runId } = await showUnsaved();
+  const session = { token: () => token, renew: async () => false, markEnded: () => undefined };
+  const other = await openDesk(
+    org,
+    desk.person,
+    session as unknown as Session,
+    rules as unknown as RulesTable,
+  );
+  desks.push(other);
+  await other.runs.drive(runId);
+
+  await expect.element(page.getByText(/another tab has gone on/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /unknown/i })).toBeVisible();
+  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 1, unknown: 1 });
+});

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { exportJournal } from '#journal/exportJournal.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { download } from '#ui/download.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import { useOnce } from '#workbench/useOnce.ts';
+
+/** Saves the whole journal as a file. */
+export function ExportHistory() {
+  const { t } = useLingui();
+  const { journal, owner } = useDesk();
+  const { isUnderWay, once } = useOnce();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const save = async () => {
+    try {
+      const { file } = await exportJournal(journal, owner, Date.now());
+      download(`order-desk-history-${owner.orgId}.json`, file.type, file);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="default" loading={isUnderWay} onClick={() => void once(save)}>
+        <Trans>Export</Trans>
+      </Button>
+      {hasFailed && (
+        <ConfirmDialog
+          title={t`The history could not be exported`}
+          confirmLabel={t`Reload the page`}
+          onConfirm={() => window.location.reload()}
+          onCancel={() => setHasFailed(false)}
+        >
+          <Trans>
+            The browser did not hand the journal out, so no file was saved. Nothing is lost by it. Reload the
+            page and export once more.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

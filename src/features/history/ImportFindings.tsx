@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ImportPlan } from '#journal/importRuns.ts';
+import type { JournalFile } from '#journal/journalFile.ts';
+import { isPastRetention } from '#journal/retention.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Time } from '#ui/Time.tsx';
+import { useDesk } from '#workbench/useDesk.ts';
+import styles from './Words.module.css';
+
+/** What a file holds, beside what is here. */
+export function ImportFindings({ file, plan }: { file: JournalFile; plan: ImportPlan }) {
+  const { fresh, same, different, unreadable } = plan;
+  const { keepDays } = useDesk().org.journal;
+  const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
+  const open = fresh.filter(({ run }) => run.state === 'paused').length;
+  return (
+    <div className={styles['words']}>
+      <p>
+        <Trans>
+          The file was exported on <Time at={file.exportedAt} />. It holds:
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Plural value={fresh.length} one="# run that is not here" other="# runs that are not here" />
+        </li>
+        {same > 0 && (
+          <li>
+            <Plural value={same} one="# run that is here already" other="# runs that are here already" />
+          </li>
+        )}
+        {different > 0 && (
+          <li>
+            <Plural
+              value={different}
+              one="# run of which something else is recorded here: what is here stays"
+              other="# runs of which something else is recorded here: what is here stays"
+            />
+          </li>
+        )}
+        {unreadable > 0 && (
+          <li>
+            <Plural
+              value={unreadable}
+              one="# run that cannot be read: it stays out, and in the file"
+              other="# runs that cannot be read: they stay out, and in the file"
+            />
+          </li>
+        )}
+      </ul>
+      {open > 0 && (
+        <Notice
+          tone="doubt"
+          title={<Plural value={open} one="# of them has not ended" other="# of them have not ended" />}
+        >
+          <Trans>
+            Importing sends nothing. What comes is how it stood when the file was made. What went on in
+            another browser since then, this one does not know of, and would send the same rows again: go on
+            in one place only.
+          </Trans>
+        </Notice>
+      )}
+      {old > 0 && (
+        <Notice
+          tone="info"
+          title={<Plural value={old} one="# of them ended long ago" other="# of them ended long ago" />}
+        >
+          <Plural
+            value={keepDays}
+            one="Here a run is kept # day after its end, so that is soon deleted again. Keep the file."
+            other="Here a run is kept # days after its end, so that is soon deleted again. Keep the file."
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}

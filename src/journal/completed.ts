@@ -1,0 +1,29 @@
+/**
+ * Resolves when a transaction is on disk with all that belongs to it. Where any of the work fails, nothing of it is
+ * written. The reason that says something comes first: the parts of an aborted transaction say only that it was aborted,
+ * and a full disk may show at the very end.
+ */
+export async function completed(
+  transaction: { done: Promise<void>; abort(): void },
+  ...work: Promise<unknown>[]
+): Promise<void> {
+  const all = work.map((part) =>
+    part.catch((error: unknown) => {
+      abort(transaction);
+      throw error;
+    }),
+  );
+  const settled = await Promise.allSettled([transaction.done, ...all]);
+  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (reasons.length > 0) throw reasons.find((reason) => !isAbort(reason)) ?? reasons[0];
+}
+
+const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over already.
+  }
+}

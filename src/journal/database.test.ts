@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type JournalWait, openDatabase } from './database.ts';
+import v1 from './fixtures/v1.json' with { type: 'json' };
+import { dumpOf, restoreDump } from './testing/journalDump.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
+
+const NAME = 'order-desk/acme/clara';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  indexedDB.deleteDatabase(NAME);
+});
+
+/** A browser whose IndexedDB answers every opening with this error. */
+function refuseWith(error: DOMException): void {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw error;
+    },
+  });
+}
+
+describe('a journal that cannot be opened', () => {
+  it('is missing where the browser has no IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'missing' });
+  });
+
+  it.each([
+    ['SecurityError', 'refused'],
+    ['InvalidStateError', 'refused'],
+    ['UnknownError', 'refused'],
+    ['QuotaExceededError', 'full'],
+  ])('is named after the %s of the browser: %s', async (name, code) => {
+    refuseWith(new DOMException('no', name));
+    await expect(openDatabase(NAME)).rejects.toMatchObject({ code, cause: { name } });
+  });
+
+  it('is left untouched where a newer version wrote it', async () => {
+    const newer = { ...v1, version: JOURNAL_VERSION + 1 };
+    await restoreDump(NAME, newer);
+    await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'newer' });
+    const database = await openDB(NAME);
+    expect(await dumpOf(database)).toEqual(newer);
+    database.close();
+  });
+
+  it('stays at its version, whole, where there is no room for the upgrade', async () => {
+    await restoreDump(NAME, v1);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'full' });
+    const database = await openDB(NAME);
+    expect(await dumpOf(database)).toEqual(v1);
+    database.close();
+  });
+});
+
+it('waits for a tab that holds an older version open, says so, and goes on by itself', async () => {
+  await restoreDump(NAME, v1);
+  const older = await openDB(NAME, 1);
+  const waits: JournalWait[] = [];
+  const database = await openDatabase(NAME, {
+    onWaiting: (why) => {
+      waits.push(why);
+      older.close();
+    },
+  });
+  expect(waits).toEqual(['blocked', 'upgrading']);
+  expect(database.version).toBe(JOURNAL_VERSION);
+  database.close();
+});

@@ -1,0 +1,77 @@
+import type { Owner } from '#run/run.ts';
+import { JOURNAL_FORMAT } from './journalFile.ts';
+import { parseRun } from './rawRun.ts';
+import { rawText } from './rawText.ts';
+import type { JournalReads } from './reads.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
+
+/** So many records become one text: of a run of 100,000 rows, one text in all would be hundreds of megabytes. */
+const RECORDS_PER_TEXT = 500;
+
+export interface JournalExport {
+  file: Blob;
+  runs: number;
+  /** Runs that could not be read; their records stand in the file as they are. */
+  unreadable: number;
+}
+
+/**
+ * The journal as a file (journalFile.ts says its shape). Run by run, each handed to the browser as a part of the Blob:
+ * that may lie on the disk, where a text of the whole would have to stand in memory.
+ */
+export async function exportJournal(
+  journal: Pick<JournalReads, 'runIds' | 'readRaw'>,
+  owner: Owner,
+  now: number,
+): Promise<JournalExport> {
+  const runs: Blob[] = [];
+  const unreadable: Blob[] = [];
+  for (const id of await journal.runIds()) {
+    const raw = await journal.readRaw(id);
+    if (!raw) continue;
+    const parsed = parseRun(raw);
+    const [list, { run, rows, requests, settlements }] =
+      parsed.kind === 'read' ? [runs, parsed.history] : [unreadable, raw];
+    list.push(
+      new Blob([
+        list.length > 0 ? ',\n' : '',
+        `{"run":${rawText(run)}`,
+        ...listTexts('rows', rows),
+        ...listTexts('requests', requests),
+        ...listTexts('settlements', settlements),
+        '}',
+      ]),
+    );
+  }
+  const head = {
+    format: JOURNAL_FORMAT,
+    version: JOURNAL_VERSION,
+    owner,
+    exportedAt: new Date(now).toISOString(),
+  };
+  const parts = [
+    JSON.stringify(head).slice(0, -1),
+    ',"runs":[',
+    ...runs,
+    '],"unreadable":[',
+    ...unreadable,
+    ']}\n',
+  ];
+  return {
+    file: new Blob(parts, { type: 'application/json' }),
+    runs: runs.length,
+    unreadable: unreadable.length,
+  };
+}
+
+function* listTexts(name: string, records: readonly unknown[]): Generator<string> {
+  yield `,"${name}":[`;
+  for (let start = 0; start < records.length; start += RECORDS_PER_TEXT) {
+    if (start > 0) yield ',';
+    yield records
+      .slice(start, start + RECORDS_PER_TEXT)
+      .map((record) => rawText(record))
+      .join(',');
+  }
+  yield ']';
+}

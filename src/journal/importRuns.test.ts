@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { databaseName, openDatabase } from './database.ts';
+import { exportJournal } from './exportJournal.ts';
+import { importRuns, planImport } from './importRuns.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
+import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
+
+const NOW = Date.UTC(2026, 0, 2);
+const elsewhere: Owner = { ...clara, userId: 'clara-elsewhere' };
+const open: Journal[] = [];
+
+afterEach(async () => {
+  for (const journal of open.splice(0)) journal.close();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+async function journalOf(owner: Owner, ...histories: RunHistory[]): Promise<Journal> {
+  const journal = await openJournal(owner);
+  open.push(journal);
+  for (const history of histories) await journal.importRun(history);
+  return journal;
+}
+
+async function exportedText(journal: Journal): Promise<string> {
+  return (await exportJournal(journal, clara, NOW)).file.text();
+}
+
+async function fileOf(...histories: RunHistory[]): Promise<JournalFile> {
+  // Another database stands for another browser of the same person.
+  return read(await exportedText(await journalOf(elsewhere, ...histories)));
+}
+
+function read(text: string): JournalFile {
+  const reading = readJournalFile(text, clara);
+  if (reading.kind === 'refused') throw new Error(reading.why);
+  return reading.file;
+}
+
+const settled = (history: RunHistory): RunHistory => ({
+  ...history,
+  run: { ...history.run, counts: { ...history.run.counts, unknown: 0, done: history.run.counts.done + 1 } },
+  settlements: [
+    { id: 's1', runId: history.run.id, row: 1, found: 'done', recordId: 'i1', note: '', by: 'Clara', at: 9 },
+  ],
+});
+
+describe('an exported journal', () => {
+  it('brings back everything, after it was erased here', async () => {
+    const histories = [
+      someHistory({ id: 'run-1', rowCount: 1_200, causes: Array(600).fill('accepted'), state: 'stopped' }),
+      settled(someHistory({ id: 'run-2', createdAt: 5_000, causes: ['accepted', 'noAnswer'] })),
+    ];
+    const file = await fileOf(...histories);
+    const journal = await journalOf(clara);
+    const plan = await planImport(journal, file);
+    expect(await importRuns(journal, plan.fresh)).toEqual({ added: 2, failed: [] });
+    for (const history of histories) expect(await journal.readRun(history.run.id)).toEqual(history);
+    expect(await journal.unreadableRuns()).toEqual([]);
+    expect(await journal.requestsForOrder('o1')).toHaveLength(602);
+  });
+
+  it('says whose it is and when it was made, oldest run first, and holds what cannot be read as it is', async () => {
+    const journal = await journalOf(
+      elsewhere,
+      someHistory({ id: 'b', createdAt: 2 }),
+      someHistory({ id: 'a' }),
+    );
+    const tools = await openDatabase(databaseName(elsewhere));
+    await tools.put('runs', { id: 'odd', state: 'dancing', size: 12n } as never);
+    tools.close();
+    const exported = await exportJournal(journal, clara, NOW);
+    expect(exported).toMatchObject({ runs: 2, unreadable: 1 });
+    const json = JSON.parse(await exported.file.text());
+    expect(json).toMatchObject({
+      format: 'order-desk-journal',
+      version: JOURNAL_VERSION,
+      owner: clara,
+      exportedAt: '2026-01-02T00:00:00.000Z',
+      unreadable: [
+        { run: { id: 'odd', state: 'dancing', size: '12' }, rows: [], requests: [], settlements: [] },
+      ],
+    });
+    expect(json.runs.map(({ run }: RunHistory) => run.id)).toEqual(['b', 'a']);
+    expect(json.runs[0]).toEqual(someHistory({ id: 'b', createdAt: 2 }));
+    expect(read(JSON.stringify(json)).unreadable).toBe(1);
+  });
+
+  it('is a file also where nothing was recorded', async () => {
+    expect(await fileOf()).toEqual({ exportedAt: NOW, runs: [], unreadable: 0 });
+  });
+});
+
+describe('an import', () => {
+  it('never overwrites what is here', async () => {
+    const here = someHistory({ id: 'run-2', note: 'noted here' });
+    const journal = await journalOf(clara, someHistory({ id: 'run-1' }), here);
+    const file = await fileOf(
+      someHistory({ id: 'run-1' }),
+      someHistory({ id: 'run-2', note: 'noted there' }),
+      someHistory({ id: 'run-3' }),
+    );
+    const plan = await planImport(journal, file);
+    expect(plan).toMatchObject({ same: 1, different: 1, unreadable: 0 });
+    expect(plan.fresh.map(({ run }) => run.id)).toEqual(['run-3']);
+
+    const result = await importRuns(journal, file.runs);
+    expect(result).toMatchObject({ added: 1, failed: [{ runId: 'run-1' }, { runId: 'run-2' }] });
+    expect(await journal.readRun('run-2')).toEqual(here);
+  });
+
+  it('takes in nothing of a run where a part of it is here already', async () => {
+    const journal = await journalOf(clara, someHistory({ id: 'run-1' }));
+    const twin = someHistory({ id: 'run-2' });
+    const stolen = {
+      ...twin,
+      requests: twin.requests.map((request) => ({ ...request, id: 'run-1-request-0' })),
+    };
+    expect((await importRuns(journal, [stolen])).failed).toHaveLength(1);
+    expect(await journal.runIds()).toEqual(['run-1']);
+  });
+
+  it.each<[was: SomeHistory, becomes: object]>([
+    [
+      { state: 'running', endedAt: null, causes: ['accepted', 'sending'], rowCount: 3 },
+      { state: 'paused', pausedBy: 'interrupted', endedAt: null },
+    ],
+    [
+      { state: 'ready', endedAt: null, causes: [], rowCount: 2 },
+      { state: 'paused', pausedBy: 'interrupted' },
+    ],
+    [
+      { state: 'running', endedAt: null, causes: ['accepted', 'sending'] },
+      { state: 'finished', pausedBy: null, endedAt: NOW },
+    ],
+    [
+      { state: 'running', endedAt: null, origin: 'form', causes: [], rowCount: 1 },
+      { state: 'stopped', endedAt: NOW },
+    ],
+    [
+      { state: 'paused', pausedBy: 'noClearAnswer', endedAt: null, causes: ['noClearAnswer'], rowCount: 2 },
+      { state: 'paused', pausedBy: 'noClearAnswer', endedAt: null },
+    ],
+  ])('puts to rest what was under way elsewhere: %j', async (was, becomes) => {
+    const journal = await journalOf(clara);
+    const file = await fileOf(someHistory(was));
+    await importRuns(journal, file.runs);
+    const { run, requests } = await journal.readRun('run-1');
+    expect(run).toMatchObject(becomes);
+    expect(requests.filter(({ state }) => state === 'sending')).toEqual([]);
+    const left = requests.filter((_, index) => was.causes?.[index] === 'sending');
+    for (const { cause, fates } of left) {
+      expect(cause).toBe('interrupted');
+      expect(fates.map(({ fate }) => fate.verdict)).toEqual(['unknown']);
+    }
+    expect((await planImport(journal, file)).same).toBe(1);
+  });
+
+  it.each<[what: string, spoil: (history: RunHistory) => unknown]>([
+    ['is of another person', (history) => ({ ...history, run: { ...history.run, owner: elsewhere } })],
+    ['claims what its requests do not say', (history) => ({ ...history, requests: [] })],
+    [
+      'has a request of another run',
+      ({ requests, ...rest }) => ({
+        ...rest,
+        requests: requests.map((request) => ({ ...request, runId: 'run-9' })),
+      }),
+    ],
+    ['is a number', () => 7],
+    ['has no rows', ({ rows: _rows, ...rest }) => rest],
+  ])('leaves out a run that %s, and says so', async (_what, spoil) => {
+    const json = JSON.parse(
+      await exportedText(
+        await journalOf(elsewhere, someHistory(), someHistory({ id: 'ok', createdAt: 2_000 })),
+      ),
+    );
+    const file = read(JSON.stringify({ ...json, runs: [spoil(json.runs[0]), json.runs[1]] }));
+    expect(file.runs.map(({ run }) => run.id)).toEqual(['ok']);
+    expect(file.unreadable).toBe(1);
+  });
+});
+
+describe('readJournalFile', () => {
+  const file = {
+    format: 'order-desk-journal',
+    version: 1,
+    owner: clara,
+    exportedAt: '2026-01-02T00:00:00.000Z',
+    runs: [],
+  };
+  it.each<[what: string, text: string, why: Extract<FileReading, { kind: 'refused' }>['why']]>([
+    ['a text', 'Dear all,', 'notJson'],
+    ['a part of a file', JSON.stringify(file).slice(0, -5), 'notJson'],
+    ['another JSON', '{"name": "order-desk"}', 'notJournal'],
+    ['null', 'null', 'notJournal'],
+    ['a journal without runs', JSON.stringify({ ...file, runs: undefined }), 'notJournal'],
+    ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 99, runs: {} }), 'newer'],
+    ["another org's", JSON.stringify({ ...file, owner: { ...clara, orgId: 'globex' } }), 'otherOrg'],
+    ["another person's", JSON.stringify({ ...file, owner: { ...clara, userId: 'sam' } }), 'otherPerson'],
+  ])('refuses %s', (_what, text, why) => {
+    expect(readJournalFile(text, clara)).toMatchObject({ kind: 'refused', why });
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { parseRun } from './rawRun.ts';
+import { restedRun } from './restedRun.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
+
+export const JOURNAL_FORMAT = 'order-desk-journal';
+
+/** Beyond this a file is not read: the browser holds all of it at once, and no text longer than half a gigabyte. In bytes. */
+export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
+
+/**
+ * What Export writes: `{format, version, owner, exportedAt, runs, unreadable}`. `version` is that of the records within,
+ * the journal's own. `runs` holds `{run, rows, requests, settlements}` each, `unreadable` the records of each run that
+ * could not be read, as they lay there. Neither tokens nor drafts.
+ */
+const journalFile = z.object({
+  format: z.literal(JOURNAL_FORMAT),
+  version: z.int().check(z.minimum(1)),
+  owner: z.object({ orgId: z.string(), userId: z.string(), userName: z.string() }),
+  exportedAt: z.iso.datetime(),
+  runs: z.array(z.unknown()),
+  unreadable: z._default(z.array(z.unknown()), []),
+});
+const marked = z.object({ format: z.literal(JOURNAL_FORMAT), version: z.number() });
+
+/** Parts of a run in a file; what they hold is checked by parseRun. The rows are not in chunks there. */
+const filedRun = z.object({
+  run: z.looseObject({ id: z.string() }),
+  rows: z.array(z.unknown()),
+  requests: z.array(z.unknown()),
+  settlements: z.array(z.unknown()),
+});
+
+/** `unread` and `notCompared`: the browser did not hand out the file, or the journal. */
+export type FileRefusal =
+  | 'tooLarge'
+  | 'unread'
+  | 'notCompared'
+  | 'notJson'
+  | 'notJournal'
+  | 'newer'
+  | 'otherOrg'
+  | 'otherPerson';
+
+export interface JournalFile {
+  exportedAt: number;
+  /** At rest: whatever was under way when they were exported is not under way here. */
+  runs: RunHistory[];
+  /** Runs of the file that cannot be taken in. */
+  unreadable: number;
+}
+
+export type FileReading =
+  | { kind: 'read'; file: JournalFile }
+  | { kind: 'refused'; why: FileRefusal; owner?: Owner };
+
+/** Reads an exported journal back. Another org's or person's is refused: each has a journal of their own. */
+export function readJournalFile(text: string, owner: Pick<Owner, 'orgId' | 'userId'>): FileReading {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: 'refused', why: 'notJson' };
+  }
+  const mark = marked.safeParse(json);
+  if (!mark.success) return { kind: 'refused', why: 'notJournal' };
+  if (mark.data.version > JOURNAL_VERSION) return { kind: 'refused', why: 'newer' };
+  const parsed = journalFile.safeParse(json);
+  if (!parsed.success) return { kind: 'refused', why: 'notJournal' };
+  const { owner: theirs, runs, unreadable } = parsed.data;
+  if (theirs.orgId !== owner.orgId) return { kind: 'refused', why: 'otherOrg', owner: theirs };
+  if (theirs.userId !== owner.userId) return { kind: 'refused', why: 'otherPerson', owner: theirs };
+
+  const exportedAt = Date.parse(parsed.data.exportedAt);
+  const read = runs.flatMap((run) => readRun(run, owner) ?? []);
+  return {
+    kind: 'read',
+    file: {
+      exportedAt,
+      runs: read.map((history) => restedRun(history, exportedAt)),
+      unreadable: unreadable.length + runs.length - read.length,
+    },
+  };
+}
+
+function readRun(filed: unknown, owner: Pick<Owner, 'orgId' | 'userId'>): RunHistory | null {
+  const parts = filedRun.safeParse(filed);
+  if (!parts.success) return null;
+  const { run, rows } = parts.data;
+  const parsed = parseRun({ ...parts.data, rows: [{ runId: run.id, chunk: 0, rows }] });
+  if (parsed.kind === 'unreadable') return null;
+  const { orgId, userId } = parsed.history.run.owner;
+  return orgId === owner.orgId && userId === owner.userId ? parsed.history : null;
+}

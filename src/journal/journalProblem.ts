@@ -1,0 +1,35 @@
+/**
+ * Why the journal cannot be used, so that nothing may be sent. missing: the browser has no IndexedDB · refused: it has,
+ * and does not let us · newer: a newer version of the console wrote it · full: there is no room · closed: it was closed
+ * under an open page. A journal that an older tab blocks is no problem of this kind: it opens by itself (JournalWait).
+ */
+export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed';
+
+export class JournalProblem extends Error {
+  readonly code: JournalProblemCode;
+
+  constructor(code: JournalProblemCode, cause?: unknown) {
+    super(`The journal is not to be used: ${code}`, { cause });
+    this.name = 'JournalProblem';
+    this.code = code;
+  }
+}
+
+/** What a browser's error means while a journal is opened. Whatever else it says, it does not let us. */
+export function openingProblem(error: unknown): JournalProblem {
+  if (error instanceof JournalProblem) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'VersionError') return new JournalProblem('newer', error);
+  if (name === 'QuotaExceededError') return new JournalProblem('full', error);
+  return new JournalProblem('refused', error);
+}
+
+/** What a browser's error means while a journal is written; null where it is about one record and not about the journal. */
+export function writingProblem(error: unknown): JournalProblem | null {
+  if (error instanceof JournalProblem) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return new JournalProblem('full', error);
+  // Said of a database that is closed, or is about to be.
+  if (name === 'InvalidStateError') return new JournalProblem('closed', error);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import type { RequestRecord, Settlement } from '#run/run.ts';
+
+/** What stands between other characters and may be an id with its suffix. */
+const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
+
+/**
+ * Every record id of a request, once, in the form that ids are compared by: what was sent, what came of its rows, and
+ * what else stands in the raw answer. From an answer only ids with a suffix that fits are taken, since it can be
+ * anything, also cut in the middle, and every other word of 15 letters would be one.
+ */
+export function recordIdsOfRequest({
+  input,
+  fates,
+  raw,
+}: Pick<RequestRecord, 'input' | 'fates' | 'raw'>): string[] {
+  const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
+  const told = (raw?.body.match(words18) ?? []).filter((word) => recordIdProblem(word) === null);
+  return canonical([...idsIn(input), ...answered, ...told]);
+}
+
+export function recordIdsOfSettlement({ recordId }: Pick<Settlement, 'recordId'>): string[] {
+  return canonical(recordId ? [recordId] : []);
+}
+
+function canonical(ids: readonly string[]): string[] {
+  return [...new Set(ids.map(canonicalId))];
+}
+
+/** By the names of the fields, not by the look of the values: orgs may use ids of any shape. The API calls them all `…Id` or `…Ids`. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /^ids?$|Ids?$/.test(key) ? texts(inner) : idsIn(inner),
+  );
+}
+
+function texts(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : []));
+}

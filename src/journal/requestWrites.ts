@@ -1,0 +1,126 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { Fate } from '#contract/fate.ts';
+import { fateOf, recount } from '#run/fatesOf.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
+import type { RunProgress } from '#run/runStore.ts';
+import { completed } from './completed.ts';
+import type { JournalDatabase, JournalSchema } from './database.ts';
+import { recordIdsOfRequest } from './recordIds.ts';
+
+/**
+ * Strict: the browser flushes to the disk before it says that a write is complete. Relaxed, its default, would let a
+ * power cut lose the one record that says a request went out.
+ */
+export const STRICT = { durability: 'strict' } as const;
+
+export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
+
+/** The fates of rows before and after a write. */
+export type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
+
+/** What belongs together: records of requests of one run, and how far the run is. Written whole or not at all. */
+interface RequestWrite {
+  requests: readonly RequestRecord[];
+  progress: RunProgress;
+}
+
+interface Waiting extends RequestWrite {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes records of requests. A flush takes longer than anything else, so what is asked for during one goes to the disk
+ * with the next: lanes side by side share it. Each resolves only when its own is on the disk.
+ */
+export function requestWrites(
+  database: JournalDatabase,
+): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {
+  /** Fates of requests that this tab wrote as on their way: they need not be read again to be counted. */
+  const onTheWay = new Map<string, readonly Fate[]>();
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
+    const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
+    const requests = transaction.objectStore('requests');
+    const runs = transaction.objectStore('runs');
+    const change = async () => {
+      const ofRuns = Map.groupBy(writes, ({ progress }) => progress.id).values();
+      for (const ofRun of ofRuns) {
+        const records = ofRun.flatMap((write) => write.requests);
+        const before = await Promise.all(records.map((record) => fatesBefore(requests, record)));
+        const progress = ofRun.at(-1)?.progress;
+        // First: where the run will not have it, nothing of it is written.
+        if (progress) await mergeProgress(runs, progress, [before.flat(), records.flatMap(fatesIn)]);
+        for (const record of records)
+          inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
+      }
+      // Said so rather than waited for: the browser would first look whether anything else is asked of it.
+      transaction.commit();
+    };
+    await completed(transaction, change());
+    for (const record of writes.flatMap((write) => write.requests)) {
+      if (record.state === 'sending') onTheWay.set(record.id, fatesIn(record));
+      else onTheWay.delete(record.id);
+    }
+  }
+
+  type RequestsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'requests', 'readwrite'>;
+  async function fatesBefore(requests: RequestsStore, request: RequestRecord): Promise<readonly Fate[]> {
+    const known = onTheWay.get(request.id);
+    if (known) return known;
+    const earlier = await requests.get(request.id);
+    return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
+  }
+
+  async function flush(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const together = waiting;
+      waiting = [];
+      try {
+        await writeAll(together);
+        for (const { resolve } of together) resolve();
+      } catch (error) {
+        // One that cannot be written must not keep the others from the disk, so each is tried by itself.
+        if (together.length === 1) together[0]?.reject(error);
+        else for (const write of together) await writeAll([write]).then(write.resolve, write.reject);
+      }
+    }
+    isWriting = false;
+  }
+
+  return (requests, progress) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ requests, progress, resolve, reject });
+      if (!isWriting) void flush();
+    });
+}
+
+/** Not awaited: where it fails the whole transaction does, and that is. */
+function inTransaction(writing: Promise<unknown>): void {
+  writing.catch(() => undefined);
+}
+
+const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }) => fate);
+
+/** Counts in the same transaction: whatever else is being written, the four say what the records say. The write itself is not awaited. */
+export async function mergeProgress(
+  runs: RunsStore,
+  progress: Pick<Run, 'id'> & Partial<RunProgress>,
+  [before, after]: Recounted = [[], []],
+): Promise<void> {
+  const run = await recordedRun(runs, progress.id);
+  const counts = recount(run.counts, before, after);
+  if (Object.values(counts).some((count) => count < 0))
+    throw new Error('This does not fit what is recorded.');
+  inTransaction(runs.put({ ...run, ...progress, counts }));
+}
+
+/** Rejects where another tab has erased it: then nobody is to read of it any more, and no write must bring it back. */
+export async function recordedRun(runs: RunsStore, runId: string): Promise<Run> {
+  const run = await runs.get(runId);
+  if (!run) throw new Error('The journal no longer holds this run.');
+  return run;
+}

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '#lib/clock.ts';
+import { runLock } from '#run/locks.ts';
+import { memoryLocks } from '#run/testing/memoryLocks.ts';
+import { databaseName, openDatabase } from './database.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { deleteOldRuns, startRetention } from './retention.ts';
+import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const NOW = 1_000 * DAY;
+const locks = memoryLocks();
+let journal: Journal;
+
+beforeEach(async () => {
+  journal = await openJournal(clara);
+});
+afterEach(() => {
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+const ended = (id: string, daysAgo: number, differences: SomeHistory = {}) =>
+  journal.importRun(someHistory({ id, endedAt: NOW - daysAgo * DAY, ...differences }));
+const again = (runId: string) => ({ sendsAgain: { runId, why: 'refused' } }) as const;
+const at = (now: number): Clock => ({ now: () => now, sleep: () => Promise.reject(new Error('not asked')) });
+const sweep = (keepDays = 90, now = NOW) =>
+  deleteOldRuns({ journal, locks, clock: at(now), keepDays }).then((ids) => ids.toSorted());
+const kept = async () => (await journal.runIds()).toSorted();
+
+describe('deleteOldRuns', () => {
+  it('deletes what ended longer ago than that, with all its parts', async () => {
+    await ended('old', 91);
+    await ended('on the day', 90);
+    await ended('new', 1);
+    expect(await sweep()).toEqual(['old']);
+    expect(await kept()).toEqual(['new', 'on the day']);
+    expect(await journal.readRaw('old')).toBeNull();
+    expect(await journal.unreadableRuns()).toEqual([]);
+  });
+
+  it('keeps everything for ever where the days are 0', async () => {
+    await ended('old', 900);
+    expect(await sweep(0)).toEqual([]);
+  });
+
+  it.each<[what: string, differences: SomeHistory]>([
+    ['waits to be continued', { state: 'paused', endedAt: null }],
+    ['waits to be continued, whatever it says of an end', { state: 'paused' }],
+    ['has not begun', { state: 'ready', endedAt: null }],
+    ['is being sent', { state: 'running', endedAt: null }],
+    ['has an unknown row', { causes: ['accepted', 'noAnswer'] }],
+    ['ended in the future', { endedAt: NOW + DAY }],
+  ])('keeps a run that %s', async (_what, differences) => {
+    await ended('run', 91, differences);
+    expect(await sweep()).toEqual([]);
+    expect(await kept()).toEqual(['run']);
+  });
+
+  it('deletes a run once its unknown rows are settled', async () => {
+    await ended('run', 91, { causes: ['noAnswer'] });
+    const settlement = {
+      id: 's',
+      row: 0,
+      found: 'notDone',
+      recordId: null,
+      note: '',
+      by: 'Clara',
+      at: 1,
+    } as const;
+    await journal.recordSettlement({ ...settlement, runId: 'run' });
+    expect(await sweep()).toEqual(['run']);
+    expect(await journal.allSettlements()).toEqual([]);
+  });
+
+  it('keeps what is linked to a run that stays, in either direction and over several steps', async () => {
+    await ended('first', 300);
+    await ended('second', 200, again('first'));
+    await ended('third', 10, again('second'));
+    await ended('open', 200, { causes: ['noAnswer'] });
+    await ended('after open', 150, again('open'));
+    expect(await sweep()).toEqual([]);
+    await ended('alone', 300);
+    await ended('sends what is long gone', 200, again('gone'));
+    expect(await sweep()).toEqual(['alone', 'sends what is long gone']);
+    expect(await sweep(90, NOW + 81 * DAY)).toEqual(['first', 'second', 'third']);
+    expect(await kept()).toEqual(['after open', 'open']);
+  });
+
+  it.each([
+    ['its record', 'runs', { id: 'spoiled', sendsAgain: { runId: 'before', why: 'refused' } }],
+    ['one of its parts', 'rows', { runId: 'spoiled', chunk: 0, rows: 'none' }],
+  ] as const)(
+    'keeps a run of which %s cannot be read, and what is linked to it',
+    async (_what, store, record) => {
+      await ended('before', 300);
+      await ended('spoiled', 200, again('before'));
+      await ended('after', 200, again('spoiled'));
+      const tools = await openDatabase(databaseName(clara));
+      await tools.put(store, record as never);
+      tools.close();
+      expect(await sweep()).toEqual([]);
+      expect(await kept()).toEqual(['after', 'before', 'spoiled']);
+    },
+  );
+
+  it('leaves alone what another tab is at', async () => {
+    await ended('first', 300);
+    await ended('second', 200, again('first'));
+    await locks.hold(runLock('second'), async () => expect(await sweep()).toEqual([]));
+    expect(await sweep()).toEqual(['first', 'second']);
+  });
+});
+
+describe('startRetention', () => {
+  it('looks at once and every day, until it is stopped', async () => {
+    await ended('old', 91);
+    await ended('old tomorrow', 90);
+    const days: number[] = [];
+    let now = NOW;
+    let stop: () => void = () => undefined;
+    await new Promise<void>((resolve) => {
+      const clock: Clock = {
+        now: () => now,
+        sleep: async (ms, signal) => {
+          days.push(ms);
+          now += ms;
+          if (days.length < 2) return;
+          stop();
+          expect(signal?.aborted).toBe(true);
+          resolve();
+        },
+      };
+      stop = startRetention({ journal, locks, clock, keepDays: 90 });
+    });
+    expect(days).toEqual([DAY, DAY]);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { allRows, countFates, fateOf, fatesOf } from '#run/fatesOf.ts';
+import type { Owner, RequestRecord, Run } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+
+export const clara: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+
+export interface SomeHistory extends Partial<Omit<Run, 'counts'>> {
+  /** Of each row that has been through, its cause; the rows after them wait. */
+  causes?: readonly RequestRecord['cause'][];
+}
+
+/** A run of item rows with one request for each row that was sent, as the runner would have left it. */
+export function someHistory({ causes = ['accepted'], ...differences }: SomeHistory = {}): RunHistory {
+  const id = differences.id ?? 'run-1';
+  const rowCount = differences.rowCount ?? causes.length;
+  const requests = causes.map((cause, seq) => someRequest(id, seq, cause));
+  const run: Run = {
+    id,
+    operation: 'addOrderItem',
+    owner: clara,
+    orgLabel: 'Acme',
+    origin: 'sheet',
+    createdAt: 1_000,
+    endedAt: 2_000,
+    state: 'finished',
+    pausedBy: null,
+    rowCount,
+    requestCount: rowCount,
+    rowsPerRequest: 1,
+    sendsAgain: null,
+    note: '',
+    ...differences,
+    counts: countFates(fatesOf(rowCount, requests, [])),
+  };
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ index, cells: { productId: `p${index}` } }));
+  return { run, rows, requests, settlements: [] };
+}
+
+function someRequest(runId: string, seq: number, cause: RequestRecord['cause']): RequestRecord {
+  const isSending = cause === 'sending';
+  return {
+    id: `${runId}-request-${seq}`,
+    runId,
+    seq,
+    attempt: 1,
+    operation: 'addOrderItem',
+    rows: [seq],
+    input: { orderId: 'o1', accountId: 'a1', contactId: 'c1', productId: `p${seq}`, quantity: 1 },
+    bodyHash: `hash-${seq}`,
+    sentAt: 1_100,
+    state: isSending ? 'sending' : 'answered',
+    answeredAt: isSending ? null : 1_200,
+    cause,
+    messages: [],
+    raw: isSending ? null : { status: 201, contentType: 'application/json', body: '{}', cut: false },
+    fates: allRows([seq], fateOf(cause)),
+  };
+}

@@ -1,0 +1,37 @@
+import { canonicalId } from '#contract/recordId.ts';
+import type { RequestRecord } from '#run/run.ts';
+import type { JournalDatabase } from './database.ts';
+import { requestRecord } from './records.ts';
+
+/** What the journal knows of a record of the platform, by its id, in whichever form the id is given. */
+export interface JournalTouches {
+  /** The runs that sent this id or were answered with it, or in which a person noted it. */
+  runsHolding(id: string): Promise<Set<string>>;
+  /** Every request that sent one of these ids or was answered with it, once; those that cannot be read are left out. */
+  requestsHolding(ids: readonly string[]): Promise<RequestRecord[]>;
+}
+
+export function journalTouches(database: JournalDatabase): JournalTouches {
+  return {
+    runsHolding: async (id) => {
+      const key = canonicalId(id);
+      const found = await Promise.all([
+        database.getAllFromIndex('requests', 'ids', key),
+        database.getAllFromIndex('settlements', 'ids', key),
+      ]);
+      return new Set(found.flat().map(({ runId }) => runId));
+    },
+
+    requestsHolding: async (ids) => {
+      const store = database.transaction('requests').store;
+      const index = store.index('ids');
+      // Keys first: a grouped request holds hundreds of the ids, and is not to be read for each of them.
+      const keys = await Promise.all([...new Set(ids.map(canonicalId))].map((id) => index.getAllKeys(id)));
+      const found = await Promise.all([...new Set(keys.flat())].map((key) => store.get(key)));
+      return found.flatMap((request) => {
+        const parsed = requestRecord.safeParse(request);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+  };
+}

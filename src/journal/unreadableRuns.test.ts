@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
+
+let journal: Journal;
+/** The browser's own tools, past everything that Order Desk checks. */
+let tools: JournalDatabase;
+
+beforeEach(async () => {
+  journal = await openJournal(clara);
+  tools = await openDatabase(databaseName(clara));
+  await journal.importRun(someHistory({ id: 'whole' }));
+  await journal.importRun(someHistory({ id: 'spoiled', createdAt: 500, causes: ['accepted', 'noAnswer'] }));
+});
+
+afterEach(() => {
+  tools.close();
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+const put = (store: 'runs' | 'rows' | 'requests', value: object) => tools.put(store, value as never);
+const { run, rows, requests } = someHistory({
+  id: 'spoiled',
+  createdAt: 500,
+  causes: ['accepted', 'noAnswer'],
+});
+const [first, second] = requests;
+
+const known = { id: 'spoiled', createdAt: 500, operation: 'addOrderItem' };
+
+describe('unreadableRuns', () => {
+  it('names none where everything can be read', async () => {
+    expect(await journal.unreadableRuns()).toEqual([]);
+  });
+
+  it.each<[what: string, spoil: () => Promise<unknown>, named: object]>([
+    [
+      'a state nobody knows',
+      () => put('runs', { ...run, state: 'dancing' }),
+      { ...known, fault: 'run.state' },
+    ],
+    [
+      'a run with nothing but its id',
+      () => put('runs', { id: 'spoiled' }),
+      { id: 'spoiled', createdAt: null, operation: null, fault: 'run.operation' },
+    ],
+    [
+      'a moment that no date can hold',
+      () => put('runs', { ...run, createdAt: 1e20 }),
+      { ...known, createdAt: null, fault: 'run.createdAt' },
+    ],
+    [
+      'parts whose run is gone',
+      () => tools.delete('runs', 'spoiled'),
+      { id: 'spoiled', createdAt: null, operation: null, fault: 'run' },
+    ],
+    [
+      'a row without cells',
+      () => put('rows', { runId: 'spoiled', chunk: 0, rows: [rows[0], { index: 1 }] }),
+      { ...known, fault: 'rows[0].rows[1].cells' },
+    ],
+    ['rows that are gone', () => tools.delete('rows', ['spoiled', 0]), { ...known, fault: 'rows' }],
+    [
+      'a cause nobody knows',
+      () => put('requests', { ...second, cause: 'hunger' }),
+      { ...known, fault: 'requests[1].cause' },
+    ],
+    [
+      'a request for a row that is not there',
+      () => put('requests', { ...second, rows: [1e9], fates: [{ row: 1e9, fate: second?.fates[0]?.fate }] }),
+      { ...known, fault: 'requests[1]' },
+    ],
+    [
+      'a request that is gone',
+      () => tools.delete('requests', second?.id ?? ''),
+      { ...known, fault: 'run.counts' },
+    ],
+    [
+      'a request that its index does not hold',
+      () => put('requests', { ...first, seq: undefined }),
+      { ...known, fault: 'run.counts' },
+    ],
+    [
+      'counts that the requests do not bear out',
+      () => put('runs', { ...run, counts: { done: 2, refused: 0, unknown: 0, notSent: 0 } }),
+      { ...known, fault: 'run.counts' },
+    ],
+  ])('names %s, and the page of that run gets nothing to claim', async (_what, spoil, named) => {
+    await spoil();
+    expect(await journal.unreadableRuns()).toEqual([named]);
+    expect((await journal.runIds()).toSorted()).toEqual(['spoiled', 'whole']);
+    await expect(journal.readRun('spoiled')).rejects.toThrow('cannot be read');
+    expect(await journal.readRaw('spoiled')).not.toBeNull();
+    expect((await journal.readRun('whole')).run.id).toBe('whole');
+  });
+
+  it('does not take a run that was erased for one that cannot be read', async () => {
+    await journal.deleteRuns(['spoiled']);
+    expect(await journal.unreadableRuns()).toEqual([]);
+    expect(await journal.readRaw('spoiled')).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seed } from '#sandbox/seed/seed.ts';
+import { databaseName, openDatabase } from './database.ts';
+import v1 from './fixtures/v1.json' with { type: 'json' };
+import { type Journal, openJournal } from './journal.ts';
+import { draftRecord, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
+import { JOURNAL_VERSION } from './upgrades.ts';
+
+const clara = { orgId: 'acme', userId: 'clara' };
+const name = databaseName(clara);
+
+/** A journal of each version as the code of its time left it, with runs of all five operations. */
+const fixtures: readonly JournalDump[] = [v1];
+const parsers = {
+  runs: runRecord,
+  rows: rowChunkRecord,
+  requests: requestRecord,
+  settlements: settlementRecord,
+  drafts: draftRecord,
+};
+
+let journal: Journal | undefined;
+const opened = async () => {
+  journal = await openJournal(clara);
+  return journal;
+};
+
+afterEach(() => {
+  journal?.close();
+  indexedDB.deleteDatabase(name);
+});
+
+async function upgraded(): Promise<JournalDump> {
+  const database = await openDatabase(name);
+  const dump = await dumpOf(database);
+  database.close();
+  return dump;
+}
+
+function recordsIn(dump: JournalDump, store: string): unknown[] {
+  return dump.stores.find((each) => each.name === store)?.records ?? [];
+}
+
+function withRequests(dump: JournalDump, more: readonly unknown[]): JournalDump {
+  const stores = dump.stores.map((store) =>
+    store.name === 'requests' ? { ...store, records: [...more, ...store.records] } : store,
+  );
+  return { ...dump, stores };
+}
+
+/** As the journal gives it back: whatever was added for an index is left out. */
+const readable = (dump: JournalDump) =>
+  Object.entries(parsers).map(([store, parser]) => ({
+    store,
+    records: recordsIn(dump, store).map((record) => parser.parse(record)),
+  }));
+
+it('there is a journal of every released version', () => {
+  expect(fixtures.map(({ version }) => version)).toEqual(
+    Array.from({ length: JOURNAL_VERSION - 1 }, (_, index) => index + 1),
+  );
+});
+
+describe.each(fixtures)('a journal of version $version', (left) => {
+  beforeEach(() => restoreDump(name, left));
+
+  it('is all readable at the newest version, record by record the same', async () => {
+    const now = await upgraded();
+    expect(now.version).toBe(JOURNAL_VERSION);
+    expect(readable(now)).toEqual(readable(left));
+  });
+
+  it('has the stores and indexes of a journal that is made anew', async () => {
+    const shape = ({ stores }: JournalDump) => stores.map(({ records: _records, ...store }) => store);
+    const now = await upgraded();
+    indexedDB.deleteDatabase(name);
+    expect(shape(now)).toEqual(shape(await upgraded()));
+  });
+
+  it('shows its runs and every row, fate and answer of them', async () => {
+    const histories = await (await opened()).readAll();
+    expect(histories).toHaveLength(recordsIn(left, 'runs').length);
+    expect(histories.flatMap(({ requests }) => requests)).toHaveLength(recordsIn(left, 'requests').length);
+    for (const { run, rows } of histories) expect(rows).toHaveLength(run.rowCount);
+  });
+
+  it('is searched by every id that was sent, answered or noted', async () => {
+    const { runsHolding } = await opened();
+    for (const request of recordsIn(left, 'requests')) {
+      const { runId, input, fates } = requestRecord.parse(request);
+      const sent = JSON.stringify(input).match(/(?<=")\w*\d\w*(?=")/g) ?? [];
+      const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
+      for (const id of [...sent, ...answered]) expect(await runsHolding(id), id).toContain(runId);
+    }
+    for (const settlement of recordsIn(left, 'settlements')) {
+      const { runId, recordId } = settlementRecord.parse(settlement);
+      if (recordId) expect(await runsHolding(recordId)).toContain(runId);
+    }
+    expect(await runsHolding('a0X000000000000AAA')).toEqual(new Set());
+  });
+
+  it('may hold more requests than are upgraded at a time', async () => {
+    const [request] = recordsIn(left, 'requests').map((each) => requestRecord.parse(each));
+    const many = Array.from({ length: 1_001 }, (_, n) => ({ ...request, id: `copy ${n}`, seq: 100 + n }));
+    indexedDB.deleteDatabase(name);
+    await restoreDump(name, withRequests(left, many));
+    const orderId = request?.fates[0]?.fate.recordId ?? '';
+    const found = await (await opened()).requestsHolding([orderId]);
+    expect(found.filter(({ id }) => id.startsWith('copy'))).toHaveLength(many.length);
+  });
+
+  it('goes on with what can be read where a record is corrupt, and leaves that as it is', async () => {
+    const corrupt = [
+      { id: 'no fields' },
+      { id: 'odd fields', runId: 7, fates: 'none', input: null, raw: { body: 1 } },
+    ];
+    indexedDB.deleteDatabase(name);
+    await restoreDump(name, withRequests(left, corrupt));
+    const requests = recordsIn(await upgraded(), 'requests');
+    expect(requests).toHaveLength(recordsIn(left, 'requests').length + corrupt.length);
+    expect(requests).toEqual(expect.arrayContaining(corrupt));
+    const [activity] = seed.activities.renewable;
+    expect(await (await opened()).requestsHolding([activity?.id ?? ''])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Cause } from '#contract/causes.ts';
+import type { Fate } from '#contract/fate.ts';
+import { countFates, fatesOf } from './fatesOf.ts';
+import type { Waiting } from './orgPace.ts';
+import type { RequestRecord, RowFate, Run } from './run.ts';
+import type { RunHistory, RunProgress } from './runStore.ts';
+
+export interface RunSnapshot {
+  run: Run;
+  /** By row. The array is filled in place while the run goes on; every change comes with a new snapshot object. */
+  fates: readonly Fate[];
+  /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
+  waiting: Waiting | null;
+  /** Requests on their way right now. */
+  inFlight: number;
+  /** What was decided while a request is still on its way. */
+  ending: 'pause' | 'stop' | null;
+  /** Answers that could not be written to the journal: written when a person continues, or to be kept by hand. */
+  unsaved: readonly RequestRecord[];
+}
+
+/** A run as it stands when it is to be driven, and answers of an earlier drive that the journal has no place for. */
+export interface RunStanding {
+  history: RunHistory;
+  unsaved: readonly RequestRecord[];
+}
+
+/** What is known of a run while it is driven, for the runner to change and for screens to watch. */
+export interface LiveRun {
+  snapshot(): RunSnapshot;
+  subscribe(listener: () => void): () => void;
+  change(part: Partial<RunSnapshot>): void;
+  /** Puts fates in place and counts anew. */
+  show(changed: readonly RowFate[]): void;
+  fatesOfRows(rows: readonly number[]): RowFate[];
+  progress(): RunProgress;
+  /** Nothing further is to be sent. A person's stop outranks any pause; the first cause of a pause is the one to tell. */
+  end(how: 'pause' | 'stop', pausedBy?: Cause | null): void;
+  /** Aborted once the run is to end. */
+  readonly ended: AbortSignal;
+}
+
+export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
+  const listeners = new Set<() => void>();
+  const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
+  const ended = new AbortController();
+  let snapshot: RunSnapshot = {
+    run: { ...history.run, counts: countFates(fates) },
+    fates,
+    waiting: null,
+    inFlight: 0,
+    ending: null,
+    unsaved,
+  };
+
+  function change(part: Partial<RunSnapshot>): void {
+    snapshot = { ...snapshot, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    show: (changed) => {
+      const counts = { ...snapshot.run.counts };
+      for (const { row, fate } of changed) {
+        const old = fates[row];
+        if (old) counts[old.verdict]--;
+        counts[fate.verdict]++;
+        fates[row] = fate;
+      }
+      change({ run: { ...snapshot.run, counts } });
+    },
+    fatesOfRows: (rows) => rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : [])),
+    progress: () => {
+      const { id, state, pausedBy, endedAt } = snapshot.run;
+      return { id, state, pausedBy, endedAt };
+    },
+    end: (how, pausedBy = null) => {
+      if (how === 'stop') change({ ending: 'stop' });
+      else if (!snapshot.ending) change({ ending: 'pause', run: { ...snapshot.run, pausedBy } });
+      ended.abort();
+    },
+    ended: ended.signal,
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aRun, createStage } from './testing/stage.ts';
+
+describe('at a limit of the org, a run', () => {
+  it('waits 5, 20 and 60 seconds at a limit, then leaves it to the person', async () => {
+    const stage = createStage(() => 'limitReached');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    await tab.drive(run.id);
+
+    expect(stage.waits).toEqual([5_000, 20_000, 60_000]);
+    expect(stage.sent).toEqual(['0', '0', '0', '0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'limitReached',
+      counts: { done: 0, refused: 0, unknown: 0, notSent: 2 },
+    });
+  });
+
+  it('waits with everything at a limit: it is the limit of the org, not of a request', async () => {
+    let wake: () => void = () => undefined;
+    let limits: (cause: 'limitReached') => void = () => undefined;
+    let passes: (cause: 'accepted') => void = () => undefined;
+    const stage = createStage(({ seq }, nth) => {
+      if (nth === 1) return new Promise<'limitReached'>((resolve) => (limits = resolve));
+      return seq === 1 ? new Promise<'accepted'>((resolve) => (passes = resolve)) : 'accepted';
+    });
+    stage.lanes = 2;
+    stage.asleep = () => new Promise((resolve) => (wake = resolve));
+    const { run, rows } = aRun(4);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    const driven = tab.drive(run.id);
+    const other = aRun(1, { id: 'run-2', origin: 'form' });
+    while (stage.sent.length < 2) await turn();
+    limits('limitReached');
+    while (stage.waits.length === 0) await turn();
+
+    passes('accepted');
+    await tab.create(other.run, other.rows);
+    const form = tab.drive('run-2');
+    await turn();
+    expect(stage.sent).toEqual(['0', '1']);
+    const told = { nextAttempt: 2 };
+    expect(tab.get('run-1')?.snapshot().waiting).toMatchObject(told);
+    expect(tab.get('run-2')?.snapshot().waiting).toMatchObject(told);
+
+    wake();
+    await Promise.all([driven, form]);
+    expect(stage.sent.toSorted()).toEqual(['0', '0', '0', '1', '2', '3']);
+    expect((await stage.store.readRun(run.id)).run.state).toBe('finished');
+  });
+
+  it('gives up a wait when a person ends it: the limit refused, so nothing was done', async () => {
+    const stage = createStage(() => 'limitReached');
+    stage.asleep = (signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
+    const { run, rows } = aRun(1, { origin: 'form' });
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    const driven = tab.drive(run.id);
+    while (stage.waits.length === 0) await turn();
+
+    tab.get(run.id)?.stop();
+    await driven;
+
+    expect(stage.sent).toEqual(['0']);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'stopped',
+      counts: { done: 0, refused: 0, unknown: 0, notSent: 1 },
+    });
+  });
+});
+
+/** Lets every promise that can go on do so; no time passes. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));

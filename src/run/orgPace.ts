@@ -1,0 +1,65 @@
+import type { Clock } from '#lib/clock.ts';
+
+/** A wait at a limit of the org, as a person is told of it. */
+export interface Waiting {
+  /** When something is sent again, in milliseconds since the epoch. */
+  until: number;
+  /** Which attempt that will be, from 2. */
+  nextAttempt: number;
+}
+
+/**
+ * What a limit means for everybody who sends to an org from this tab: it is the org's, not a request's, so while one
+ * of them waits the others would only be turned away too, and use up calls of the day.
+ */
+export interface OrgPace {
+  /** The longest of the waits under way, or null. */
+  waiting(): Waiting | null;
+  /** Begins a wait. It is over after `ms` milliseconds, or when `signal` is aborted. */
+  wait(ms: number, nextAttempt: number, signal: AbortSignal): void;
+  /** Resolves when nobody waits any more, or when `signal` is aborted. */
+  quiet(signal: AbortSignal): Promise<void>;
+  /** Told when the longest wait has changed. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createOrgPace(clock: Clock): OrgPace {
+  const waits = new Set<Waiting>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const pace: OrgPace = {
+    waiting: () => {
+      let longest: Waiting | null = null;
+      for (const wait of waits) if (!longest || wait.until > longest.until) longest = wait;
+      return longest;
+    },
+    wait: (ms, nextAttempt, signal) => {
+      const mine: Waiting = { until: clock.now() + ms, nextAttempt };
+      waits.add(mine);
+      tell();
+      void clock.sleep(ms, signal).then(() => {
+        waits.delete(mine);
+        tell();
+      });
+    },
+    quiet: (signal) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (waits.size > 0 && !signal.aborted) return;
+          listeners.delete(look);
+          signal.removeEventListener('abort', look);
+          resolve();
+        };
+        listeners.add(look);
+        signal.addEventListener('abort', look);
+        look();
+      }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return pace;
+}

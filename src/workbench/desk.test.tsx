@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openJournal } from '#journal/journal.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Session } from '#session/session.ts';
+import { type Desk, openDesk, type RulesTable } from './desk.ts';
+import { orgWith } from './testing/showAtDesk.tsx';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const session = { token: () => 'token' } as unknown as Session;
+const open: Desk[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const desk of open.splice(0)) desk.close();
+});
+
+async function deskOf(userId: string, keepDays: number): Promise<Desk> {
+  const org = orgWith({ journal: { keepDays } });
+  const desk = await openDesk(org, { id: userId, name: 'Clara Clerk' }, session, {} as RulesTable);
+  open.push(desk);
+  return desk;
+}
+
+const endedDaysAgo = (days: number, id: string) => someHistory({ id, endedAt: Date.now() - days * DAY });
+
+describe('a desk', () => {
+  it('deletes what is past the days of its org when it is opened, and nothing where they are 0', async () => {
+    const userId = crypto.randomUUID();
+    const journal = await openJournal({ orgId: 'acme', userId });
+    await journal.importRun(endedDaysAgo(31, 'old'));
+    await journal.importRun(endedDaysAgo(29, 'new'));
+    const changed = new Promise((resolve) => journal.subscribe(resolve));
+    await deskOf(userId, 0);
+    expect(await journal.runIds()).toHaveLength(2);
+    await deskOf(userId, 30);
+    expect(await changed).toBe('old');
+    expect(await journal.runIds()).toEqual(['new']);
+    journal.close();
+  });
+
+  it('asks the browser to keep the journal when the first run is recorded, not before and not again', async () => {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+    const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
+    const { runs } = await deskOf(crypto.randomUUID(), 90);
+    const [first, second] = [someHistory({ id: 'first' }), someHistory({ id: 'second' })];
+    expect(persist).not.toHaveBeenCalled();
+    await runs.create(first.run, first.rows);
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    await runs.create(second.run, second.rows);
+    expect(navigator.storage.persisted).toHaveBeenCalledOnce();
+  });
+});

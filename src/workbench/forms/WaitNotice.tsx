@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WAITS_MS } from '#run/effectOf.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useLiveRun } from '../useLiveRun.ts';
+
+/**
+ * Tells of a form that waits at a limit of the org: up to 85 seconds in all, of which a turning button says nothing.
+ * The time, not a countdown: a number that changes each second would be read out each second.
+ */
+export function WaitNotice({ runId }: { runId: string }) {
+  const { t, i18n } = useLingui();
+  const { runner, live } = useLiveRun(runId);
+  if (!runner || !live?.waiting) return null;
+  const { until, nextAttempt } = live.waiting;
+  const time = i18n.date(new Date(until), { timeStyle: 'medium' });
+  const attempts = WAITS_MS.length + 1;
+  return (
+    <Notice
+      tone="info"
+      // The button that was pressed can be a screen away. Only once: later the person may be at a field.
+      takesFocus={nextAttempt === 2}
+      title={t`The org is busy: trying again at ${time}`}
+      actions={
+        <Button variant="default" disabled={live.ending !== null} onClick={runner.stop}>
+          <Trans>Stop waiting</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        It turns requests away for now and does nothing with them, so nothing has been changed. Next is
+        attempt {nextAttempt} of {attempts}.
+      </Trans>
+    </Notice>
+  );
+}

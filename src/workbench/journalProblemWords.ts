@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JournalProblemCode } from '#journal/journalProblem.ts';
+
+interface ProblemWords {
+  title: MessageDescriptor;
+  meaning: MessageDescriptor;
+  nextStep: MessageDescriptor;
+}
+
+/** Why nothing can be written down, and so nothing sent. */
+export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
+  missing: {
+    title: msg`This browser has no place for the journal`,
+    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. For that it needs IndexedDB, which is not there, so nothing could be proved afterwards.`,
+    nextStep: msg`Open Order Desk in a current Chrome, Edge, Firefox or Safari. If this is one, IndexedDB is switched off: ask whoever looks after this browser.`,
+  },
+  refused: {
+    title: msg`The browser does not let the journal be opened`,
+    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. Here it may not, so nothing could be proved afterwards.`,
+    nextStep: msg`Leave private browsing and allow site data for this address, then reload the page. If that does not help, restart the browser.`,
+  },
+  newer: {
+    title: msg`A newer version of Order Desk wrote this journal`,
+    meaning: msg`This page is of an older version and would not understand all of it, so it has left it as it is. Nothing is lost.`,
+    nextStep: msg`Reload the page to get the newer version. If this comes again, an older version is being served: tell the administrator.`,
+  },
+  full: {
+    title: msg`This browser has no room left for the journal`,
+    meaning: msg`The console sends nothing that it cannot write down first, so nothing more goes out. What was written down is kept.`,
+    nextStep: msg`Free some disk space on this computer. If that is not enough, export the history and erase it under History. Then continue.`,
+  },
+  closed: {
+    title: msg`The journal was closed: reload this page`,
+    meaning: msg`A newer version was opened in another tab, the history was erased there, or the browser's data for this address was deleted. Nothing more is sent from this page, and what was being sent is paused.`,
+    nextStep: msg`Keep any answer that is shown as not recorded. Then reload the page to go on.`,
+  },
+};

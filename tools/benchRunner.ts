@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { answerAtOnce } from './bench/answerAtOnce.ts';
+import type { RunnerBench } from './bench/runner/runnerBench.ts';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `npm run bench:runner [-- requests a turn]`: how many requests a second the runner makes, journal included, beside a bare
+ * loop around `fetch` in the same page. In short turns, since no machine is quiet; with a profile on the disk, for a window
+ * without one keeps its journal in memory and flushes nothing.
+ */
+const ROUNDS = 20;
+const [requests = 100] = process.argv.slice(2).map(Number);
+
+const root = fileURLToPath(new URL('./bench/runner', import.meta.url));
+const built = (await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: { write: false, target: 'es2023' },
+})) as Rolldown.RolldownOutput;
+const files = new Map(
+  built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]),
+);
+const server = await answerAtOnce(files);
+const profile = await mkdtemp(join(tmpdir(), 'order-desk-bench-'));
+const context = await chromium.launchPersistentContext(profile, await findChromium());
+const page = await context.newPage();
+await page.goto(server.origin);
+await page.waitForFunction(() => 'runnerBench' in window);
+
+const measure = (what: 'bareLoop' | 'run', count: number, parallel: number) =>
+  page.evaluate(
+    ([name, many, lanes]) =>
+      (window as unknown as { runnerBench: RunnerBench }).runnerBench[name](many, lanes),
+    [what, count, parallel] as const,
+  );
+
+const table = [];
+for (const parallel of [1, 2, 4]) {
+  await measure('bareLoop', requests, parallel);
+  await measure('run', requests, parallel);
+  const took = { bareLoop: 0, run: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    took.bareLoop += await measure('bareLoop', requests, parallel);
+    took.run += await measure('run', requests, parallel);
+  }
+  const rate = (milliseconds: number) => Math.round((ROUNDS * requests) / (milliseconds / 1_000));
+  table.push({
+    'at a time': parallel,
+    'bare fetch, requests a second': rate(took.bareLoop),
+    'runner, requests a second': rate(took.run),
+    ratio: Math.round((took.bareLoop / took.run) * 100) / 100,
+  });
+}
+console.table(table);
+await context.close();
+await server.close();
+await rm(profile, { recursive: true, force: true });
