@@ -183,8 +183,8 @@ test('columns that are not needed come out in the export of the run', async ({ p
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [header, row] = readFileSync(await (await downloaded).path(), 'utf8').split('\r\n');
-  expect(header).toMatch(/Owner,Owner \(2\)$/);
-  expect(row).toMatch(/Ann,"Bob, Jr\."$/);
+  expect(header).toMatch(/,Owner,Owner \(2\),Fate,/);
+  expect(row).toMatch(/,Ann,"Bob, Jr\.",Accepted,/);
 });
 
 test('a dropped file is read, wherever on the page it falls', async ({ page, signIn }) => {

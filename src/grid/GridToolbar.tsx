@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GridToolbar.module.css';
@@ -10,9 +11,10 @@ interface GridToolbarProps {
   findLabel: string | undefined;
   onCopy(): void;
   onExport(): void;
+  otherExports?: ReactNode;
 }
 
-export function GridToolbar({ gridView, findLabel, onCopy, onExport }: GridToolbarProps) {
+export function GridToolbar({ gridView, findLabel, onCopy, onExport, otherExports }: GridToolbarProps) {
   const { t, i18n } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
@@ -45,6 +47,7 @@ export function GridToolbar({ gridView, findLabel, onCopy, onExport }: GridToolb
         <Button variant="default" onClick={onExport}>
           {t`Export`}
         </Button>
+        {otherExports}
       </div>
     </div>
   );

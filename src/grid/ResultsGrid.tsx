@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useCopy } from '#ui/useCopy.ts';
-import { type ExportColumn, exportRows } from './exportRows.ts';
+import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
@@ -36,6 +36,12 @@ export interface ResultsGridProps<Row> {
   fileName: string;
   /** What is exported where that is more than what is shown. */
   exportColumns?: readonly ExportColumn<Row>[];
+  /** Indexes in `rows` of the only ones to show, by a choice made outside the grid; null or left out: all. Keep it the same too. */
+  only?: ReadonlySet<number> | null;
+  /** Told when the person asks for all rows from within the grid: then `only` has to go. */
+  onShowAll?(): void;
+  /** Buttons beside "Export" for other kinds of file; each takes what is shown at the time when it is pressed. */
+  otherExports?(shown: () => ExportSheet): ReactNode;
   /** A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. */
   focusRow?: number | null;
   /** Told the index in `rows` of the row that the cursor comes to stand on. */
@@ -49,7 +55,7 @@ export interface ResultsGridProps<Row> {
  * drawn. Copy and Export take what is shown, as it is shown; Copy takes the selected rows where there are any.
  */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, fileName, focusRow = null } = props;
+  const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
@@ -61,7 +67,11 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const gridView = useGridView(rows, columns, outcome);
-  const { view, query } = gridView;
+  const { query } = gridView;
+  const view = useMemo(
+    () => (only ? gridView.view.filter((index) => only.has(index)) : gridView.view),
+    [gridView.view, only],
+  );
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
   const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor);
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
@@ -87,9 +97,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const { header, rows: lines } = exportRows(rows, selected.length > 0 ? selected : view, columns);
     return toTsv(lines, header);
   };
+  const sheetShown = () => exportRows(rows, view, exportColumns);
   const exportShown = () => {
-    const { header, rows: lines } = exportRows(rows, view, exportColumns);
+    const { header, rows: lines } = sheetShown();
     download(fileName, 'text/csv;charset=utf-8', toCsv(lines, header));
+  };
+  const showAll = () => {
+    gridView.showAll();
+    props.onShowAll?.();
   };
   const onFocus = (event: FocusEvent) => {
     cursor.follow(event);
@@ -113,6 +128,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         findLabel={props.findLabel}
         onCopy={() => copy(shownAsTsv())}
         onExport={exportShown}
+        otherExports={props.otherExports?.(sheetShown)}
       />
       <GridStatus
         shown={view.length}
@@ -155,7 +171,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
       {view.length === 0 && (
         <EmptyState
           title={t`No row fits`}
-          action={<Button variant="default" onClick={gridView.showAll}>{t`Show all rows`}</Button>}
+          action={<Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>}
         />
       )}
     </div>

@@ -6,19 +6,26 @@ export type ExportColumn<Row> = Pick<GridColumn<Row>, 'header' | 'text'>;
 
 export interface ExportSheet {
   readonly header: string[];
-  readonly rows: CsvCell[][];
+  /** Made one by one as they are taken, so that whoever writes a large sheet can give the page its turn. */
+  readonly rows: Iterable<CsvCell[]>;
 }
 
-/** The rows at `indexes`, in that order, as a sheet. */
+/** The rows at `indexes`, in that order, as a sheet; to be taken before `rows` change. */
 export function exportRows<Row>(
   rows: readonly Row[],
   indexes: Iterable<number>,
   columns: readonly ExportColumn<Row>[],
 ): ExportSheet {
-  const sheet: ExportSheet = { header: columns.map(({ header }) => header), rows: [] };
+  return { header: columns.map(({ header }) => header), rows: lines(rows, indexes, columns) };
+}
+
+function* lines<Row>(
+  rows: readonly Row[],
+  indexes: Iterable<number>,
+  columns: readonly ExportColumn<Row>[],
+): Generator<CsvCell[]> {
   for (const index of indexes) {
     const row = rows[index];
-    if (row !== undefined) sheet.rows.push(columns.map((column) => column.text(row)));
+    if (row !== undefined) yield columns.map((column) => column.text(row));
   }
-  return sheet;
 }

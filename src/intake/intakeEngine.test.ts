@@ -111,3 +111,44 @@ describe('a file', () => {
     expect(read.firstProblems).toEqual([{ kind: 'tooManyRows', row: null, line: null }]);
   });
 });
+
+describe('a sheet that this console exported', () => {
+  const text = [
+    'Id,Note,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+    `${a},mine,Done,acme,addTo,run-1,1`,
+    `${b},yours,Refused,acme,addTo,run-1,2`,
+  ].join('\n');
+  const here = { orgId: 'acme', operation: 'addTo', known: null };
+  const ids = (read: IntakeReading) =>
+    [...Array(read.rowCount).keys()].map((row) => cellsOfRow(read, columns, row)['id']);
+
+  it('gives no row before the journal was asked for its run, and then what is left', async () => {
+    const engine = createIntakeEngine();
+    const source = { id: 1, text };
+    const first = await reading(request(source, { here }), engine);
+    expect(first.takenIn).toEqual({ runId: 'run-1', offer: null });
+    expect(first.rowCount).toBe(0);
+
+    const run = { isOver: true, rows: [null, 'sentAgain' as const] };
+    const known = { runId: 'run-1', run };
+    const second = await reading(request(source, { here: { ...here, known } }), engine);
+    expect(ids(second)).toEqual([a]);
+    expect(second.header).toEqual(['Id', 'Note']);
+    expect(second.takenIn?.offer).toMatchObject({
+      kind: 'rest',
+      links: new Map([[2, { runId: 'run-1', index: 0 }]]),
+      table: { lines: [] },
+    });
+  });
+
+  it('gives no row in another org', async () => {
+    const known = { runId: 'run-1', run: null };
+    const read = await reading(request({ id: 1, text }, { here: { ...here, orgId: 'globex', known } }));
+    expect(read.takenIn?.offer).toEqual({ kind: 'otherOrg', org: 'acme' });
+    expect(read.rowCount).toBe(0);
+  });
+
+  it('is like any other sheet where nobody says where it is brought to', async () => {
+    expect((await reading(request({ id: 1, text }))).takenIn).toBeNull();
+  });
+});

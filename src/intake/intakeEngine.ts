@@ -1,5 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import { exportedTable } from './exportedTable.ts';
+import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from './exportOffer.ts';
 import { groupIntoSets } from './groupIntoSets.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import type { RowReading } from './intakeRow.ts';
@@ -25,6 +27,12 @@ export interface IntakeRequest {
   readonly rules: OrgRules;
   readonly inSets: boolean;
   readonly setChoice: SetChoice | null;
+  /** Where the sheet is brought to, for one that this console exported; `known` once the journal was asked for its run. */
+  readonly here?: {
+    readonly orgId: string;
+    readonly operation: string;
+    readonly known: { readonly runId: string; readonly run: KnownRun | null } | null;
+  };
 }
 
 export interface IntakeEngine {
@@ -57,23 +65,41 @@ export function createIntakeEngine(): IntakeEngine {
           : read;
       });
       if (found.kind === 'refusal') return found;
-      const { mapping, reading } = await rows([ofTable, columns, told, rules], () => {
-        const mapping = matchColumns(found, columns, told);
-        const reading = readRows(found, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
-        return { mapping, reading };
-      });
+      const { table: sheet, takenIn } = withoutDone(found, request.here);
+      const { mapping, reading } = await rows(
+        [ofTable, columns, told, rules, takenIn && request.here],
+        () => {
+          const mapping = matchColumns(sheet, columns, told);
+          const reading = readRows(sheet, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
+          return { mapping, reading };
+        },
+      );
       progress(SHARE.rows);
-      return intakeReading(found, mapping, reading, columns, groupingOf());
+      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn };
 
       function groupingOf(): Grouping {
-        if (!inSets || !found || found.kind === 'refusal')
-          return { setChoices: null, setChoice: null, sets: [] };
-        const setChoices = availableSetChoices(found, mapping);
+        if (!inSets) return { setChoices: null, setChoice: null, sets: [] };
+        const setChoices = availableSetChoices(sheet, mapping);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
         return { setChoices, setChoice, sets: setChoice ? groupIntoSets(reading.rows, setChoice) : [] };
       }
     },
   };
+}
+
+/** A sheet that this console exported, with only what is left to do of it; any other as it is. */
+function withoutDone(table: Table, here: IntakeRequest['here']): { table: Table; takenIn: TakenIn | null } {
+  const exported = here ? exportedTable(table) : null;
+  if (!here || !exported) return { table, takenIn: null };
+  const [runId = ''] = runsOf(exported.lines);
+  // Without a run there is nothing to ask the journal for.
+  const nothing = runId === '' ? { run: null } : null;
+  const known = here.known?.runId === runId ? here.known : nothing;
+  const offer = known && exportOffer(exported, here, known.run);
+  const left = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
+  // The lines go to the page as rows, not twice.
+  const told = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;
+  return { table: left, takenIn: { runId, offer: told } };
 }
 
 /** Remembers the last result, and gives it again for an equal key. */

@@ -1,4 +1,5 @@
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
+import type { TakenIn } from './exportOffer.ts';
 import { type IntakeProblem, isBlocking, type RowProblem, type TableProblem } from './intakeProblem.ts';
 import type { RowReading } from './intakeRow.ts';
 import type { KeyPrefix } from './keyPrefix.ts';
@@ -47,6 +48,8 @@ export interface IntakeReading {
   /** By row, from 1 without a gap; empty where rows are not put into sets. */
   readonly sets: Uint32Array;
   readonly setCount: number;
+  /** Present for a sheet that this console exported. */
+  readonly takenIn: TakenIn | null;
 }
 
 /**
@@ -71,7 +74,7 @@ export function intakeReading(
   { rows, problems, prefixes }: RowReading,
   specs: readonly ColumnSpec[],
   grouping: Grouping,
-): IntakeReading {
+): Omit<IntakeReading, 'takenIn'> {
   const keys = specs.map(({ key }) => key);
   const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
   const faults = new Uint8Array(rows.length);

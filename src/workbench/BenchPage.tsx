@@ -7,6 +7,7 @@ import { BenchInput } from './BenchInput.tsx';
 import { BenchPreview } from './BenchPreview.tsx';
 import { BenchSend } from './BenchSend.tsx';
 import type { BenchSpec } from './benchSpec.ts';
+import { ExportNotice } from './ExportNotice.tsx';
 import { useBench } from './useBench.ts';
 
 export interface BenchPageProps {
@@ -43,7 +44,8 @@ export function BenchPage({
             {children}
             <BenchInput spec={spec} bench={bench} />
           </Section>
-          {bench.prepared && bench.reading && (
+          {bench.offer && <ExportNotice offer={bench.offer} />}
+          {bench.prepared && bench.reading && !(bench.reading.takenIn && bench.reading.rowCount === 0) && (
             <BenchPreview spec={spec} bench={bench} reading={bench.reading} prepared={bench.prepared} />
           )}
           <BenchSend spec={spec} bench={bench} problem={sharedProblem} />

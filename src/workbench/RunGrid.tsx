@@ -7,10 +7,12 @@ import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { RecordId } from '#ui/RecordId.tsx';
 import type { ToldRun } from './audit/useToldRun.ts';
+import { exportRunColumns } from './exportRun.ts';
 import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
-import { sheetColumnsOf } from './sheetColumns.ts';
+import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 import { useDesk } from './useDesk.ts';
+import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
 const WIDTHS = { text: 140, id: 216, message: 360, time: 150, set: 64 };
@@ -21,16 +23,17 @@ const NARROW = { ...WIDTHS, id: 152, message: 280, set: 60 };
 interface RunGridProps {
   run: Run;
   told: ToldRun;
+  reasons: ReasonFilter;
   /** The row that the address points to, by its index. */
   focusRow: number | null;
   onRow(index: number): void;
 }
 
 /** What became of every row of a run. */
-export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
+export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { operation, id } = run;
+  const { operation, id, owner } = run;
   const { rows, input, messageOf } = told;
 
   const outcome = useMemo(() => {
@@ -82,27 +85,23 @@ export function RunGrid({ run, told, focusRow, onRow }: RunGridProps) {
     }
   }, [operation, input, messageOf, org, t, i18n.locale]);
 
-  /** What the grid shows, and behind it what rode along from the sheet, for which it has no room. */
-  const exportColumns = useMemo(() => {
-    const along = sheetColumnsOf(input);
-    const outcomeColumn = { header: t`Outcome`, text: (row: FatedRow) => outcome(row).label };
-    return [
-      ...columns.toSpliced(outcomeAt, 0, { key: 'outcome', width: 0, ...outcomeColumn }),
-      ...along.map(({ key, name }) => ({
-        header: name,
-        text: ({ row }: FatedRow) => row.cells[key] ?? '',
-      })),
-    ];
-  }, [columns, outcomeAt, outcome, input, t]);
+  const exportColumns = useMemo(
+    () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf, words: t }),
+    [id, operation, owner, input, messageOf, t],
+  );
+  const fileName = `${operation}-${id.slice(0, 8)}`;
 
   return (
     <ResultsGrid
-      exportColumns={exportColumns}
       columns={columns}
       rows={rows}
       outcome={outcome}
       outcomeAt={outcomeAt}
-      fileName={`${operation}-${id.slice(0, 8)}.csv`}
+      fileName={`${fileName}.csv`}
+      exportColumns={exportColumns}
+      otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
+      only={reasons.only}
+      onShowAll={reasons.clear}
       focusRow={focusRow}
       onRow={onRow}
     />

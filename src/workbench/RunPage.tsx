@@ -24,6 +24,7 @@ import { SendAgain } from './SendAgain.tsx';
 import { SettleUnknown } from './SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useLinkedRow } from './useLinkedRow.ts';
+import { useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 
 /** One run: how far it is, what became of every row, and what can be done about it. */
@@ -46,6 +47,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const units = countUnits(run.operation, history.rows, fates);
   const told = useToldRun(watched);
   useSeenRun(run);
+  const reasons = useReasonFilter(told.rows);
   const linkedRow = useLinkedRow(run.rowCount);
   return (
     <Page
@@ -74,12 +76,12 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Notice>
       )}
       {live && <UnsavedAnswers run={run} requests={live.unsaved} />}
-      <RunMessages fates={fates} />
+      <RunMessages operation={run.operation} rowCount={run.rowCount} filter={reasons} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
       <NoteEdits run={history.run} />
       <SettledRows watched={watched} />
-      <RunRows watched={watched} told={told} linkedRow={linkedRow} />
+      <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
     </Page>
   );
 }

@@ -1,56 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { linkedRows, rowsToSendAgain } from '#run/rowsToSendAgain.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { NothingSent } from './NothingSent.tsx';
-import { typedCount } from './typedCount.ts';
+import { useMemo } from 'react';
+import { leaveOutFailing } from '#run/leaveOutFailing.ts';
+import { rowsToSendAgain } from '#run/rowsToSendAgain.ts';
+import { rowsToSendOneByOne } from '#run/rowsToSendOneByOne.ts';
+import { AskToSendAgain } from './AskToSendAgain.tsx';
+import { MendedSets } from './MendedSets.tsx';
 import { unitsOf } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
 import type { WatchedRun } from './useRun.ts';
-import { useSendRun } from './useSendRun.ts';
 
-/** Sends the refused and the not sent rows of a run that is over once more, as a run of their own linked to it. */
+/** The ways to send what was not done of a run that is over: as it is, without what failed, or each on its own. */
 export function SendAgain({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
-  const desk = useDesk();
-  const [isAsking, setIsAsking] = useState(false);
-  const sending = useSendRun();
+  const { org } = useDesk();
   const { run, history, fates, sentAgain } = watched;
-  const rows = rowsToSendAgain(run, history.rows, fates, new Set(sentAgain.keys()));
-  if (rows.length === 0) return null;
-  const count = unitsOf(run.operation, rows).length;
-
-  const ask = () => {
-    sending.reset();
-    setIsAsking(true);
-  };
-  const send = () =>
-    sending.send({
-      operation: run.operation,
-      rows: linkedRows(run.id, rows),
-      rowsPerRequest: run.rowsPerRequest,
-      parallelRequests: run.parallelRequests,
-      sendsAgain: { runId: run.id, why: 'refused' },
-    });
+  const { rows } = history;
+  const { again, oneByOne, mended } = useMemo(() => {
+    const taken = new Set(sentAgain.keys());
+    return {
+      again: rowsToSendAgain(run, rows, fates, taken),
+      oneByOne: rowsToSendOneByOne(run, rows, fates, taken),
+      mended: leaveOutFailing(run, rows, fates, taken),
+    };
+  }, [run, rows, fates, sentAgain]);
+  const units = unitsOf(run.operation, again).length;
+  const alone = unitsOf(run.operation, oneByOne).length;
+  const sets = mended.filter(({ kept }) => kept.length > 0).length;
 
   return (
     <>
-      <Button variant="default" onClick={ask}>
-        <Trans>Send again</Trans>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Send again`}
-          confirmLabel={t`Send ${count} again in ${desk.org.label}`}
-          {...typedCount(desk.org, rows.length, count)}
-          isSending={sending.isSending}
-          onConfirm={send}
-          onCancel={() => setIsAsking(false)}
+      {again.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={again}
+          rowsPerRequest={run.rowsPerRequest}
+          count={units}
+          label={t`Send again`}
+          confirmLabel={t`Send ${units} again in ${org.label}`}
         >
           <p>
             <Plural
-              value={count}
+              value={units}
               one="# that was refused or not sent goes out once more, as it is."
               other="# that were refused or not sent go out once more, as they are."
             />{' '}
@@ -58,8 +48,37 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
               What is unknown, and every set that holds something unknown or already so, is left out.
             </Trans>
           </p>
-          {sending.isRefused && <NothingSent />}
-        </ConfirmDialog>
+        </AskToSendAgain>
+      )}
+      {oneByOne.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={oneByOne}
+          rowsPerRequest={1}
+          count={alone}
+          label={t`Send one by one`}
+          confirmLabel={t`Send ${alone} one by one in ${org.label}`}
+        >
+          <p>
+            <Plural
+              value={alone}
+              one="# that was refused together with others goes out again, in a request of its own."
+              other="# that were refused in groups go out again, each in a request of its own, so that only those that cannot be done are refused."
+            />
+          </p>
+        </AskToSendAgain>
+      )}
+      {mended.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={mended.flatMap(({ kept }) => kept)}
+          rowsPerRequest={run.rowsPerRequest}
+          count={sets}
+          label={t`Leave out the failing activities`}
+          confirmLabel={t`Send ${sets} again in ${org.label}`}
+        >
+          <MendedSets sets={mended} fates={fates} />
+        </AskToSendAgain>
       )}
     </>
   );

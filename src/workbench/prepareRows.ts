@@ -1,4 +1,5 @@
 import type { ColumnSpec, Mapping } from '#intake/columnSpec.ts';
+import type { RowLink } from '#intake/exportOffer.ts';
 import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/intakeReading.ts';
 import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
@@ -99,12 +100,16 @@ function rowsOf(
   { columns, shared, sheetColumns }: PrepareOptions,
 ): Row[] {
   const rows: Row[] = [];
+  const offer = reading.takenIn?.offer;
+  const links = offer?.kind === 'rest' ? offer.links : new Map<number, RowLink>();
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;
     const set = reading.sets[row];
     const line = sheetColumns.length > 0 ? lineOfRow(reading, row) : [];
+    const sendsAgain = links.get(reading.lineNumbers[row] ?? 0);
     rows.push({
       index: rows.length,
+      ...(sendsAgain && { sendsAgain }),
       cells: {
         ...cellsOfRow(reading, columns, row),
         ...shared,

@@ -21,12 +21,19 @@ export interface NewSheetRun {
  */
 export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
   const { runs, org, owner } = desk;
+  const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
   const recorded = newRun(
-    { ...run, origin: 'sheet', parallelRequests: run.parallelRequests ?? 1 },
+    { ...run, sendsAgain, origin: 'sheet', parallelRequests: run.parallelRequests ?? 1 },
     { id: crypto.randomUUID(), now: Date.now(), org, owner, rules: desk.rulesOf(run.operation) },
   );
   await runs.create(recorded, run.rows);
   // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);
   return recorded.id;
+}
+
+/** A sheet that was exported from a run brings the link on its rows, to one run at most. */
+function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
+  const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
+  return runId === undefined ? null : { runId, why: 'refused' };
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RememberedColumns } from '#intake/columnSpec.ts';
+import type { ExportOffer } from '#intake/exportOffer.ts';
 import { normalName } from '#intake/header.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/intakeEngine.ts';
 import { createIntakeReader } from '#intake/intakeReader.ts';
@@ -15,6 +16,7 @@ import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts'
 import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
+import { useKnownRun } from './useKnownRun.ts';
 
 export interface Bench {
   ready: boolean;
@@ -35,6 +37,8 @@ export interface Bench {
   /** Why nothing could be read; null while there is nothing to read. */
   refusal: Refusal | null;
   reading: IntakeReading | null;
+  /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
+  offer: ExportOffer | null;
   prepared: Prepared | null;
   /** After the rows were handed to a run. */
   clear(): void;
@@ -78,7 +82,9 @@ export function useBench(
   }, [file, text]);
 
   const { corrections, columns, setChoice } = choices;
-  const { recordIds, currencies } = org;
+  const { recordIds, currencies, id: orgId } = org;
+  const [exportedRun, setExportedRun] = useState('');
+  const known = useKnownRun(exportedRun);
   const ready = draft.ready && columnDraft.ready;
   const request = useMemo(
     (): IntakeRequest | null =>
@@ -91,14 +97,33 @@ export function useBench(
             rules: { recordIds, currencies },
             inSets: spec.inSets,
             setChoice,
+            here: { orgId, operation: spec.operation, known: exportedRun === '' ? null : known },
           }
         : null,
-    [source, ready, corrections, spec, columns, columnDraft.values, told, recordIds, currencies, setChoice],
+    [
+      source,
+      ready,
+      corrections,
+      spec,
+      columns,
+      columnDraft.values,
+      told,
+      recordIds,
+      currencies,
+      setChoice,
+      orgId,
+      exportedRun,
+      known,
+    ],
   );
   const { state, isReading } = useReader(request);
   const result = request && state.result;
   const reading = result?.kind === 'reading' ? result : null;
 
+  const takenIn = reading?.takenIn ?? null;
+  // Asked during the drawing, so that nothing is shown of the sheet before the journal has answered.
+  const askedFor = takenIn?.runId ?? '';
+  if (reading && askedFor !== exportedRun) setExportedRun(askedFor);
   const prepared = useMemo(() => {
     if (!reading) return null;
     const used = new Set(Object.values(reading.mapping));
@@ -117,7 +142,7 @@ export function useBench(
   const isTooLong = !file && text.length > TEXT_LIMIT;
   return {
     ready,
-    isReading,
+    isReading: isReading || (takenIn !== null && takenIn.offer === null),
     share: state.share,
     text,
     setText: (next) => {
@@ -148,6 +173,7 @@ export function useBench(
     },
     refusal: isTooLong ? refusal('textTooLong') : result?.kind === 'refusal' ? result : null,
     reading,
+    offer: takenIn?.offer ?? null,
     prepared,
     clear: () => {
       setTyped('');

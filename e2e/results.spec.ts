@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { changeConfig } from './changeConfig.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+// What a person does with the results of a run that was not done whole: find, cure, export, hand over.
+const { renewable, renewedAlready, planInactive, otherAccount, notFound } = seed.activities;
+const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
+
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a press on a reason shows its rows alone, and once more all of them', async ({ page, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.text.fill([`${a} ${planInactive.id}`, `${b} ${renewedAlready.id}`, c].join('\n'));
+  await bench.send('Generate 3 renewals');
+  await expect(headline(page, '2 of 3 sets were not renewed')).toBeFocused();
+
+  const reasons = page.getByRole('list', { name: 'Reasons' });
+  await expect(reasons.getByRole('listitem')).toHaveCount(3);
+  const inactive = reasons.getByRole('button', { name: /inactive Subscription Plan/ });
+  await expect(inactive).toContainText('Refused');
+  await expect(inactive).toContainText('1 row · 20%');
+
+  await inactive.click();
+  await expect(inactive).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 of 5 rows')).toBeVisible();
+  await expect(bench.rowOf(planInactive.id)).toBeVisible();
+  await expect(bench.rowOf(b)).toHaveCount(0);
+
+  // Finding looks among them; nothing fits, and one press shows everything again.
+  await page.getByLabel('Find in results').fill(b);
+  await page.getByRole('button', { name: 'Show all rows' }).click();
+  await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
+  await expect(inactive).toHaveAttribute('aria-pressed', 'false');
+
+  await inactive.press('Enter');
+  await expect(page.getByText('1 of 5 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Show every reason' }).click();
+  await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
+});
+
+test('sets are sent again without the activities that failed them, and an empty one is not', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(
+    [`${a} ${planInactive.id} ${b}`, notFound.id, `${c} ${otherAccount.id}`, d].join('\n'),
+  );
+  await bench.send('Generate 4 renewals');
+  await expect(headline(page, '3 of 4 sets were not renewed')).toBeFocused();
+  const before = (await org.ledger()).length;
+
+  await page.getByRole('button', { name: 'Leave out the failing activities' }).click();
+  const dialog = page.getByRole('dialog');
+  const sets = dialog.getByRole('list', { name: 'Sets without their failing activities' });
+  const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(setOf('Set 1')).toContainText('Before 3, now 2');
+  await expect(setOf('Set 1')).toContainText('inactive Subscription Plan');
+  await expect(setOf('Set 2')).toContainText('Before 1, now empty: not sent');
+  await expect(setOf('Set 3')).toContainText('Before 2, now 1');
+  expect(await org.ledger()).toHaveLength(before);
+
+  await dialog.getByRole('button', { name: 'Send 2 again in Acme' }).click();
+  await expect(headline(page, 'All 2 sets were renewed')).toBeVisible();
+  const sent = (await org.ledger()).slice(before).map(({ input }) => input);
+  expect(sent).toEqual([
+    { purchaseActivities: [{ purchaseActivityIds: [a, b] }] },
+    { purchaseActivities: [{ purchaseActivityIds: [c] }] },
+  ]);
+
+  // From the earlier run they are not offered a second time.
+  await page.getByRole('link', { name: 'rows of an earlier run' }).click();
+  await expect(headline(page, '3 of 4 sets were not renewed')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out the failing activities' }).click();
+  await expect(dialog).toContainText('No set would have anything left');
+  await expect(dialog.getByRole('button', { name: 'Send 0 again in Acme' })).toBeDisabled();
+});
+
+test('a group of cancellations that was refused is sent one by one', async ({ page, org, signIn }) => {
+  await changeConfig(page, (served) => {
+    served.pace = { cancellationsPerRequest: 3 };
+  });
+  await signIn();
+  await page.goto(`/cancellations/new?id=${a}&id=${notFound.id}&id=${b}`);
+  const bench = benchPage(page);
+  await bench.send('Cancel 3 renewals');
+  await expect(headline(page, '3 of 3 renewals were not cancelled')).toBeFocused();
+  expect(await org.ledger()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send one by one' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 3 one by one in Acme' }).click();
+  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeFocused();
+  await expect(bench.rowOf(notFound.id)).toContainText('Refused');
+  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
+  expect(await org.received()).toHaveLength(4);
+  await expect(page.getByRole('button', { name: 'Send one by one' })).toHaveCount(0);
+});
+
+async function signOut(page: Page) {
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+}
+
+/** Three activities with a column of the person's own: the second of them does not exist. */
+async function cancelSheet(page: Page, signIn: () => Promise<void>) {
+  await signIn();
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill(`Invoice,Purchase activity\n00123,${a}\n00124,${notFound.id}\n00125,${b}`);
+  await bench.send('Cancel 3 renewals');
+  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeFocused();
+  return bench;
+}
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
+}
+
+async function takeIn(
+  page: Page,
+  path: '/cancellations/new' | '/renewals/new',
+  file: Awaited<ReturnType<typeof saved>>,
+) {
+  await benchPage(page).open(path);
+  await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
+}
+
+for (const [button, kind] of [
+  ['Export', 'csv'],
+  ['Save as XLSX', 'xlsx'],
+] as const) {
+  test(`an exported ${kind} comes back as what is left to do, linked to its run`, async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    const bench = await cancelSheet(page, signIn);
+    const file = await saved(page, button);
+    expect(file.name).toMatch(new RegExp(`^cancelRenewals-[0-9a-f]{8}\\.${kind}$`));
+
+    await takeIn(page, '/cancellations/new', file);
+    await expect(page.getByText('1 line of these results is left to send')).toBeVisible();
+    await expect(page.getByText('2 · left out: done')).toBeVisible();
+    await expect(bench.preview.getByRole('row').filter({ hasText: notFound.id })).toContainText('Ready');
+    await expect(bench.preview.getByRole('row')).toHaveCount(2);
+    await bench.send('Cancel 1 renewal');
+    await expect(headline(page, 'The renewal was not cancelled')).toBeFocused();
+    expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
+    expect(await org.received()).toHaveLength(4);
+
+    // What rode along does so once more, as text.
+    const again = (await saved(page, 'Export')).buffer.toString('utf8');
+    expect(again.split('\r\n')[0]).toBe(
+      '\ufeffPurchase activity,Cancellation type,Invoice,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+    );
+    expect(again).toContain(`${notFound.id},Cancel Renewal,00124,Refused,`);
+
+    // The journal knows more than the file: what was sent again meanwhile is not offered.
+    await expect(page.getByRole('link', { name: 'rows of an earlier run' })).toBeVisible();
+    await takeIn(page, '/cancellations/new', file);
+    await expect(page.getByText('Nothing of these results is left to send')).toBeVisible();
+    await expect(page.getByText('1 · left out: sent again in a later run')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+  });
+}
+
+test('a colleague takes the sheet in; unknown rows are offered only once they are settled', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await org.use('answer lost after the work is done', { nth: 2 });
+  await signIn();
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill([a, b, c].join('\n'));
+  await bench.send('Cancel 3 renewals');
+  await expect(bench.rowOf(b)).toContainText('Unknown');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeVisible();
+  const file = await saved(page, 'Export');
+
+  await takeIn(page, '/cancellations/new', file);
+  await expect(page.getByText('1 · left out: unknown.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toBeEnabled();
+  await page.goBack();
+  await page.getByRole('button', { name: 'It was not done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record as not done' }).click();
+  await expect(bench.rowOf(b)).toContainText('Not sent');
+  await takeIn(page, '/cancellations/new', file);
+  await expect(page.getByRole('button', { name: 'Cancel 2 renewals' })).toBeEnabled();
+
+  await signOut(page);
+  await signIn({ as: 'Sam Support' });
+  await takeIn(page, '/cancellations/new', file);
+  await expect(page.getByText('This browser does not know the run')).toBeVisible();
+  await expect(page.getByText('1 · left out: unknown.')).toBeVisible();
+  await bench.send('Cancel 1 renewal');
+  await expect(headline(page, 'The cancellation was accepted')).toBeVisible();
+  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b], [c]]);
+});
+
+test('results of another org are refused, and those of another operation say nothing', async ({
+  page,
+  globex,
+  org,
+  signIn,
+}) => {
+  await cancelSheet(page, signIn);
+  const file = await saved(page, 'Export');
+  await takeIn(page, '/renewals/new', file);
+  await expect(page.getByText('These are results of another operation')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate 3 renewals' })).toBeEnabled();
+  const before = (await org.received()).length;
+
+  await signOut(page);
+  await signIn({ to: 'Globex' });
+  await takeIn(page, '/cancellations/new', file);
+  await expect(page.getByText('These are results of another org')).toBeVisible();
+  await expect(page.getByText('exported from the org “acme”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+  expect(await globex.received()).toEqual([]);
+  expect(await org.received()).toHaveLength(before);
+});

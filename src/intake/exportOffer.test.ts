@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { type ExportedTable, exportedTable, resultHeaders } from './exportedTable.ts';
+import { exportOffer, type KnownRun } from './exportOffer.ts';
+import type { Table } from './table.ts';
+
+const here = { orgId: 'acme', operation: 'generateRenewals' };
+const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
+
+/** A line of an export: set, activity, fate, row; the rest is the same for all. */
+function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
+  const table: Table = {
+    kind: 'table',
+    header,
+    delimiter: ',',
+    readAs: {} as Table['readAs'],
+    notes: [],
+    lines: lines.map(([set, activity, fate, row], place) => {
+      const runId = Array.isArray(run) ? (run[place] ?? '') : run;
+      const cells = [set, activity, `R-${row}`, fate, '', 'why', '', org, here.operation, runId, row];
+      return { number: place + 2, block: 0, cells };
+    }),
+  };
+  return exportedTable(table) as ExportedTable;
+}
+
+const rest = (offer: ReturnType<typeof exportOffer>) =>
+  offer.kind === 'rest'
+    ? [offer.table.lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)]
+    : offer;
+
+it('is known by its own columns, wherever they stand, and takes them off', () => {
+  const { table } = exported([['1', 'a0X', 'Refused', '1']]);
+  expect(table.header).toEqual(['Set', 'Purchase activity', 'Invoice']);
+  expect(table.lines[0]?.cells).toEqual(['1', 'a0X', 'R-1']);
+  const plain: Table = { ...table, header: ['Fate', 'Message'] };
+  expect(exportedTable(plain)).toBeNull();
+  expect(exportedTable({ ...table, header: null })).toBeNull();
+});
+
+it('keeps a column of the sheet that has the name of one of ours', () => {
+  const { table } = exported([['1', 'a0X', 'Refused', '1']]);
+  const again: Table = {
+    ...table,
+    header: ['Message', ...header],
+    lines: [{ number: 2, block: 0, cells: ['own', '1', 'a0X', 'R-1', 'Refused', '', 'why'] }],
+  };
+  const found = exportedTable(again);
+  expect(found?.table.header).toEqual(['Message', 'Set', 'Purchase activity', 'Invoice']);
+  expect(found?.table.lines[0]?.cells).toEqual(['own', '1', 'a0X', 'R-1']);
+});
+
+it('offers what was refused or not sent, by the word of the file', () => {
+  const offer = exportOffer(
+    exported([
+      ['1', 'a', 'Done', '1'],
+      ['2', 'b', 'refused', '2'],
+      ['3', 'c', 'Not sent', '3'],
+      ['4', 'd', 'Unknown', '4'],
+      ['5', 'e', 'Refused, may already be done', '5'],
+      ['6', 'f', 'hm', '6'],
+      ['7', 'g', 'Accepted', '7'],
+    ]),
+    here,
+    null,
+  );
+  expect(rest(offer)).toEqual([
+    [
+      ['2', 'b', 'R-2'],
+      ['3', 'c', 'R-3'],
+    ],
+    { done: 2, unknown: 1, check: 1, unclear: 1 },
+  ]);
+  expect(offer).toMatchObject({ isKnown: false, links: new Map() });
+});
+
+it('asks the journal where it holds the run: what was settled or sent again since counts', () => {
+  const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
+  const offer = exportOffer(
+    exported([
+      ['1', 'a', 'Unknown', '1'],
+      ['2', 'b', 'Refused', '2'],
+      ['3', 'c', 'Not sent', '3'],
+      ['4', 'd', 'Refused', '4'],
+    ]),
+    here,
+    known,
+  );
+  expect(rest(offer)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, done: 1, unclear: 1 }]);
+  expect(offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
+});
+
+it('leaves out the whole set with any of it, and takes a line that a person added', () => {
+  const table = exported(
+    [
+      ['1', 'a', 'Refused', '1'],
+      ['1', 'b', 'Unknown', '2'],
+      ['', 'c', 'Refused', '3'],
+    ],
+    'acme',
+  );
+  expect(rest(exportOffer(table, here, null))).toEqual([[['', 'c', 'R-3']], { unknown: 1, setBroken: 1 }]);
+  const added = { line: { number: 9, block: 0, cells: ['9', 'z'] }, org: '', operation: '', run: '' };
+  const more = { ...table, lines: [...table.lines, { ...added, row: null, fate: null }] };
+  expect(rest(exportOffer(more, here, null))).toEqual([
+    [
+      ['', 'c', 'R-3'],
+      ['9', 'z'],
+    ],
+    { unknown: 1, setBroken: 1 },
+  ]);
+});
+
+it('is refused for another org, for several runs at once, and while its run can go on', () => {
+  const lines: [string, string, string, string][] = [
+    ['1', 'a', 'Refused', '1'],
+    ['2', 'b', 'Refused', '1'],
+  ];
+  expect(exportOffer(exported(lines, 'globex'), here, null)).toEqual({ kind: 'otherOrg', org: 'globex' });
+  const several = exported(lines, 'acme', ['run-1', 'run-2']);
+  expect(exportOffer(several, here, null)).toEqual({ kind: 'severalRuns' });
+  const going: KnownRun = { isOver: false, rows: [null, null] };
+  expect(exportOffer(exported(lines), here, going)).toEqual({ kind: 'notOver', runId: 'run-1' });
+});
+
+it('says nothing about another operation', () => {
+  const offer = exportOffer(
+    exported([['1', 'a', 'Done', '1']]),
+    { ...here, operation: 'cancelRenewals' },
+    null,
+  );
+  expect(offer).toMatchObject({ kind: 'otherOperation', table: { lines: [{ cells: ['1', 'a', 'R-1'] }] } });
+});

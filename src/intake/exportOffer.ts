@@ -1,0 +1,128 @@
+import type { ExportedLine, ExportedTable } from './exportedTable.ts';
+import { normalName } from './header.ts';
+import type { Table } from './table.ts';
+
+/** Why a line of an export is not offered for sending. */
+export type LeftOutWhy =
+  | 'done'
+  | 'unknown'
+  /** Refused because it is so already. */
+  | 'check'
+  /** A later run of this browser has sent it again. */
+  | 'sentAgain'
+  /** Something else in its set is left out: the rest would be another set than the person made. */
+  | 'setBroken'
+  /** The file says nothing about it that is understood. */
+  | 'unclear';
+
+/** The row of the earlier run that a line sends again. */
+export interface RowLink {
+  runId: string;
+  index: number;
+}
+
+/** What of an export can be sent. */
+export type ExportOffer =
+  | { kind: 'otherOrg'; org: string }
+  /** Their fates cannot be linked to one run; each of them can be taken in by itself. */
+  | { kind: 'severalRuns' }
+  /** Its run is in this journal and can still go on by itself: a row could go out twice. */
+  | { kind: 'notOver'; runId: string }
+  | {
+      kind: 'rest';
+      table: Table;
+      /** By the number of the line. Empty where the run is not in this journal. */
+      links: ReadonlyMap<number, RowLink>;
+      runId: string;
+      /** This journal holds the run, so it was asked, and not the file. */
+      isKnown: boolean;
+      offered: number;
+      leftOut: ReadonlyMap<LeftOutWhy, number>;
+    }
+  /** Results of another operation say nothing about this one: every line is offered. */
+  | { kind: 'otherOperation'; table: Table };
+
+/** An exported sheet: what of it is left to do, or null until the journal was asked for the run. */
+export interface TakenIn {
+  readonly runId: string;
+  readonly offer: ExportOffer | null;
+}
+
+/** What this journal knows of the run that a file came from. */
+export interface KnownRun {
+  isOver: boolean;
+  /** By row: why it is not to be sent again, null where it may be. */
+  rows: readonly (LeftOutWhy | null)[];
+}
+
+/**
+ * @param here the org and the operation that the file is brought to
+ * @param known null where this journal does not hold the run: then the file's word counts
+ */
+export function exportOffer(
+  { table, lines }: ExportedTable,
+  here: { orgId: string; operation: string },
+  known: KnownRun | null,
+): ExportOffer {
+  // Lines that a person has added carry nothing of ours. They are sent like any other new line.
+  const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
+  const stranger = marked.find(({ org }) => org !== here.orgId);
+  if (stranger) return { kind: 'otherOrg', org: stranger.org };
+  if (marked.some(({ operation }) => operation !== here.operation)) return { kind: 'otherOperation', table };
+  const [runId = '', ...others] = runsOf(lines);
+  if (others.length > 0) return { kind: 'severalRuns' };
+  if (known && !known.isOver) return { kind: 'notOver', runId };
+
+  const whys = withBrokenSets(
+    table,
+    lines,
+    lines.map((line) => whyNot(line, known)),
+  );
+  const offered = lines.filter((_, place) => whys[place] === null);
+  const leftOut = new Map<LeftOutWhy, number>();
+  for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  return {
+    kind: 'rest',
+    table: { ...table, lines: offered.map(({ line }) => line) },
+    links: new Map(
+      known
+        ? offered.flatMap(({ line, run, row }) =>
+            run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
+          )
+        : [],
+    ),
+    runId,
+    isKnown: known !== null,
+    offered: offered.length,
+    leftOut,
+  };
+}
+
+/** The lines that may be sent; null where nothing of the sheet may. */
+export function offeredTable(offer: ExportOffer): Table | null {
+  return offer.kind === 'rest' || offer.kind === 'otherOperation' ? offer.table : null;
+}
+
+/** The runs that a file holds results of, each once; a file as it was exported holds one. */
+export function runsOf(lines: readonly ExportedLine[]): string[] {
+  return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
+}
+
+function whyNot({ org, run, row, fate }: ExportedLine, known: KnownRun | null): LeftOutWhy | null {
+  if (org === '' && run === '') return null;
+  if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
+  if (fate === null) return 'unclear';
+  return fate === 'refused' || fate === 'notSent' ? null : fate;
+}
+
+function withBrokenSets(
+  { header }: Table,
+  lines: readonly ExportedLine[],
+  whys: readonly (LeftOutWhy | null)[],
+): (LeftOutWhy | null)[] {
+  const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
+  if (column < 0) return [...whys];
+  const setOf = (place: number) => lines[place]?.line.cells[column] ?? '';
+  const broken = new Set(whys.flatMap((why, place) => (why && setOf(place) !== '' ? [setOf(place)] : [])));
+  return whys.map((why, place) => why ?? (broken.has(setOf(place)) ? 'setBroken' : null));
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Fate } from '#contract/fate.ts';
+import { fateOf } from './fatesOf.ts';
+import { leaveOutFailing } from './leaveOutFailing.ts';
+import type { Row } from './run.ts';
+
+const over = { state: 'finished', operation: 'generateRenewals' } as const;
+const failed: Fate = { ...fateOf('rowRefused'), message: 'has an inactive Subscription Plan' };
+const already: Fate = { ...fateOf('rowRefused'), message: 'is already renewed', warning: 'mayBeDone' };
+const refusedForOthers = fateOf('setRefused');
+
+/** Each set by the fates of its rows. */
+function mended(sets: Fate[][], sentAgain: number[] = [], run: Parameters<typeof leaveOutFailing>[0] = over) {
+  const rows: Row[] = [];
+  for (const [place, { length }] of sets.entries()) {
+    for (let member = 0; member < length; member++)
+      rows.push({ index: rows.length, cells: { set: String(place + 1) } });
+  }
+  return leaveOutFailing(run, rows, sets.flat(), new Set(sentAgain)).map(({ set, kept, failing }) => [
+    set,
+    kept.map(({ index }) => index),
+    failing.map(({ index }) => index),
+  ]);
+}
+
+it('keeps what was refused for the others only', () => {
+  expect(mended([[fateOf('accepted')], [failed, refusedForOthers, already]])).toEqual([['2', [2], [1, 3]]]);
+});
+
+it('names a set of which nothing is left', () => {
+  expect(mended([[failed, failed]])).toEqual([['1', [], [0, 1]]]);
+});
+
+it('leaves a set alone that was refused as a whole, is unknown or was sent again', () => {
+  expect(mended([[fateOf('serviceRefused'), fateOf('serviceRefused')]])).toEqual([]);
+  expect(mended([[fateOf('alreadySo'), fateOf('alreadySo')]])).toEqual([]);
+  expect(mended([[failed, fateOf('unreadable')]])).toEqual([]);
+  expect(mended([[failed, { ...refusedForOthers, warning: 'mayBeDone' }]])).toEqual([]);
+  expect(mended([[failed, refusedForOthers]], [1])).toEqual([]);
+});
+
+it('waits for the end of the run, and is for sets only', () => {
+  const set = [[failed, refusedForOthers]];
+  expect(mended(set, [], { ...over, state: 'paused' })).toEqual([]);
+  expect(mended(set, [], { ...over, operation: 'cancelRenewals' })).toEqual([]);
+});

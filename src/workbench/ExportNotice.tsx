@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { ExportOffer, LeftOutWhy } from '#intake/exportOffer.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { leftOutWords } from './leftOutWords.ts';
+import { paths } from './paths.ts';
+import { useDesk } from './useDesk.ts';
+
+/** Said where the sheet is one that this console exported: what of it can be sent, what not, and why. */
+export function ExportNotice({ offer }: { offer: ExportOffer }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  switch (offer.kind) {
+    case 'otherOrg':
+      return (
+        <Notice tone="negative" title={t`These are results of another org`}>
+          {offer.org ? (
+            <Trans>
+              The sheet was exported from the org “{offer.org}”, and you are signed in to {org.label}. Its ids
+              mean nothing here, so nothing of it can be sent. Sign in to that org and take it in there.
+            </Trans>
+          ) : (
+            <Trans>
+              Lines of the sheet say of which run they are, and not of which org. Nothing of it can be sent:
+              export the results again.
+            </Trans>
+          )}
+        </Notice>
+      );
+    case 'severalRuns':
+      return (
+        <Notice tone="negative" title={t`These are results of several runs`}>
+          <Trans>
+            Nothing of the sheet can be sent, since it would be lost which row belongs to which run. Take in
+            the exported sheet of each run by itself.
+          </Trans>
+        </Notice>
+      );
+    case 'notOver':
+      return (
+        <Notice tone="negative" title={t`The run of these results is not over`}>
+          <Trans>
+            It can still send its rows by itself, and they would go out twice.{' '}
+            <Link href={paths.run(offer.runId)}>Continue or stop the run</Link> first.
+          </Trans>
+        </Notice>
+      );
+    case 'otherOperation':
+      return (
+        <Notice tone="doubt" title={t`These are results of another operation`}>
+          <Trans>
+            What became of the rows there says nothing about this operation, so every line is offered.
+          </Trans>
+        </Notice>
+      );
+    case 'rest':
+      return (
+        <Notice
+          tone="info"
+          title={
+            <Plural
+              value={offer.offered}
+              _0="Nothing of these results is left to send"
+              one="# line of these results is left to send"
+              other="# lines of these results are left to send"
+            />
+          }
+        >
+          <ul>
+            {(Object.keys(leftOutWords) as LeftOutWhy[])
+              .filter((why) => offer.leftOut.has(why))
+              .map((why) => (
+                <li key={why}>
+                  {i18n.number(offer.leftOut.get(why) ?? 0)} · {t(leftOutWords[why])}
+                </li>
+              ))}
+          </ul>
+          <p>
+            {offer.isKnown ? (
+              <Trans>
+                This is what this browser’s journal says now. The new run is linked to{' '}
+                <Link href={paths.run(offer.runId)}>the earlier run</Link>.
+              </Trans>
+            ) : (
+              <Trans>
+                This browser does not know the run, so the sheet’s column “Fate” counts. Whoever sent it may
+                have sent more since: ask for a fresh export if in doubt.
+              </Trans>
+            )}
+          </p>
+        </Notice>
+      );
+  }
+}

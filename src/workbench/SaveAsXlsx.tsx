@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExportSheet } from '#grid/exportRows.ts';
+import { Button } from '#ui/Button.tsx';
+import { download } from '#ui/download.ts';
+
+/** Saves a sheet as an Excel workbook. What writes it is loaded when it is first asked for. */
+export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
+  const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle');
+  const save = async () => {
+    setState('writing');
+    try {
+      const { toXlsx } = await import('#lib/toXlsx.ts');
+      const { rows, header } = sheet();
+      const workbook = await toXlsx(rows, header, 'Results');
+      download(fileName, workbook.type, workbook);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={state === 'writing'} onClick={() => void save()}>
+        <Trans>Save as XLSX</Trans>
+      </Button>
+      {state === 'failed' && (
+        <span role="alert">
+          <Trans>The workbook could not be made. Check the connection and try again, or export as CSV.</Trans>
+        </span>
+      )}
+    </>
+  );
+}

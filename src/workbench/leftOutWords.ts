@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LeftOutWhy } from '#intake/exportOffer.ts';
+
+/** Why lines of an exported sheet are not offered, in the order in which it is said. Each follows a count. */
+export const leftOutWords: Record<LeftOutWhy, MessageDescriptor> = {
+  done: msg`left out: done`,
+  sentAgain: msg`left out: sent again in a later run`,
+  unknown: msg`left out: unknown. Find out in the CRM, settle it on the run’s page, and take the sheet in again.`,
+  check: msg`left out: refused because it is so already. It may have been done.`,
+  setBroken: msg`left out: something else of the same set is. To send the set without that, delete its line from the sheet and take it in again.`,
+  unclear: msg`left out: the sheet does not say what became of it`,
+};
