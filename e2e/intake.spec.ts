@@ -190,6 +190,7 @@ test('columns that are not needed come out in the export of the run', async ({ p
 test('a dropped file is read, wherever on the page it falls', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
+  await expect(bench.text).toBeVisible();
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'dropped.txt'));

@@ -54,10 +54,12 @@ function Sending() {
 async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   const desk = await showAtDesk(<Sending />, { org, rules, token });
   desks.push(desk);
-  const full = vi.spyOn(desk.journal, 'recordNext').mockRejectedValue(new Error('QuotaExceededError'));
+  const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+    vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
+  );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('An answer could not be recorded')).toBeVisible();
-  full.mockRestore();
+  for (const write of full) write.mockRestore();
   const [run] = await desk.journal.listRuns();
   return { desk, runId: run?.id ?? '' };
 }

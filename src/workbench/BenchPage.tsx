@@ -9,6 +9,7 @@ import { BenchSend } from './BenchSend.tsx';
 import type { BenchSpec } from './benchSpec.ts';
 import { ExportNotice } from './ExportNotice.tsx';
 import { useBench } from './useBench.ts';
+import { type LinkFill, noLink } from './useLinkFill.ts';
 
 export interface BenchPageProps {
   spec: BenchSpec;
@@ -18,8 +19,8 @@ export interface BenchPageProps {
   children?: ReactNode;
   /** What stands in the way in those fields; nothing is sent meanwhile. */
   sharedProblem?: string | null;
-  /** Text that a deep link brings. */
-  fill?: string | null;
+  /** What a deep link brings. */
+  link?: LinkFill<string>;
   /** What tells this sheet's draft from others of the same operation, such as the order. */
   draftName?: string;
 }
@@ -30,14 +31,14 @@ export function BenchPage({
   shared,
   children,
   sharedProblem = null,
-  fill = null,
+  link = noLink,
   draftName = 'sheet',
 }: BenchPageProps) {
   const { t } = useLingui();
-  const bench = useBench(spec, shared, { fill, draftName });
+  const bench = useBench(spec, shared, link, draftName);
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>
-      {fill !== null && <LinkNotice />}
+      {link.fill !== null && <LinkNotice />}
       {bench.ready && (
         <>
           <Section title={t`Rows`}>

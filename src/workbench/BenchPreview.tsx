@@ -1,18 +1,22 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
 import { setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
 import { isSameChoice } from '#intake/setChoice.ts';
+import { PieceChoice } from '#ui/PieceChoice.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './BenchPreview.module.css';
 import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
-import { previewRows } from './previewRows.ts';
+import { type PreviewRow, previewRows } from './previewRows.ts';
 import { ReadPanel } from './ReadPanel.tsx';
+import { SentBeforeNotice } from './SentBeforeNotice.tsx';
+import { SetCards } from './sets/SetCards.tsx';
+import { setCountOf } from './sets/setCardsOf.ts';
 import type { Bench } from './useBench.ts';
 
 interface BenchPreviewProps {
@@ -25,9 +29,13 @@ interface BenchPreviewProps {
 /** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
 export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
-  const { setChoices, setChoice, rowCount, setCount } = reading;
+  const { setChoices, setChoice, rowCount } = reading;
   const { sets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
+  const [shown, setShown] = useState<'rows' | 'sets'>('rows');
+  const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
+  const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
+  const setCount = useMemo(() => setCountOf(sets), [sets]);
 
   // A row is known by its place: making 250,000 objects would hold up the page.
   const rows = useMemo(() => [...Array(rowCount).keys()], [rowCount]);
@@ -100,7 +108,33 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         />
       )}
       <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
-      {rows.length > 0 && (
+      <SentBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
+      {spec.inSets && rows.length > 0 && (
+        <PieceChoice<'rows' | 'sets'>
+          label={t`Show the preview as`}
+          choices={[
+            { value: 'rows', label: t`Rows` },
+            { value: 'sets', label: t`Sets` },
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      )}
+      {spec.inSets && rows.length > 0 && shown === 'sets' && (
+        <SetCards
+          sets={sets}
+          hasMoves={bench.moving.hasMoves}
+          memberOf={(row) => ({
+            row,
+            id: idOf(read(row)),
+            problem: read(row).words || null,
+            earlier: bench.sentBefore.get(row),
+          })}
+          onMove={bench.moving.move}
+          onUndo={bench.moving.undo}
+        />
+      )}
+      {rows.length > 0 && !(spec.inSets && shown === 'sets') && (
         <ResultsGrid
           label={t`Preview`}
           findLabel={t`Find in preview`}

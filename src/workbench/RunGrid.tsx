@@ -8,6 +8,7 @@ import type { Run } from '#run/run.ts';
 import { RecordId } from '#ui/RecordId.tsx';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { exportRunColumns } from './exportRun.ts';
+import { stateWords } from './progress/stateWords.ts';
 import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
@@ -39,7 +40,10 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   const outcome = useMemo(() => {
     // Worded once a verdict: the grid asks for each of 100,000 rows.
     const told = new Map<Verdict, RowOutcome>();
-    return ({ fate: { verdict } }: FatedRow): RowOutcome => {
+    // Unknown to the journal, should the tab die now; to somebody who watches it is on its way.
+    const onTheWay: RowOutcome = { label: t(stateWords('sending', operation, false)), tone: 'notSent' };
+    return ({ fate: { verdict, cause } }: FatedRow): RowOutcome => {
+      if (cause === 'sending') return onTheWay;
       const known = told.get(verdict) ?? { label: t(verdictWords(verdict, operation)), tone: verdict };
       told.set(verdict, known);
       return known;

@@ -43,10 +43,10 @@ export async function openDesk(
   onWaiting?: (why: JournalWait) => void,
 ): Promise<Desk> {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = await openJournal(owner, Date.now, onWaiting);
+  const journal = keptByBrowser(await openJournal(owner, Date.now, onWaiting));
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
   const runs = createActiveRuns({
-    store: keptByBrowser(journal),
+    store: journal,
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),

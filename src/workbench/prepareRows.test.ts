@@ -31,10 +31,18 @@ interface Chosen {
   leaveOutDuplicates?: boolean;
   leaveOutBad?: boolean;
   setChoice?: SetChoice;
+  sentBefore?: readonly number[];
+  moved?: readonly number[];
 }
 
 async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
-  const { leaveOutDuplicates = false, leaveOutBad = false, setChoice = null } = chosen;
+  const {
+    leaveOutDuplicates = false,
+    leaveOutBad = false,
+    setChoice = null,
+    sentBefore = [],
+    moved,
+  } = chosen;
   const reading = await createIntakeEngine().read({
     source: { id: 1, text },
     corrections: {},
@@ -48,9 +56,11 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
   const used = new Set(Object.values(reading.mapping));
   return prepareRows(
     reading,
-    { leaveOutDuplicates, leaveOutBad },
+    { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore: sentBefore.length > 0 },
     {
       columns,
+      sets: moved ? Uint32Array.from(moved) : reading.sets,
+      sentBefore: new Set(sentBefore),
       shared: { type: 'x' },
       sheetColumns: sheetColumns(
         reading.header,
@@ -66,6 +76,25 @@ const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
   toSend.map(({ index, cells }) => [index, cells['set'], cells['purchaseActivityId']]);
 
 describe('what a bench would send', () => {
+  it('sends sets as a person has moved them, and counts them anew', async () => {
+    const prepared = await prepare(`${a}\n${b}\n${c}`, { moved: [1, 4, 4] });
+    expect(sentOf(prepared)).toEqual([
+      [0, '1', a],
+      [1, '4', b],
+      [2, '4', c],
+    ]);
+    expect(prepared.count).toBe(2);
+  });
+
+  it('leaves out what was sent before, and says which set that shrinks', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1] });
+    expect(sentOf(prepared)).toEqual([
+      [0, '1', a],
+      [1, '2', c],
+    ]);
+    expect(prepared.shrunkSets).toEqual([{ set: 1, left: 1, of: 2 }]);
+  });
+
   it('gives every row its set and what all rows share', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`);
     expect(prepared.toSend).toEqual([

@@ -13,6 +13,8 @@ export interface BenchChoices {
   /** Send the good rows and leave these out. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
+  /** And those that this browser has sent before. */
+  leaveOutSentBefore: boolean;
   corrections: Corrections;
   columns: Mapping;
 }
@@ -41,24 +43,31 @@ export interface PrepareOptions {
   /** Cells that every row gets, such as the cancellation type chosen beside the text box. */
   shared: Readonly<Record<string, string>>;
   sheetColumns: readonly SheetColumn[];
+  /** By row, from 1: the sets of the reading, with what a person moved. */
+  sets: Uint32Array;
+  /** Rows that this browser has sent before. */
+  sentBefore: { readonly size: number; keys(): Iterable<number> };
 }
 
 /** Counts over arrays of numbers, so that it costs next to nothing however many rows there are. */
 export function prepareRows(
   reading: IntakeReading,
-  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad'>,
+  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore'>,
   options: PrepareOptions,
 ): Prepared {
-  const { faults, sets, duplicates, badRows } = reading;
+  const { faults, duplicates, badRows } = reading;
+  const { sets, sentBefore } = options;
   // Nearly always nothing is wrong, and then there is nothing to go through.
   const goes = new Uint8Array(faults.length).fill(1);
-  const isClean = duplicates + badRows === 0;
+  const leavesOutSent = choices.leaveOutSentBefore && sentBefore.size > 0;
+  const isClean = duplicates + badRows === 0 && !leavesOutSent;
   if (!isClean) {
     faults.forEach((found, row) => {
       if (found === fault.duplicate || found === fault.bad) goes[row] = 0;
     });
+    if (leavesOutSent) for (const row of sentBefore.keys()) goes[row] = 0;
   }
-  const going = reading.rowCount - duplicates - badRows;
+  const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isInTheWay =
     // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
     (duplicates > 0 && !choices.leaveOutDuplicates) || (badRows > 0 && !choices.leaveOutBad);
@@ -69,7 +78,7 @@ export function prepareRows(
     goes,
     duplicates,
     badRows,
-    shrunkSets: isInTheWay || isClean ? [] : shrunkSets(reading, goes),
+    shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),
     rowCount,
     count: countOf(),
     get toSend() {
@@ -80,13 +89,13 @@ export function prepareRows(
 
   function countOf(): number {
     if (sets.length === 0 || isInTheWay) return rowCount;
-    return isClean ? reading.setCount : countSets(sets, goes);
+    return isClean && sets === reading.sets ? reading.setCount : countSets(sets, goes);
   }
 }
 
-/** Sets count from 1 without a gap, so a list of marks does; a `Set` of 250,000 numbers would hold up the page. */
+/** A list of marks: a `Set` of 250,000 numbers would hold up the page. */
 function countSets(sets: Uint32Array, goes: Uint8Array): number {
-  const met = new Uint8Array(sets.length + 1);
+  const met = new Uint8Array(sets.length + 2);
   sets.forEach((set, row) => {
     if (goes[row] === 1) met[set] = 1;
   });
@@ -97,14 +106,14 @@ function countSets(sets: Uint32Array, goes: Uint8Array): number {
 function rowsOf(
   reading: IntakeReading,
   goes: Uint8Array,
-  { columns, shared, sheetColumns }: PrepareOptions,
+  { columns, shared, sheetColumns, sets }: PrepareOptions,
 ): Row[] {
   const rows: Row[] = [];
   const offer = reading.takenIn?.offer;
   const links = offer?.kind === 'rest' ? offer.links : new Map<number, RowLink>();
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;
-    const set = reading.sets[row];
+    const set = sets[row];
     const line = sheetColumns.length > 0 ? lineOfRow(reading, row) : [];
     const sendsAgain = links.get(reading.lineNumbers[row] ?? 0);
     rows.push({

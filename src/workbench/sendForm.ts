@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { fateOf, fatesOf } from '#run/fatesOf.ts';
 import { newRun } from '#run/newRun.ts';
 import type { RequestRecord } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
 import { requestHash } from '#run/sendRequest.ts';
 import type { Desk } from './desk.ts';
 
@@ -58,11 +59,21 @@ export async function sendForm(
   }
   onRecorded?.(run.id);
   // From here on the request may be out: whatever fails now, only the answer or the journal can say that it was not.
+  let runner: Runner | undefined;
+  const unwatch = runs.subscribe(() => {
+    runner = runs.get(run.id) ?? runner;
+  });
   try {
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    return { kind: 'settled', runId: run.id, fate: fateOf('interrupted'), outcomeMessages: [] };
+    // The journal can be gone by now, with the answer in it; whoever drove the run has seen it.
+    const [seen] = runner?.snapshot().fates ?? [];
+    const isAnswered = seen?.verdict === 'done' || seen?.verdict === 'refused';
+    const fate = isAnswered ? seen : fateOf('interrupted');
+    return { kind: 'settled', runId: run.id, fate, outcomeMessages: [] };
+  } finally {
+    unwatch();
   }
 }
 

@@ -15,9 +15,9 @@ export function shrunkSets(
   { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
   goes: Uint8Array,
 ): ShrunkSet[] {
-  // Sets count from 1 without a gap, one a row at most.
-  const of = new Uint32Array(sets.length + 1);
-  const left = new Uint32Array(sets.length + 1);
+  // Numbers go up to one more than there are rows (sets/setCardsOf.ts).
+  const of = new Uint32Array(sets.length + 2);
+  const left = new Uint32Array(sets.length + 2);
   sets.forEach((set, row) => {
     if (faults[row] === fault.duplicate && sets[earlierRows[row] ?? 0] === set) return;
     of[set] = (of[set] ?? 0) + 1;

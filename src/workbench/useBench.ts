@@ -13,10 +13,13 @@ import { systemClock } from '#lib/clock.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import { isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
+import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
 import { useKnownRun } from './useKnownRun.ts';
+import type { LinkFill } from './useLinkFill.ts';
+import { type SentBefore, useSentBefore } from './useSentBefore.ts';
 
 export interface Bench {
   ready: boolean;
@@ -40,6 +43,9 @@ export interface Bench {
   /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
   offer: ExportOffer | null;
   prepared: Prepared | null;
+  /** The sets, and the way to move activities between them. */
+  moving: MovableSets;
+  sentBefore: SentBefore;
   /** After the rows were handed to a run. */
   clear(): void;
 }
@@ -48,6 +54,7 @@ const noChoices: BenchChoices = {
   setChoice: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
+  leaveOutSentBefore: false,
   corrections: {},
   columns: {},
 };
@@ -56,20 +63,20 @@ let lastSource = 0;
 
 /**
  * The state of a workbench. Text is read again at each change, in a worker.
- * @param start text from a deep link, which comes before what was kept, and the name under which it is kept
+ * @param link what a deep link brings; it has a draft of its own, so that what the person had kept stays
+ * @param draftName tells this sheet's draft from others of the same operation
  */
 export function useBench(
   spec: BenchSpec,
   shared: Readonly<Record<string, string>>,
-  start: { fill: string | null; draftName: string },
+  link: LinkFill<string>,
+  draftName: string,
 ): Bench {
   const { t } = useLingui();
   const { org } = useDesk();
-  const draft = useDraft(`${spec.operation}/${start.draftName}`, { text: '' });
+  const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, { text: link.fill ?? '' });
   const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
-  // A link's fill is no draft of the person's: it is not kept, and what they had kept stays.
-  const isDraft = start.fill === null;
-  const [typed, setTyped] = useState(start.fill);
+  const [typed, setTyped] = useState(link.isFresh ? link.fill : null);
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
   const [told, setTold] = useState<RememberedColumns>({});
@@ -124,12 +131,17 @@ export function useBench(
   // Asked during the drawing, so that nothing is shown of the sheet before the journal has answered.
   const askedFor = takenIn?.runId ?? '';
   if (reading && askedFor !== exportedRun) setExportedRun(askedFor);
+  const moving = useSetMoves(reading);
+  const { sets } = moving;
+  const sentBefore = useSentBefore(spec, reading);
   const prepared = useMemo(() => {
     if (!reading) return null;
     const used = new Set(Object.values(reading.mapping));
     return prepareRows(reading, choices, {
       columns: spec.columns,
       shared,
+      sets,
+      sentBefore,
       sheetColumns: sheetColumns(
         reading.header,
         reading.samples.length,
@@ -137,7 +149,7 @@ export function useBench(
         (number) => t`Column ${number}`,
       ),
     });
-  }, [reading, choices, spec, shared, t]);
+  }, [reading, choices, spec, shared, sets, sentBefore, t]);
 
   const isTooLong = !file && text.length > TEXT_LIMIT;
   return {
@@ -150,7 +162,7 @@ export function useBench(
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
       setFile(null);
-      if (isDraft) draft.save({ text: next });
+      draft.save({ text: next });
     },
     file,
     choose: (chosen) => {
@@ -175,11 +187,13 @@ export function useBench(
     reading,
     offer: takenIn?.offer ?? null,
     prepared,
+    moving,
+    sentBefore,
     clear: () => {
       setTyped('');
       setFile(null);
       setChoices(noChoices);
-      if (isDraft) draft.clear();
+      draft.clear();
     },
   };
 }

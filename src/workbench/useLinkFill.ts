@@ -9,6 +9,9 @@ export interface LinkFill<Fill> {
   isFresh: boolean;
 }
 
+/** A page that no link has filled. */
+export const noLink = { fill: null, draftName: null, isFresh: false } as const;
+
 /** Of this tab alone: the same link, opened in another tab next week, brings what it says and not what became of it. */
 const OPENED = 'order-desk:link';
 
@@ -21,7 +24,7 @@ export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | 
   const [found] = useState((): LinkFill<Fill> => {
     const { pathname, search } = window.location;
     const fill = read(new URLSearchParams(search));
-    if (fill === null) return { fill, draftName: null, isFresh: false };
+    if (fill === null) return noLink;
     return { fill, draftName: search, isFresh: sessionStorage.getItem(OPENED) !== pathname + search };
   });
   useEffect(() => {

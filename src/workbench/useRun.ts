@@ -100,10 +100,11 @@ export function useRun(runId: string): RunWatch {
 
 /**
  * Whether another tab has gone on with a run that is kept here for answers that could not be written: it closes what
- * was on its way first, and from then on the journal knows more of all the other rows.
+ * was on its way first, and from then on the journal knows more of all the other rows. A reading that does not hold the
+ * request at all is older than it, or comes from a journal that is gone: it knows less.
  */
 function isOvertaken({ run, unsaved }: RunSnapshot, { requests }: RunHistory): boolean {
   if (run.state === 'running' || unsaved.length === 0) return false;
   const kept = new Set(unsaved.map(({ id }) => id));
-  return requests.every(({ id, state }) => state !== 'sending' || !kept.has(id));
+  return requests.some(({ id, state }) => state !== 'sending' && kept.has(id));
 }

@@ -13,7 +13,7 @@ import { cancelRenewalsSpec } from './spec.ts';
 export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { fill } = useLinkFill((link) => link.getAll('id').join('\n') || null);
+  const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
   const { control } = useForm({ defaultValues: { cancellationType: org.cancellationTypes[0] ?? '' } });
   const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
@@ -23,7 +23,7 @@ export function CancelRenewalsPage() {
       spec={cancelRenewalsSpec}
       shared={shared}
       sharedProblem={cancellationType ? null : `${t`Cancellation type`}: ${t(problemWords.required)}`}
-      fill={fill}
+      link={link}
     >
       <FieldGrid>
         <SuggestField

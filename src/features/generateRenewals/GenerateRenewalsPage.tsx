@@ -6,8 +6,8 @@ const nothingShared = {};
 
 /** `?set=ID,ID&set=ID` fills the text box with one set a line. */
 export function GenerateRenewalsPage() {
-  const { fill } = useLinkFill((link) => linesOf(link.getAll('set')));
-  return <BenchPage spec={generateRenewalsSpec} shared={nothingShared} fill={fill} />;
+  const link = useLinkFill((parameters) => linesOf(parameters.getAll('set')));
+  return <BenchPage spec={generateRenewalsSpec} shared={nothingShared} link={link} />;
 }
 
 function linesOf(sets: readonly string[]): string | null {

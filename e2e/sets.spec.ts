@@ -1,0 +1,70 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn({ at: '/renewals/new' });
+});
+
+test('an activity is moved to another set before anything is sent', async ({ page, org }) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}\n\n${c}\n${d}`);
+  await page.getByRole('radio', { name: 'Sets' }).check();
+  const first = page.getByRole('group', { name: 'Set 1', exact: true });
+  await expect(first.getByRole('checkbox')).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: c }).check();
+  await page.getByLabel('To set', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(first.getByRole('checkbox')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: a }).check();
+  await page.getByRole('button', { name: 'Into a new set' }).click();
+  await expect(first.getByRole('checkbox')).toHaveCount(2);
+
+  await bench.send('Generate 3 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
+  const sent = (await org.ledger()).flatMap(({ input }) =>
+    (input as { purchaseActivities: { purchaseActivityIds: string[] }[] }).purchaseActivities.map(
+      ({ purchaseActivityIds }) => purchaseActivityIds,
+    ),
+  );
+  expect(sent.map((ids) => ids.toSorted()).toSorted()).toEqual([[a], [b, c], [d]].toSorted());
+});
+
+test('what was moved does not outlive another text', async ({ page }) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await page.getByRole('radio', { name: 'Sets' }).check();
+  await page.getByRole('checkbox', { name: b }).check();
+  await page.getByLabel('To set', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Generate 1 renewal', exact: true })).toBeEnabled();
+
+  await bench.text.fill(`${a}\n${c}`);
+  await expect(page.getByRole('button', { name: 'Generate 2 renewals', exact: true })).toBeEnabled();
+});
+
+test('an activity that was renewed from here before is named with its run, and left out by one click', async ({
+  page,
+  org,
+}) => {
+  const bench = benchPage(page);
+  await bench.text.fill(a);
+  await bench.send('Generate 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  const earlier = new URL(page.url()).pathname;
+
+  await page.goto('/renewals/new');
+  await bench.text.fill(`${a}\n${b}`);
+  const before = page.getByRole('list', { name: 'Sent before' });
+  await expect(before.getByRole('listitem')).toHaveText(new RegExp(`${a}.*Earlier run.*Done`));
+  await expect(before.getByRole('link')).toHaveAttribute('href', new RegExp(earlier));
+  await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).check();
+
+  await bench.send('Generate 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  expect(await org.ledger()).toHaveLength(2);
+  expect(await org.received()).toHaveLength(2);
+});

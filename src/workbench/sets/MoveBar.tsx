@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import styles from './SetCards.module.css';
+
+export interface MoveBarProps {
+  /** Rows that are ticked. */
+  count: number;
+  /** Moves were made that can be taken back. */
+  hasMoves: boolean;
+  isSet(set: number): boolean;
+  onMove(to: number | 'new'): void;
+  onUndo(): void;
+}
+
+/** Moves what is ticked. The set is named by its number: a list of thousands of sets is no list to choose from. */
+export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const to = Number(text);
+    setIsWrong(!isSet(to));
+    if (!isSet(to)) return;
+    setText('');
+    onMove(to);
+  };
+  return (
+    <form className={styles['bar']} aria-label={t`Move purchase activities`} onSubmit={submit} noValidate>
+      <span className={styles['ticked']}>
+        <Plural value={count} _0="Tick activities to move them" one="# ticked" other="# ticked" />
+      </span>
+      <TextInput
+        label={t`To set`}
+        inputMode="numeric"
+        size="xs"
+        value={text}
+        error={isWrong && t`There is no set of this number.`}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setIsWrong(false);
+        }}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={count === 0 || text.trim() === ''}>
+        <Trans>Move</Trans>
+      </Button>
+      <Button size="xs" variant="default" disabled={count === 0} onClick={() => onMove('new')}>
+        <Trans>Into a new set</Trans>
+      </Button>
+      {hasMoves && (
+        <Button size="xs" variant="subtle" onClick={onUndo}>
+          <Trans>Undo all moves</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}

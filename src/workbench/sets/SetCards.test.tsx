@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { SetCards } from './SetCards.tsx';
+import { movedSets, noMoves, withMoved } from './setMoves.ts';
+
+const ids = ['a0X5g00000000', 'a0X5g00000001', 'a0X5g00000002', 'a0X5g00000003'];
+
+function Sets({ groups }: { groups: readonly number[] }) {
+  const [grouped] = useState(() => Uint32Array.from(groups));
+  const [moves, setMoves] = useState(noMoves);
+  return (
+    <SetCards
+      sets={movedSets(grouped, moves)}
+      hasMoves={moves.size > 0}
+      memberOf={(row) => ({ row, id: ids[row] ?? `row ${row}`, problem: null, earlier: undefined })}
+      onMove={(rows, to) => setMoves((now) => withMoved(now, grouped, rows, to))}
+      onUndo={() => setMoves(noMoves)}
+    />
+  );
+}
+
+const set = (number: number) => page.getByRole('group', { name: `Set ${number}`, exact: true });
+const idsIn = (number: number) =>
+  set(number)
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.closest('label')?.textContent);
+const tick = (row: number) => page.getByRole('checkbox', { name: ids[row] ?? '' }).click();
+
+describe('cards of sets', () => {
+  it('move what is ticked to the set of a number', async () => {
+    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
+    await tick(0);
+    await tick(1);
+    await page.getByLabelText('To set').fill('2');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 purchase activities moved to set 2');
+    expect(idsIn(2)).toEqual(ids);
+    await expect.element(set(1)).not.toBeInTheDocument();
+  });
+
+  it('make a new set, and undo everything', async () => {
+    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
+    await tick(3);
+    await page.getByRole('button', { name: 'Into a new set' }).click();
+    await expect.element(set(3)).toBeVisible();
+    expect(idsIn(3)).toEqual([ids[3]]);
+
+    await page.getByRole('button', { name: 'Undo all moves' }).click();
+    await expect.element(set(3)).not.toBeInTheDocument();
+    expect(idsIn(2)).toEqual(ids.slice(2));
+  });
+
+  it('say when there is no set of a number', async () => {
+    await showPiece(<Sets groups={[1, 2, 2, 2]} />);
+    await tick(0);
+    await page.getByLabelText('To set').fill('9');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(page.getByLabelText('To set')).toHaveAccessibleDescription(/no set of this number/);
+    expect(idsIn(1)).toEqual([ids[0]]);
+  });
+
+  it('take an activity that is dragged onto them', async () => {
+    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
+    await page.getByText(ids[0] ?? '').dropTo(set(2));
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 purchase activity moved to set 2');
+    expect(idsIn(2)).toEqual([ids[0], ids[2], ids[3]]);
+  });
+
+  it('are drawn in portions', async () => {
+    await showPiece(<Sets groups={Array.from({ length: 60 }, (_, row) => row + 1)} />);
+    expect(page.getByRole('group').elements()).toHaveLength(24);
+    await page.getByRole('button', { name: 'Show more sets (24 of 60 shown)' }).click();
+    expect(page.getByRole('group').elements()).toHaveLength(48);
+  });
+});

@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { SetCard, type SetMember } from './SetCard.tsx';
+import styles from './SetCards.module.css';
+import { nextSet, setCardsOf } from './setCardsOf.ts';
+
+/** Cards drawn at once; more on demand. Whoever has thousands of sets looks for one in the grid below. */
+const SHOWN = 24;
+
+export interface SetCardsProps {
+  /** By row: the number of its set, moves included. */
+  sets: Uint32Array;
+  hasMoves: boolean;
+  memberOf(row: number): SetMember;
+  onMove(rows: readonly number[], to: number): void;
+  onUndo(): void;
+}
+
+/** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
+export function SetCards({ sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(SHOWN);
+  const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState('');
+  const dragged = useRef<readonly number[]>([]);
+
+  const tick = (row: number) =>
+    setTicked((now) => {
+      const next = new Set(now);
+      if (!next.delete(row)) next.add(row);
+      return next;
+    });
+  const move = (rows: readonly number[], to: number) => {
+    const moving = rows.filter((row) => sets[row] !== to);
+    if (moving.length === 0) return;
+    onMove(moving, to);
+    setTicked(new Set());
+    setSaid(
+      t({
+        message: plural(moving.length, {
+          one: `# purchase activity moved to set ${to}`,
+          other: `# purchase activities moved to set ${to}`,
+        }),
+      }),
+    );
+  };
+
+  return (
+    <div className={styles['cards']}>
+      <MoveBar
+        count={ticked.size}
+        hasMoves={hasMoves}
+        isSet={(set) => sets.includes(set)}
+        onMove={(to) => move([...ticked], to === 'new' ? nextSet(sets) : to)}
+        onUndo={() => {
+          onUndo();
+          setTicked(new Set());
+          setSaid(t`All moves are undone.`);
+        }}
+      />
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+      <ul className={styles['list']}>
+        {cards.map(({ set, rows }) => (
+          <SetCard
+            key={set}
+            set={set}
+            rows={rows}
+            memberOf={memberOf}
+            ticked={ticked}
+            onTick={tick}
+            onDragRow={(row) => {
+              dragged.current = ticked.has(row) ? [...ticked] : [row];
+            }}
+            onDrop={() => move(dragged.current, set)}
+          />
+        ))}
+      </ul>
+      {total > shown && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
+            <Trans>
+              Show more sets ({shown} of {total} shown)
+            </Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

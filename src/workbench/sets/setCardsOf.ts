@@ -1,0 +1,43 @@
+/** One set, as it would be sent. */
+export interface SetCardRows {
+  /** Its number, from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
+  set: number;
+  /** Indexes of its rows, in their order. */
+  rows: number[];
+}
+
+/** The first sets by number, and how many there are. Of 250,000 rows only those of the cards that are drawn are gathered. */
+export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRows[]; total: number } {
+  const used = usedSets(sets);
+  const rowsOf = new Map<number, number[]>();
+  let total = 0;
+  used.forEach((isUsed, set) => {
+    if (isUsed === 0) return;
+    total++;
+    if (rowsOf.size < limit) rowsOf.set(set, []);
+  });
+  sets.forEach((set, row) => {
+    rowsOf.get(set)?.push(row);
+  });
+  return { cards: Array.from(rowsOf, ([set, rows]) => ({ set, rows })), total };
+}
+
+/** The number for a set that does not exist yet: the lowest that is free, so that numbers stay near those of the rows. */
+export function nextSet(sets: Uint32Array): number {
+  const free = usedSets(sets).indexOf(0, 1);
+  return free === -1 ? sets.length + 1 : free;
+}
+
+/** How many sets there are. */
+export function setCountOf(sets: Uint32Array): number {
+  return usedSets(sets).reduce((count, isUsed) => count + isUsed, 0);
+}
+
+/** By number of a set: 1 where it has a row. Numbers go up to one more than there are rows, see `nextSet`. */
+function usedSets(sets: Uint32Array): Uint8Array {
+  const used = new Uint8Array(sets.length + 2);
+  sets.forEach((set) => {
+    used[set] = 1;
+  });
+  return used;
+}

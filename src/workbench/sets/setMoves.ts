@@ -1,0 +1,31 @@
+/** What a person moved by hand: index of the row → number of its set. */
+export type SetMoves = ReadonlyMap<number, number>;
+
+export const noMoves: SetMoves = new Map();
+
+/** The sets as they were grouped, with what was moved since. Both run parallel to the rows. */
+export function movedSets(grouped: Uint32Array, moves: SetMoves): Uint32Array {
+  if (moves.size === 0) return grouped;
+  const sets = grouped.slice();
+  for (const [row, set] of moves) sets[row] = set;
+  return sets;
+}
+
+/**
+ * The moves after some more rows were moved. A row that comes back to where the grouping had put it is moved no longer,
+ * so that nothing is left to undo.
+ * @param to number of a set; one that does not exist yet is a new set
+ */
+export function withMoved(
+  moves: SetMoves,
+  grouped: Uint32Array,
+  rows: Iterable<number>,
+  to: number,
+): SetMoves {
+  const next = new Map(moves);
+  for (const row of rows) {
+    if (grouped[row] === to) next.delete(row);
+    else next.set(row, to);
+  }
+  return next;
+}
