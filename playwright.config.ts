@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { leftOut } from './e2e/projects.ts';
 import { findChromium } from './tools/chromium.ts';
 
-export default defineConfig({
+const browser = await findChromium();
+const deployedAt = process.env['BASE_URL'];
+
+/** For a browser that must not reach anything: what slips past the routing finds no address. */
+const nowhere = (except = '') => ({
+  ...browser,
+  args: [`--host-resolver-rules=MAP * ~NOTFOUND${except && `, EXCLUDE ${except}`}`],
+});
+
+export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
   // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
   fullyParallel: true,
@@ -14,11 +24,32 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
-    launchOptions: await findChromium(),
+    launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     // A step that hangs says so by itself, instead of using up the test's time.
     actionTimeout: 20_000,
   },
+  // The same specs in other surroundings (e2e/README.md).
+  projects: [
+    { name: 'embedded', grepInvert: leftOut.embedded, use: { surroundings: 'embedded' } },
+    {
+      name: 'mocked',
+      grepInvert: leftOut.mocked,
+      use: { surroundings: 'mocked', launchOptions: nowhere() },
+    },
+    ...(deployedAt
+      ? [
+          {
+            name: 'deployed',
+            grepInvert: leftOut.mocked,
+            use: {
+              surroundings: 'deployed' as const,
+              launchOptions: nowhere(new URL(deployedAt).hostname),
+            },
+          },
+        ]
+      : []),
+  ],
 });

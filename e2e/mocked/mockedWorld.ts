@@ -1,0 +1,37 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import type { HttpHandler } from 'msw';
+import { doorInMemory } from '../orgControl.ts';
+import type { World } from '../world.ts';
+import { createMockedSandbox } from './mockedSandbox.ts';
+import { routeThrough } from './routeThrough.ts';
+import { createTestClock } from './testClock.ts';
+
+/** Where the console stands when nothing serves it. Pages take it for an address of this machine; nobody listens there. */
+export const mockedOrigin = 'http://127.0.0.1:45173';
+
+/** Orgs and provider in this process; `console` answers for the pages. */
+export function mockedWorld(origin: string, console: (route: Route) => Promise<boolean>): World {
+  const clock = createTestClock();
+  // Its other name, for tests of an org on another origin.
+  const { sandbox, handlers } = createMockedSandbox(
+    [origin, origin.replace('127.0.0.1', 'localhost')],
+    clock,
+  );
+  const ownHandlers: HttpHandler[] = [];
+  const unhandled: string[] = [];
+  return {
+    door: doorInMemory(sandbox),
+    enter: (context: BrowserContext) =>
+      routeThrough(context, {
+        handlers: () => [...ownHandlers, ...handlers],
+        console,
+        onUnhandled: (request) => unhandled.push(request),
+      }),
+    handle: (added) => ownHandlers.unshift(...added),
+    advance: clock.advance,
+    async end() {
+      clock.end();
+      return unhandled;
+    },
+  };
+}

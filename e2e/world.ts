@@ -1,0 +1,35 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { HttpHandler } from 'msw';
+import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
+
+/** What a test's pages meet when they ask for something. Begins fresh with each test. */
+export interface World {
+  door: SandboxDoor;
+  /** Puts the pages of a context into this world. To be called before the first page opens. */
+  enter(context: BrowserContext): Promise<void>;
+  /** Handlers of MSW that answer before the org. */
+  handle(handlers: readonly HttpHandler[]): void;
+  /** Moves the org's time on, where the org is in this process. */
+  advance(ms: number): void;
+  /** Ends what still waits, and says which requests nothing has answered. */
+  end(): Promise<string[]>;
+}
+
+/** The console, the orgs and a real OpenID provider on a server. */
+export async function embeddedWorld(request: APIRequestContext): Promise<World> {
+  const door = doorOverHttp(request);
+  await door.post('reset', {});
+  await door.post('latency', { ms: 0 });
+  return {
+    door,
+    enter: async () => undefined,
+    handle() {
+      throw new Error(
+        'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
+      );
+    },
+    // The server's time is real; tests that move the page's time do not wait for the server's.
+    advance: () => undefined,
+    end: async () => [],
+  };
+}
