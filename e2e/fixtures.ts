@@ -5,7 +5,7 @@ import { builtConsole, deployedConsole } from './mocked/builtConsole.ts';
 import { mockedOrigin, mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
 import { watchPages } from './pageWatch.ts';
-import { type SignInChoice, signIn } from './signIn.ts';
+import { beginSignedIn, type SignInChoice } from './signIn.ts';
 import { embeddedWorld, type World } from './world.ts';
 
 export { expect };
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signIn: ({ page }, use) => use((choice) => signIn(page, choice)),
+  signIn: ({ page, world }, use) => use((choice) => beginSignedIn(page, world, choice)),
   handle: ({ world }, use) => use((...handlers) => world.handle(handlers)),
   newContext: async ({ browser, baseURL, world }, use) => {
     const opened: BrowserContext[] = [];

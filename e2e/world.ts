@@ -1,5 +1,6 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { HttpHandler } from 'msw';
+import type { Persona } from '#sandbox/personas.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
 
 /** What a test's pages meet when they ask for something. Begins fresh with each test. */
@@ -9,6 +10,8 @@ export interface World {
   enter(context: BrowserContext): Promise<void>;
   /** Handlers of MSW that answer before the org. */
   handle(handlers: readonly HttpHandler[]): void;
+  /** Lets a page begin as that of a person who has signed in to Acme and reloaded; null where only the sign-in can. */
+  signInBefore: ((page: Page, persona: Persona) => Promise<void>) | null;
   /** Moves the org's time on, where the org is in this process. */
   advance(ms: number): void;
   /** Ends what still waits, and says which requests nothing has answered. */
@@ -28,6 +31,7 @@ export async function embeddedWorld(request: APIRequestContext): Promise<World> 
         'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
       );
     },
+    signInBefore: null,
     // The server's time is real; tests that move the page's time do not wait for the server's.
     advance: () => undefined,
     end: async () => [],

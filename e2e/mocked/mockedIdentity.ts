@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Persona, personaById } from '#sandbox/personas.ts';
-import { orgOfClient } from '#sandbox/server/clients.ts';
+import { clientIdOf, orgOfClient } from '#sandbox/server/clients.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
 import { identityPath } from '#sandbox/server/identityProvider.ts';
 import { signInPage } from '#sandbox/server/signInPages.ts';
@@ -15,6 +15,8 @@ export interface MockedIdentity {
   /** The answer to anything below the provider's path; null where it has nothing. */
   handle(request: Request): Promise<Response | null>;
   personaOfToken(token: string, org: OrgId): Persona | null;
+  /** Signs a person in without a page, as if it had happened before; gives the access token. */
+  signIn(persona: Persona, org: OrgId): string;
   /** What is to be worth nothing from now on: of one client, or of all. */
   forget(what: 'accessTokens' | 'refreshTokens', clientId?: string): void;
   /** The provider asks again who one is. */
@@ -129,6 +131,10 @@ export function createMockedIdentity(origin: string): MockedIdentity {
     personaOfToken(token, org) {
       const grant = grants.ofAccessToken(token);
       return grant && orgOfClient(grant.clientId) === org ? grant.persona : null;
+    },
+    signIn(persona, org) {
+      signedIn = persona;
+      return grants.issue({ clientId: clientIdOf(org), persona, scope: 'openid api' }).access_token;
     },
     forget: grants.forget,
     forgetSignIn() {

@@ -6,11 +6,12 @@ import { createEmbeddedOrgs, orgIds } from '#sandbox/server/embeddedOrgs.ts';
 import { identityPath, usualTokenSeconds } from '#sandbox/server/identityProvider.ts';
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
-import { createMockedIdentity } from './mockedIdentity.ts';
+import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
 
 /** A sandbox in the process of the test, and what lets a console of some origin reach it. */
 export interface MockedSandbox {
   sandbox: ControlledSandbox;
+  identity: MockedIdentity;
   /** The orgs, the provider, /config.json and the page /sandbox. */
   handlers: readonly HttpHandler[];
 }
@@ -38,6 +39,7 @@ export function createMockedSandbox(
     (await serveSandbox(request, sandbox)) ?? undefined;
   return {
     sandbox,
+    identity,
     handlers: [
       ...[origin, ...others].flatMap((each) =>
         orgIds.flatMap((id) => handlersFor(orgs[id], `${each}/sandbox/org/${id}/services/apexrest`)),

@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { doorInMemory } from '../orgControl.ts';
 import type { World } from '../world.ts';
+import { keepSession } from './keepSession.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';
 import { createTestClock } from './testClock.ts';
@@ -13,7 +14,7 @@ export const mockedOrigin = 'http://127.0.0.1:45173';
 export function mockedWorld(origin: string, console: (route: Route) => Promise<boolean>): World {
   const clock = createTestClock();
   // Its other name, for tests of an org on another origin.
-  const { sandbox, handlers } = createMockedSandbox(
+  const { sandbox, identity, handlers } = createMockedSandbox(
     [origin, origin.replace('127.0.0.1', 'localhost')],
     clock,
   );
@@ -28,6 +29,7 @@ export function mockedWorld(origin: string, console: (route: Route) => Promise<b
         onUnhandled: (request) => unhandled.push(request),
       }),
     handle: (added) => ownHandlers.unshift(...added),
+    signInBefore: (page, persona) => keepSession(page, persona, origin, identity.signIn(persona, 'acme')),
     advance: clock.advance,
     async end() {
       clock.end();
