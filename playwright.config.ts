@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { leftOut } from './e2e/projects.ts';
+import { leftOut } from './e2e/leftOut.ts';
 import { findChromium } from './tools/chromium.ts';
 
 const browser = await findChromium();

@@ -1,13 +1,17 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
+import { type Persona, personas } from '#sandbox/personas.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
 import { builtConsole, deployedConsole } from './mocked/builtConsole.ts';
 import { mockedOrigin, mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
+import { type Pages, pagesOf } from './pages/pages.ts';
 import { watchPages } from './pageWatch.ts';
 import { beginSignedIn, type SignInChoice } from './signIn.ts';
+import { type TestTime, testTime } from './testTime.ts';
 import { embeddedWorld, type World } from './world.ts';
 
+export { seed } from '#sandbox/seed/seed.ts';
 export { expect };
 
 interface TestFixtures {
@@ -16,6 +20,12 @@ interface TestFixtures {
   /** Globex: a production org without currencies, signed in to with a refresh token. */
   globex: OrgControl;
   signIn(choice?: SignInChoice): Promise<void>;
+  /** Time that is moved instead of waited for. */
+  clock: TestTime;
+  /** The console's pages, each with the names of its fields and the steps a person takes. */
+  pages: Pages;
+  /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
+  signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string }): Promise<void>;
   /** Another browser beside that of `page`, in the same world. */
   newContext(): Promise<BrowserContext>;
   /** Lets handlers of MSW answer before the org; in the mocked project only. */
@@ -56,7 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const world = surroundings === 'embedded' ? await embeddedWorld(request) : mockedWorld(origin, pages);
       await world.enter(context);
       await use(world);
-      expect(await world.end(), 'requests that nothing answers').toEqual([]);
+      world.end();
+      expect(world.unhandled(), 'requests that nothing answers').toEqual([]);
     },
     { auto: true },
   ],
@@ -72,6 +83,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   signIn: ({ page, world }, use) => use((choice) => beginSignedIn(page, world, choice)),
+  signedIn: ({ page, world }, use) =>
+    use(({ persona = 'clara', ...choice } = {}) =>
+      beginSignedIn(page, world, { ...choice, as: personas[persona].name }),
+    ),
+  clock: ({ page, world }, use) => use(testTime(page, world)),
+  pages: ({ page }, use) => use(pagesOf(page)),
   handle: ({ world }, use) => use((...handlers) => world.handle(handlers)),
   newContext: async ({ browser, baseURL, world }, use) => {
     const opened: BrowserContext[] = [];

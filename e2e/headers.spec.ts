@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { embeddedOnly } from './projects.ts';
+import { embeddedOnly } from './leftOut.ts';
 
 const asServed = embeddedOnly('headers of a server, asked without a browser');
 

@@ -14,8 +14,10 @@ export interface World {
   signInBefore: ((page: Page, persona: Persona) => Promise<void>) | null;
   /** Moves the org's time on, where the org is in this process. */
   advance(ms: number): void;
-  /** Ends what still waits, and says which requests nothing has answered. */
-  end(): Promise<string[]>;
+  /** The requests that nothing has answered since it was asked last: method and address. Any that are left fail the test. */
+  unhandled(): string[];
+  /** Ends what still waits. */
+  end(): void;
 }
 
 /** The console, the orgs and a real OpenID provider on a server. */
@@ -34,6 +36,7 @@ export async function embeddedWorld(request: APIRequestContext): Promise<World> 
     signInBefore: null,
     // The server's time is real; tests that move the page's time do not wait for the server's.
     advance: () => undefined,
-    end: async () => [],
+    unhandled: () => [],
+    end: () => undefined,
   };
 }

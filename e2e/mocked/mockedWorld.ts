@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { doorInMemory } from '../orgControl.ts';
 import type { World } from '../world.ts';
 import { keepSession } from './keepSession.ts';
+import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';
 import { createTestClock } from './testClock.ts';
@@ -22,18 +23,18 @@ export function mockedWorld(origin: string, console: (route: Route) => Promise<b
   const unhandled: string[] = [];
   return {
     door: doorInMemory(sandbox),
-    enter: (context: BrowserContext) =>
-      routeThrough(context, {
+    async enter(context: BrowserContext) {
+      await markPages(context);
+      await routeThrough(context, {
         handlers: () => [...ownHandlers, ...handlers],
         console,
         onUnhandled: (request) => unhandled.push(request),
-      }),
+      });
+    },
     handle: (added) => ownHandlers.unshift(...added),
     signInBefore: (page, persona) => keepSession(page, persona, origin, identity.signIn(persona, 'acme')),
     advance: clock.advance,
-    async end() {
-      clock.end();
-      return unhandled;
-    },
+    unhandled: () => unhandled.splice(0),
+    end: clock.end,
   };
 }
