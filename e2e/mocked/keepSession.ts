@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
@@ -20,10 +21,13 @@ export async function keepSession(
   const kept: [string, string][] = [];
   const storage = { setItem: (key: string, value: string) => kept.push([key, value]) } as unknown as Storage;
   writeStoredSession(storage, { org, person: { id: persona.id, name: persona.name }, accessToken });
-  await page.addInitScript((entries) => {
-    // Once: what the console makes of it afterwards is the console's.
-    if (window !== window.top || sessionStorage.getItem('signed-in-before') !== null) return;
-    sessionStorage.setItem('signed-in-before', 'yes');
-    for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  }, kept);
+  await page.addInitScript(
+    ({ entries, mark }) => {
+      // Once: what the console makes of it afterwards is the console's.
+      if (window !== window.top || sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    { entries: kept, mark: `signed-in-before-${randomUUID()}` },
+  );
 }
