@@ -5,10 +5,10 @@ import { findChromium } from './tools/chromium.ts';
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
 
-/** For a browser that must not reach anything: what slips past the routing finds no address. */
-const nowhere = (except = '') => ({
+/** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
+const onlyTo = (host: string) => ({
   ...browser,
-  args: [`--host-resolver-rules=MAP * ~NOTFOUND${except && `, EXCLUDE ${except}`}`],
+  args: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`],
 });
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
@@ -37,7 +37,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
-      use: { surroundings: 'mocked', launchOptions: nowhere() },
+      use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt
       ? [
@@ -46,7 +46,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
             grepInvert: leftOut.mocked,
             use: {
               surroundings: 'deployed' as const,
-              launchOptions: nowhere(new URL(deployedAt).hostname),
+              launchOptions: onlyTo(new URL(deployedAt).hostname),
             },
           },
         ]

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
-import { builtConsole, deployedConsole } from './mocked/builtConsole.ts';
-import { mockedOrigin, mockedWorld } from './mocked/mockedWorld.ts';
+import { startStaticServer } from '../tools/staticServer.ts';
+import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
 import { watchPages } from './pageWatch.ts';
@@ -36,8 +36,9 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /**
-   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: all of it in the process of
-   * the test, behind the browser's network. `deployed`: as mocked, but the console's files come from BASE_URL.
+   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: a server with the built
+   * files only; orgs and provider are in the process of the test, behind the browser's network. `deployed`: as mocked,
+   * but the console's files come from BASE_URL.
    */
   surroundings: 'embedded' | 'mocked' | 'deployed';
   consoleAt: { origin: string };
@@ -51,9 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   surroundings: ['embedded', { option: true, scope: 'worker' }],
   consoleAt: [
     async ({ surroundings }, use) => {
-      if (surroundings === 'mocked') return use({ origin: mockedOrigin });
       if (surroundings === 'deployed') return use({ origin: new URL(process.env['BASE_URL'] ?? '').origin });
-      const server = await startConsoleServer();
+      const server = await (surroundings === 'mocked' ? startStaticServer() : startConsoleServer());
       await use(server);
       await server.close();
     },
@@ -62,8 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
   world: [
     async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
-      const pages = surroundings === 'deployed' ? deployedConsole(origin) : builtConsole(origin);
-      const world = surroundings === 'embedded' ? await embeddedWorld(request) : mockedWorld(origin, pages);
+      const world = surroundings === 'embedded' ? await embeddedWorld(request) : mockedWorld(origin);
       await world.enter(context);
       await use(world);
       world.end();

@@ -1,18 +1,16 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { doorInMemory } from '../orgControl.ts';
 import type { World } from '../world.ts';
+import { consoleFiles } from './consoleFiles.ts';
 import { keepSession } from './keepSession.ts';
 import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';
 import { createTestClock } from './testClock.ts';
 
-/** Where the console stands when nothing serves it. Pages take it for an address of this machine; nobody listens there. */
-export const mockedOrigin = 'http://127.0.0.1:45173';
-
-/** Orgs and provider in this process; `console` answers for the pages. */
-export function mockedWorld(origin: string, console: (route: Route) => Promise<boolean>): World {
+/** Orgs and provider in this process, for a console whose files are served at `origin`. */
+export function mockedWorld(origin: string): World {
   const clock = createTestClock();
   // Its other name, for tests of an org on another origin.
   const { sandbox, identity, handlers } = createMockedSandbox(
@@ -27,7 +25,7 @@ export function mockedWorld(origin: string, console: (route: Route) => Promise<b
       await markPages(context);
       await routeThrough(context, {
         handlers: () => [...ownHandlers, ...handlers],
-        console,
+        console: consoleFiles(origin),
         onUnhandled: (request) => unhandled.push(request),
       });
     },
