@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { leftOut } from './e2e/leftOut.ts';
+import { judgedOnce, leftOut } from './e2e/leftOut.ts';
 import { findChromium } from './tools/chromium.ts';
 
 const browser = await findChromium();
@@ -37,6 +37,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
+      testIgnore: Object.keys(judgedOnce).map((file) => `**/${file}`),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt

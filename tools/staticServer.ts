@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
@@ -7,6 +7,7 @@ import { cacheControl, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const oneFile = fileURLToPath(new URL('../node_modules/.cache/one-file', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -48,15 +49,20 @@ export async function startStaticServer(): Promise<StaticServer> {
   };
 }
 
-/** By their path, read once. */
+/** By their path, read once: those of `npm run build:tests`, unless they are older than the last build. */
 function builtFiles(): Map<string, Buffer> {
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+  const root = builtAt(oneFile) > builtAt(dist) ? oneFile : dist;
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   return new Map(
     entries.map((entry) => {
       const file = join(entry.parentPath, entry.name);
-      return [`/${relative(dist, file).split(sep).join('/')}`, readFileSync(file)];
+      return [`/${relative(root, file).split(sep).join('/')}`, readFileSync(file)];
     }),
   );
+}
+
+function builtAt(folder: string): number {
+  return statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

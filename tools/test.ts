@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/vitest.json`,
     report: { file: `${reports}/vitest.json`, counts: vitestCounts, times: vitestTimes },
   },
-  { name: 'build', command: 'npm run --silent build' },
+  { name: 'build', command: 'npm run --silent build:tests' },
   browserTests('embedded'),
   browserTests('mocked'),
 ];

@@ -9,6 +9,8 @@ export function consoleFiles(origin: string): (route: Route) => Promise<boolean>
     const request = route.request();
     const url = new URL(request.url());
     if (url.origin !== origin || request.method() !== 'GET' || isMocked(url)) return false;
+    // What a script asks for is no file of the console.
+    if (['fetch', 'xhr'].includes(request.resourceType())) return false;
     await route.continue().catch(() => undefined);
     return true;
   };
