@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { judgedOnce, leftOut } from './e2e/leftOut.ts';
 import { findChromium } from './tools/chromium.ts';
 
-export default defineConfig({
+const browser = await findChromium();
+const deployedAt = process.env['BASE_URL'];
+
+/** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
+const onlyTo = (host: string) => ({
+  ...browser,
+  args: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`],
+});
+
+export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
   // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
   fullyParallel: true,
@@ -14,11 +24,33 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
-    launchOptions: await findChromium(),
+    launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     // A step that hangs says so by itself, instead of using up the test's time.
     actionTimeout: 20_000,
   },
+  // The same specs in other surroundings (e2e/README.md).
+  projects: [
+    { name: 'embedded', grepInvert: leftOut.embedded, use: { surroundings: 'embedded' } },
+    {
+      name: 'mocked',
+      grepInvert: leftOut.mocked,
+      testIgnore: Object.keys(judgedOnce).map((file) => `**/${file}`),
+      use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
+    },
+    ...(deployedAt
+      ? [
+          {
+            name: 'deployed',
+            grepInvert: leftOut.mocked,
+            use: {
+              surroundings: 'deployed' as const,
+              launchOptions: onlyTo(new URL(deployedAt).hostname),
+            },
+          },
+        ]
+      : []),
+  ],
 });

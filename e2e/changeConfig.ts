@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 
 /** The part of config.json that tests change. */
 interface ServedConfig {
@@ -8,15 +9,14 @@ interface ServedConfig {
   }[];
 }
 
-/** Lets the console start with another config.json than the embedded org serves. To be called before the sign-in. */
+/** Lets the console start with another config.json than that of the embedded org. To be called before the sign-in. */
 export async function changeConfig(
   page: Page,
   change: (org: ServedConfig['orgs'][number]) => void,
 ): Promise<void> {
   await page.route('/config.json', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as ServedConfig;
-    json.orgs.forEach(change);
-    await route.fulfill({ response, json });
+    const config: ServedConfig = sandboxConfig(new URL(route.request().url()).origin);
+    config.orgs.forEach(change);
+    await route.fulfill({ json: config });
   });
 }

@@ -1,9 +1,17 @@
-import { test as base, expect } from '@playwright/test';
-import { type ConsoleServer, startConsoleServer } from '../tools/consoleServer.ts';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import type { HttpHandler } from 'msw';
+import { type Persona, personas } from '#sandbox/personas.ts';
+import { startConsoleServer } from '../tools/consoleServer.ts';
+import { startStaticServer } from '../tools/staticServer.ts';
+import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
+import { type Pages, pagesOf } from './pages/pages.ts';
 import { watchPages } from './pageWatch.ts';
-import { type SignInChoice, signIn } from './signIn.ts';
+import { beginSignedIn, type SignInChoice } from './signIn.ts';
+import { type TestTime, testTime } from './testTime.ts';
+import { embeddedWorld, type World } from './world.ts';
 
+export { seed } from '#sandbox/seed/seed.ts';
 export { expect };
 
 interface TestFixtures {
@@ -12,45 +20,83 @@ interface TestFixtures {
   /** Globex: a production org without currencies, signed in to with a refresh token. */
   globex: OrgControl;
   signIn(choice?: SignInChoice): Promise<void>;
-  cleanOrgs: undefined;
+  /** Time that is moved instead of waited for. */
+  clock: TestTime;
+  /** The console's pages, each with the names of its fields and the steps a person takes. */
+  pages: Pages;
+  /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
+  signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string }): Promise<void>;
+  /** Another browser beside that of `page`, in the same world. */
+  newContext(): Promise<BrowserContext>;
+  /** Lets handlers of MSW answer before the org; in the mocked project only. */
+  handle(...handlers: HttpHandler[]): void;
+  world: World;
   pageWatch: undefined;
 }
 
 interface WorkerFixtures {
-  consoleServer: ConsoleServer;
+  /**
+   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: a server with the built
+   * files only; orgs and provider are in the process of the test, behind the browser's network. `deployed`: as mocked,
+   * but the console's files come from BASE_URL.
+   */
+  surroundings: 'embedded' | 'mocked' | 'deployed';
+  consoleAt: { origin: string };
 }
 
 /**
- * Playwright's `test` on a console of the worker's own. Every test begins with fresh orgs, and fails on an uncaught
- * error, a policy violation or a token in a lasting place, whatever else it is about.
+ * Playwright's `test` with the console of a project. Every test begins with fresh orgs, and fails on an uncaught
+ * error, a policy violation, a token in a lasting place or a request that nothing answers, whatever else it is about.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  consoleServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures needed from this pattern.
-    async ({}, use) => {
-      const server = await startConsoleServer();
+  surroundings: ['embedded', { option: true, scope: 'worker' }],
+  consoleAt: [
+    async ({ surroundings }, use) => {
+      if (surroundings === 'deployed') return use({ origin: new URL(process.env['BASE_URL'] ?? '').origin });
+      const server = await (surroundings === 'mocked' ? startStaticServer() : startConsoleServer());
       await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ consoleServer }, use) => use(consoleServer.origin),
-  org: ({ request }, use) => use(orgControl(request, 'acme')),
-  globex: ({ request }, use) => use(orgControl(request, 'globex')),
-  cleanOrgs: [
-    async ({ org, globex }, use) => {
-      await Promise.all([org.reset(), globex.reset()]);
-      await use(undefined);
+  baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
+  world: [
+    async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
+      const world = surroundings === 'embedded' ? await embeddedWorld(request) : mockedWorld(origin);
+      await world.enter(context);
+      await use(world);
+      world.end();
+      expect(world.unhandled(), 'requests that nothing answers').toEqual([]);
     },
     { auto: true },
   ],
+  org: ({ world }, use) => use(orgControl(world.door, 'acme')),
+  globex: ({ world }, use) => use(orgControl(world.door, 'globex')),
   pageWatch: [
-    async ({ context }, use) => {
+    // After the world, which must still answer the pages that it looks into.
+    async ({ context, world: _ }, use) => {
       const watch = await watchPages(context);
       await use(undefined);
       expect(await watch.findings(), 'what must never happen').toEqual([]);
     },
     { auto: true },
   ],
-  signIn: ({ page }, use) => use((choice) => signIn(page, choice)),
+  signIn: ({ page, world }, use) => use((choice) => beginSignedIn(page, world, choice)),
+  signedIn: ({ page, world }, use) =>
+    use(({ persona = 'clara', ...choice } = {}) =>
+      beginSignedIn(page, world, { ...choice, as: personas[persona].name }),
+    ),
+  clock: ({ page, world }, use) => use(testTime(page, world)),
+  pages: ({ page }, use) => use(pagesOf(page)),
+  handle: ({ world }, use) => use((...handlers) => world.handle(handlers)),
+  newContext: async ({ browser, baseURL, world }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      opened.push(context);
+      await world.enter(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });

@@ -1,27 +1,34 @@
 import { expect, test } from './fixtures.ts';
+import { embeddedOnly } from './leftOut.ts';
 
-test('every page of the console comes with the policy and is asked for anew', async ({ request }) => {
-  for (const path of ['/', '/orders/new', '/runs/some-run']) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    expect(answer.headers()).toMatchObject({
-      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
-      'content-type': expect.stringContaining('text/html'),
-      'cache-control': 'no-cache',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-  }
-});
+const asServed = embeddedOnly('headers of a server, asked without a browser');
 
-test('built files are kept for ever', async ({ request }) => {
+test(
+  'every page of the console comes with the policy and is asked for anew',
+  asServed,
+  async ({ request }) => {
+    for (const path of ['/', '/orders/new', '/runs/some-run']) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(answer.headers()).toMatchObject({
+        'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+        'content-type': expect.stringContaining('text/html'),
+        'cache-control': 'no-cache',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  },
+);
+
+test('built files are kept for ever', asServed, async ({ request }) => {
   const html = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const answer = await request.get(script ?? '');
   expect(answer.headers()['cache-control']).toContain('immutable');
 });
 
-test('config.json is read anew each time', async ({ request }) => {
+test('config.json is read anew each time', asServed, async ({ request }) => {
   const answer = await request.get('/config.json');
   expect(await answer.json()).toHaveProperty('orgs');
   expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);

@@ -2,14 +2,18 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
 import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
 import type { Where } from '#sandbox/scenarios.ts';
+import { controls } from '#sandbox/server/controls.ts';
+import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
+import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
+import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 
 /** One embedded org, by the same doors as the page /sandbox. Its seed records are values: import them from #sandbox/seed. */
 export interface OrgControl {
-  /** Lays the faults of a scenario of src/sandbox/scenarios. */
+  /** Lays the faults of a scenario of src/sandbox/scenarios. Fails with the list of names when there is none of that name. */
   use(scenario: string, where?: Where): Promise<void>;
   fault(fault: FaultInput): Promise<void>;
-  /** What was truly executed since the test began. */
-  ledger(): Promise<LedgerEntry[]>;
+  /** What was truly executed since the test began; also asserts: `org.ledger.toHaveExecuted('createOrder')`. */
+  ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** What reached the org since the test began, whatever came of it. */
   received(): Promise<ReceivedRequest[]>;
   /** From now on the org refuses every token it has seen. `signIns`: the provider asks again who one is. */
@@ -19,26 +23,66 @@ export interface OrgControl {
   reset(): Promise<void>;
 }
 
-export function orgControl(request: APIRequestContext, org: 'acme' | 'globex'): OrgControl {
-  async function post(control: string, input: object): Promise<void> {
-    const answer = await request.post(`/sandbox/${control}`, { data: { org, ...input } });
-    expect(answer.ok(), `/sandbox/${control}: ${await answer.text()}`).toBe(true);
-  }
-  async function books(): Promise<{ ledger: LedgerEntry[]; received: ReceivedRequest[] }> {
-    const answer = await request.get('/sandbox/ledger', { params: { org } });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  }
+interface Books {
+  ledger: LedgerEntry[];
+  received: ReceivedRequest[];
+}
+
+/** The way to a sandbox: over HTTP to a server, or straight to one in this process. */
+export interface SandboxDoor {
+  /** Runs a control of src/sandbox/server/controls.ts; fails with what was wrong with the input. */
+  post(control: string, input: object): Promise<void>;
+  /** As they are now; they do not change afterwards. */
+  books(org: OrgId): Promise<Books>;
+}
+
+export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl {
+  const ledger = async () => (await books(org)).ledger;
+  const received = async () => (await books(org)).received;
   return {
-    use: (name, where = {}) => post('use', { name, ...where }),
-    fault: (fault) => post('fault', fault),
-    ledger: async () => (await books()).ledger,
-    received: async () => (await books()).received,
-    expireTokens: (forget = {}) => post('expire-tokens', forget),
-    latency: (ms) => post('latency', { ms }),
+    use: (name, where = {}) => post('use', { org, name, ...where }),
+    fault: (fault) => post('fault', { org, ...fault }),
+    ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
+    received,
+    expireTokens: (forget = {}) => post('expire-tokens', { org, ...forget }),
+    latency: (ms) => post('latency', { org, ms }),
     async reset() {
-      await post('reset', {});
-      await post('latency', { ms: 0 });
+      await post('reset', { org });
+      await post('latency', { org, ms: 0 });
+    },
+  };
+}
+
+export function doorOverHttp(request: APIRequestContext): SandboxDoor {
+  return {
+    async post(control, input) {
+      const answer = await request.post(`/sandbox/${control}`, { data: input });
+      if (!answer.ok()) throw new Error(`/sandbox/${control}: ${wordsOf(await answer.text())}`);
+    },
+    async books(org) {
+      const answer = await request.get('/sandbox/ledger', { params: { org } });
+      expect(answer.ok()).toBe(true);
+      return answer.json();
+    },
+  };
+}
+
+function wordsOf(answer: string): string {
+  try {
+    return (JSON.parse(answer) as { error: string }).error;
+  } catch {
+    return answer;
+  }
+}
+
+export function doorInMemory(sandbox: ControlledSandbox): SandboxDoor {
+  return {
+    async post(control, input) {
+      await controls[control]?.(input, sandbox);
+    },
+    async books(org) {
+      const { ledger, received } = sandbox.orgs[org];
+      return structuredClone({ ledger: [...ledger], received: [...received] });
     },
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
+import type { TestTime } from './testTime.ts';
 
 // The lines of the rule book that speak of time. The page's clock is moved, nobody waits.
 test.beforeEach(async ({ page, signIn }) => {
@@ -63,15 +64,15 @@ test('platform busy: the attempt that gets through is the last', async ({ page, 
 });
 
 /** The request has reached the org, which takes its time; meanwhile the page's clock goes on by so much. */
-async function whileUnderWay(page: Page, org: OrgControl, seconds: number): Promise<void> {
+async function whileUnderWay(org: OrgControl, clock: TestTime, seconds: number): Promise<void> {
   await receivedTimes(org, 1);
-  await page.clock.fastForward(seconds * 1_000);
+  await clock.advance(seconds);
 }
 
-test('no answer within 120 s: unknown, and the wait is over', async ({ page, org }) => {
+test('no answer within 120 s: unknown, and the wait is over', async ({ page, org, clock }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   const row = await sendOneRow.generateRenewals(page, 0);
-  await whileUnderWay(page, org, 121);
+  await whileUnderWay(org, clock, 121);
   await judgeRow(row, 'generateRenewals', org, {
     outcome: 'Unknown',
     words: /No answer in time/,
@@ -79,10 +80,10 @@ test('no answer within 120 s: unknown, and the wait is over', async ({ page, org
   });
 });
 
-test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org }) => {
+test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org, clock }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 1_500 } });
   const row = await sendOneRow.generateRenewals(page, 0);
-  await whileUnderWay(page, org, 21);
+  await whileUnderWay(org, clock, 21);
   await judgeRow(row, 'generateRenewals', org, {
     outcome: 'done',
     words: /Check for duplicates/,
@@ -91,11 +92,11 @@ test('a yes after more than 20 s is done, and asks to look for duplicates', asyn
 });
 
 for (const scenario of ['refused by a rule', 'permission withdrawn', 'limit reached', 'session ends']) {
-  test(`a no after more than 20 s is unknown: ${scenario}`, async ({ page, org }) => {
+  test(`a no after more than 20 s is unknown: ${scenario}`, async ({ page, org, clock }) => {
     await org.fault({ phase: 'before', action: { kind: 'delay', ms: 1_500 } });
     await org.use(scenario);
     const row = await sendOneRow.cancelRenewals(page, 0);
-    await whileUnderWay(page, org, 21);
+    await whileUnderWay(org, clock, 21);
     await judgeRow(row, 'cancelRenewals', org, {
       outcome: 'Unknown',
       words: /the browser may have sent the request twice/,

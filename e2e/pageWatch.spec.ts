@@ -4,15 +4,14 @@ import { watchPages } from './pageWatch.ts';
 
 /** What the watch over every test says about a page that misbehaves. */
 const watched = test.extend<{ findingsAfter(misbehave: (page: Page) => Promise<void>): Promise<string[]> }>({
-  findingsAfter: ({ browser, consoleServer }, use) =>
+  findingsAfter: ({ newContext }, use) =>
     use(async (misbehave) => {
-      const context = await browser.newContext({ baseURL: consoleServer.origin });
+      const context = await newContext();
       const watch = await watchPages(context);
       const page = await context.newPage();
       await page.goto('/');
       await misbehave(page);
       const findings = await watch.findings();
-      await context.close();
       return findings;
     }),
 });

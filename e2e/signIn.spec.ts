@@ -5,7 +5,7 @@ test('a person signs in and is known by name', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
-  await signIn({ as: 'Clara Clerk', to: 'Acme' });
+  await signIn({ as: 'Clara Clerk', to: 'Acme', byHand: true });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Acme');
@@ -13,12 +13,12 @@ test('a person signs in and is known by name', async ({ page, signIn }) => {
 });
 
 test('sign-in leads back to the page that was asked for', async ({ page, signIn }) => {
-  await signIn({ at: '/renewals/new' });
+  await signIn({ at: '/renewals/new', byHand: true });
   await expect(page.getByRole('heading', { level: 1, name: 'Generate renewals' })).toBeVisible();
 });
 
 test('a reload keeps the session', async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ byHand: true });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });

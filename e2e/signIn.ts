@@ -1,17 +1,35 @@
 import { expect, type Page } from '@playwright/test';
-import type { personas } from '#sandbox/personas.ts';
+import { allPersonas, type Persona, type personas } from '#sandbox/personas.ts';
+import type { World } from './world.ts';
 
 export interface SignInChoice {
   as?: (typeof personas)[keyof typeof personas]['name'];
   to?: 'Acme' | 'Globex';
   /** The page to open, and to be back on afterwards. */
   at?: string;
+  /** By the console's button and the provider's page, even where a test may begin signed in. */
+  byHand?: boolean;
 }
 
-/** Signs in as a person would: by the console's button and the page of the real OpenID provider. */
+/** Signs in as a person would: by the console's button and the page of the OpenID provider. */
 export async function signIn(page: Page, { as = 'Clara Clerk', to = 'Acme', at = '/' }: SignInChoice = {}) {
   await page.goto(at);
   await page.getByRole('button', { name: `Sign in to ${to}` }).click();
   await page.getByRole('button', { name: `Sign in as ${as}` }).click();
   await expect(page).toHaveURL(at);
+}
+
+/** Begins as somebody who has signed in before, where the world can do that; otherwise the person signs in now. */
+export async function beginSignedIn(page: Page, world: World, choice: SignInChoice = {}): Promise<void> {
+  const { as = 'Clara Clerk', to = 'Acme', at = '/', byHand = false } = choice;
+  if (!world.signInBefore || to !== 'Acme' || byHand) return signIn(page, choice);
+  await world.signInBefore(page, personaNamed(as));
+  await page.goto(at);
+  await expect(page.getByRole('banner')).toContainText(as);
+}
+
+function personaNamed(name: string): Persona {
+  const found = allPersonas.find((persona) => persona.name === name);
+  if (!found) throw new Error(`Nobody is called ${name}`);
+  return found;
 }

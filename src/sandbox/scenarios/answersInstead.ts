@@ -19,6 +19,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and answers 500 with the error envelope.',
     shows: 'Unknown: it may have been done, wholly or in part.',
+    causes: ['serverFailed'],
     faults: service('after', 500, 'An unexpected error occurred'),
   },
   {
@@ -26,6 +27,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 500 with the error envelope; nothing is executed.',
     shows: 'Unknown: it may have been done, wholly or in part.',
+    causes: ['serverFailed'],
     faults: service('before', 500, 'An unexpected error occurred'),
   },
   {
@@ -33,6 +35,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 500 with a page; nothing is executed.',
     shows: 'Unknown: it may have been done, wholly or in part.',
+    causes: ['serverFailed'],
     faults: html('before', 500, 'Internal Server Error'),
   },
   {
@@ -40,6 +43,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and a gateway answers 502 with a page.',
     shows: 'Unknown: no clear answer.',
+    causes: ['noClearAnswer'],
     faults: html('after', 502, 'Bad Gateway'),
   },
   {
@@ -47,6 +51,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'A gateway answers 502 with a page; nothing is executed.',
     shows: 'Unknown: no clear answer, since a gateway also says so after passing a request on.',
+    causes: ['noClearAnswer'],
     faults: html('before', 502, 'Bad Gateway'),
   },
   {
@@ -54,6 +59,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and a gateway answers 503 with a page.',
     shows: 'Unknown: no clear answer.',
+    causes: ['noClearAnswer'],
     faults: html('after', 503, 'Service Unavailable'),
   },
   {
@@ -61,6 +67,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'A gateway answers 503 with a page; nothing is executed.',
     shows: 'Unknown: no clear answer, since a gateway also says so after passing a request on.',
+    causes: ['noClearAnswer'],
     faults: html('before', 503, 'Service Unavailable'),
   },
   {
@@ -68,6 +75,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and a gateway answers 504 with a page.',
     shows: 'Unknown: no clear answer.',
+    causes: ['noClearAnswer'],
     faults: html('after', 504, 'Gateway Timeout'),
   },
   {
@@ -75,6 +83,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 403 with a page; nothing is executed.',
     shows: 'Refused: no permission, or this origin is not allowed.',
+    causes: ['notAllowed'],
     faults: html('before', 403, 'CORS origin not on the allowlist'),
   },
   {
@@ -82,6 +91,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Sends the browser to another address; nothing is executed.',
     shows: 'Refused: wrong address. The run pauses.',
+    causes: ['redirected'],
     faults: [
       {
         phase: 'before',
@@ -94,6 +104,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 400 with the error envelope; nothing is executed.',
     shows: 'Refused, in the words of the service.',
+    causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 400, 'The accounting period is closed'),
   },
   {
@@ -101,6 +112,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 200 with success false and an error; nothing is executed.',
     shows: 'Refused, in the words of the service; for a renewal Unknown, since the results are missing.',
+    causes: ['serviceRefused', 'resultMissing'],
     faults: service('before', 200, 'The accounting period is closed'),
   },
   {
@@ -108,6 +120,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 400 with a message full of markup, direction marks and control characters; nothing is executed.',
     shows: 'Refused; the message is plain text and changes nothing around it.',
+    causes: ['serviceRefused'],
     faults: service('before', 400, '<img src=x onerror=alert(1)> \u202Edesrever\u202C \u0007 =1+1'),
   },
   {
@@ -115,6 +128,7 @@ export const answersInstead: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 400 with a message of a million characters; nothing is executed.',
     shows: 'Refused; the message is cut.',
+    causes: ['serviceRefused'],
     faults: service('before', 400, 'word '.repeat(200_000)),
   },
 ];

@@ -12,6 +12,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and closes the connection in the middle of the body.',
     shows: 'Unknown: accepted, but the answer cannot be read.',
+    causes: ['unreadable'],
     faults: [{ phase: 'after', action: { kind: 'cutBody', keep: 12 } }],
   },
   {
@@ -19,6 +20,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and answers 201 with a page instead of JSON.',
     shows: 'Unknown: accepted, but the answer cannot be read.',
+    causes: ['unreadable'],
     faults: [
       {
         phase: 'after',
@@ -31,6 +33,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and answers 200 with text that is not JSON.',
     shows: 'Unknown: accepted, but the answer cannot be read.',
+    causes: ['unreadable'],
     faults: [
       { phase: 'after', action: { kind: 'answer', status: 200, contentType: 'text/plain', body: 'OK' } },
     ],
@@ -40,6 +43,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'deleteOrderItem',
     does: 'Deletes the item, and answers with the id of another one.',
     shows: 'Unknown: the answer does not fit what was sent.',
+    causes: ['accepted', 'resultMismatch'],
     faults: [
       {
         operation: 'deleteOrderItem',
@@ -53,6 +57,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and answers with fields of other types than the contract says.',
     shows: 'Unknown: accepted, but the answer cannot be read.',
+    causes: ['unreadable'],
     faults: rewritten('idsOfAnotherType'),
   },
   {
@@ -60,6 +65,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and adds an error to an answer that says success.',
     shows: 'Unknown: the answer contradicts itself; both parts are shown.',
+    causes: ['contradiction'],
     faults: rewritten('successWithErrors'),
   },
   {
@@ -67,6 +73,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and says success false without naming an error.',
     shows: 'Unknown: the answer contradicts itself.',
+    causes: ['contradiction'],
     faults: rewritten('failureWithoutErrors'),
   },
   {
@@ -74,6 +81,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and adds a field that a later version of the API might have.',
     shows: 'Done.',
+    causes: ['accepted'],
     faults: rewritten('withUnknownFields'),
   },
 ];

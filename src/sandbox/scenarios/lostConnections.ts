@@ -7,6 +7,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes the request, then closes the connection without a byte of an answer.',
     shows: 'Unknown: no answer came.',
+    causes: ['noAnswer'],
     faults: [{ phase: 'after', action: { kind: 'drop' } }],
   },
   {
@@ -14,6 +15,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'createOrder',
     does: 'Creates the order, then closes the connection without a byte of an answer.',
     shows: 'Unknown: no answer came.',
+    causes: ['noAnswer'],
     faults: [{ phase: 'after', action: { kind: 'drop' } }],
   },
   {
@@ -21,6 +23,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Closes the connection; nothing is executed.',
     shows: 'Unknown: a browser cannot tell it from the one above.',
+    causes: ['noAnswer'],
     faults: [{ phase: 'before', action: { kind: 'drop' } }],
   },
   {
@@ -28,6 +31,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers the next request on a connection kept open, then executes the one after it and closes that connection. A browser may silently send the second one again.',
     shows: 'First Done; then Unknown, or Done although it was executed twice: a browser cannot know.',
+    causes: ['accepted', 'noAnswer', 'alreadySo', 'alreadyGone'],
     faults: [
       { phase: 'after', action: { kind: 'keepConnection' } },
       { phase: 'after', nth: 2, action: { kind: 'drop' } },
@@ -38,20 +42,37 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Waits 3 seconds, then executes and answers.',
     shows: 'Progress, then Done.',
+    causes: ['sending', 'accepted'],
     faults: [{ phase: 'before', action: { kind: 'delay', ms: 3_000 } }],
   },
   {
     name: 'slow: 25 seconds',
     operation: 'any',
     does: 'Executes, and answers after 25 seconds.',
-    shows: 'Done, with the advice to look for duplicates; a refusal is Unknown.',
+    shows: 'Done, with the advice to look for duplicates.',
+    causes: ['accepted'],
     faults: [{ phase: 'after', action: { kind: 'delay', ms: 25_000 } }],
+  },
+  {
+    name: 'slow refusal: 25 seconds',
+    operation: 'any',
+    does: 'Answers 400 with the error envelope after 25 seconds; nothing is executed.',
+    shows: 'Unknown: the browser may have sent the request twice, and the refusal be about the second time.',
+    causes: ['slowRefusal'],
+    faults: [
+      { phase: 'before', action: { kind: 'delay', ms: 25_000 } },
+      {
+        phase: 'before',
+        action: { kind: 'answer', status: 400, body: '{"success":false,"errors":["The period is closed"]}' },
+      },
+    ],
   },
   {
     name: 'slower than anybody waits',
     operation: 'any',
     does: 'Executes, and answers after 10 minutes.',
     shows: 'Unknown: no answer in time.',
+    causes: ['timedOut'],
     faults: [{ phase: 'after', action: { kind: 'delay', ms: 600_000 } }],
   },
   {
@@ -59,6 +80,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Executes, and sends its answer a few bytes at a time.',
     shows: 'Progress, then Done.',
+    causes: ['accepted'],
     faults: [{ phase: 'after', action: { kind: 'trickle', ms: 200 } }],
   },
 ];

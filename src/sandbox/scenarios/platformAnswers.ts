@@ -13,6 +13,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Refuses the token with 401 from this request on; nothing is executed.',
     shows: 'The session ended, nothing was done; sign in again and go on.',
+    causes: ['sessionEnded', 'waiting'],
     faults: [{ phase: 'before', action: { kind: 'endSession' } }],
   },
   {
@@ -20,6 +21,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Refuses every token it has seen with 401 from this request on; nothing is executed.',
     shows: 'In every tab: the session ended, nothing was done; sign in again and go on.',
+    causes: ['sessionEnded', 'waiting'],
     faults: [{ phase: 'before', action: { kind: 'endAllSessions' } }],
   },
   {
@@ -27,6 +29,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Refuses the token from this request on, in a way that a page of another origin cannot read; nothing is executed.',
     shows: 'Same origin: the session ended. Other origin: Unknown, no answer.',
+    causes: ['sessionEnded', 'noAnswer'],
     faults: [
       { phase: 'before', action: { kind: 'endSession' } },
       { phase: 'after', action: { kind: 'withoutCors' } },
@@ -37,6 +40,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 401 for a reason that signing in again does not cure; nothing is executed.',
     shows: 'Refused: no permission.',
+    causes: ['notAllowed'],
     faults: platform(401, 'INVALID_AUTH_HEADER', 'This session is not valid for use with the REST API'),
   },
   {
@@ -44,6 +48,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 403; nothing is executed.',
     shows: 'Refused: no permission. The run pauses after three.',
+    causes: ['notAllowed', 'waiting'],
     faults: platform(403, 'FORBIDDEN', 'You do not have access to the Apex class'),
   },
   {
@@ -51,6 +56,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 403 REQUEST_LIMIT_EXCEEDED; nothing is executed.',
     shows: 'Limit reached: the run waits and tries again.',
+    causes: ['limitReached'],
     faults: platform(403, 'REQUEST_LIMIT_EXCEEDED', 'ConcurrentPerOrgLongTxn Limit exceeded.'),
   },
   {
@@ -58,6 +64,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 429; nothing is executed.',
     shows: 'Limit reached: the run waits and tries again.',
+    causes: ['limitReached'],
     faults: platform(429, 'TOO_MANY_REQUESTS', 'Too many requests'),
   },
   {
@@ -65,6 +72,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 503 SERVER_UNAVAILABLE; nothing is executed.',
     shows: 'Platform busy: the run waits and tries again.',
+    causes: ['platformBusy'],
     faults: platform(503, 'SERVER_UNAVAILABLE', 'Server unavailable, please try again'),
   },
   {
@@ -72,6 +80,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 404 NOT_FOUND as for a path nobody serves; nothing is executed.',
     shows: 'Refused: wrong address. The run pauses.',
+    causes: ['wrongAddress'],
     faults: platform(404, 'NOT_FOUND', 'Could not find a match for URL'),
   },
   {
@@ -79,6 +88,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 413; nothing is executed.',
     shows: 'Refused: the request is too large. The run pauses.',
+    causes: ['wrongAddress'],
     faults: platform(413, 'REQUEST_ENTITY_TOO_LARGE', 'The request body is too large'),
   },
   {
@@ -86,6 +96,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 400 JSON_PARSER_ERROR; nothing is executed.',
     shows: 'Refused: code and message.',
+    causes: ['platformRefused'],
     faults: platform(400, 'JSON_PARSER_ERROR', 'Unexpected parameter encountered during deserialization'),
   },
   {
@@ -93,6 +104,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 500 APEX_ERROR; whatever was begun is rolled back.',
     shows: 'Refused: failed in the platform, nothing was saved.',
+    causes: ['rolledBack'],
     faults: platform(500, 'APEX_ERROR', 'System.NullPointerException: Attempt to de-reference a null object'),
   },
   {
@@ -100,6 +112,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 500 APEX_ERROR naming UNABLE_TO_LOCK_ROW; rolled back.',
     shows: 'Refused: the record was busy; send again.',
+    causes: ['recordBusy'],
     faults: platform(
       500,
       'APEX_ERROR',
@@ -111,6 +124,7 @@ export const platformAnswers: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 500 APEX_ERROR naming a LimitException; rolled back.',
     shows: 'Refused: too much in one request; send in smaller ones.',
+    causes: ['tooMuch'],
     faults: platform(500, 'APEX_ERROR', 'System.LimitException: Too many SOQL queries: 101'),
   },
 ];

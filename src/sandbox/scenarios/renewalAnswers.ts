@@ -12,6 +12,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Refuses the first set of the request and renews the others.',
     shows: 'The first set Refused with its message, the others Done.',
+    causes: ['rowRefused', 'setRefused', 'accepted'],
     faults: [
       {
         operation: 'generateRenewals',
@@ -25,6 +26,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and leaves the last result out of the answer.',
     shows: 'The set without a result is Unknown.',
+    causes: ['resultMissing', 'accepted'],
     faults: rewritten('resultMissing'),
   },
   {
@@ -32,6 +34,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and adds a result for a set that nobody sent.',
     shows: 'The sets that were sent are Done; the stray result is shown.',
+    causes: ['accepted'],
     faults: rewritten('resultExtra'),
   },
   {
@@ -39,6 +42,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and turns the order of the results around.',
     shows: 'Each set has its own result.',
+    causes: ['accepted'],
     faults: rewritten('resultsReversed'),
   },
   {
@@ -46,6 +50,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and writes ids in their 15-character form.',
     shows: 'Each set has its own result.',
+    causes: ['accepted'],
     faults: rewritten('resultsByShortIds'),
   },
   {
@@ -53,6 +58,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and answers the first set with the ids of a set that nobody sent.',
     shows: 'The first set is Unknown; what was sent and what was answered are both shown.',
+    causes: ['resultMismatch', 'accepted'],
     faults: rewritten('resultAboutOthers'),
   },
   {
@@ -60,6 +66,7 @@ export const renewalAnswers: readonly Scenario[] = [
     operation: 'generateRenewals',
     does: 'Renews, and reports an error beside the new order.',
     shows: 'Done, with a warning.',
+    causes: ['accepted'],
     faults: rewritten('errorsBesideOrder'),
   },
 ];

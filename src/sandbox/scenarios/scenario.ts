@@ -1,3 +1,4 @@
+import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { FaultInput } from '../faults/fault.ts';
 
@@ -10,6 +11,8 @@ export interface Scenario {
   readonly does: string;
   /** What the person should see. */
   readonly shows: string;
+  /** What rows can come to by it, by the names of the rule book. */
+  readonly causes: readonly Cause[];
   /** All of them strike the same request, unless they say otherwise. */
   readonly faults: readonly FaultInput[];
 }

@@ -71,7 +71,7 @@ export const activities = {
   /** An id in which nothing is wrong and which no activity has. */
   notFound: { id: id(999), label: 'No such activity' },
   /** Renewable and cancellable; the first 980 belong to Acme, so that any of them may share a set. */
-  renewable: bulk.filter(isRenewable),
+  renewable: bulk.filter(isRenewable) as [Activity, Activity, Activity, ...Activity[]],
   /** Every activity that exists, named ones first. */
   all: [...Object.values(named), ...bulk] as readonly Activity[],
 } as const;

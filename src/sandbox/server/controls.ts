@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { orgIds } from './embeddedOrgs.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { ControlledSandbox } from './sandbox.ts';
 
 /** Something that a person (by a form) or a test (by JSON) can make the sandbox do. Resolves with what to answer a test. */
-export type Control = (input: unknown, sandbox: Sandbox) => Promise<unknown> | unknown;
+export type Control = (input: unknown, sandbox: ControlledSandbox) => Promise<unknown> | unknown;
 
 const anyOrg = z.optional(z.enum(orgIds));
 const org = z._default(z.enum(orgIds), 'acme');
 /** A form sends text, a test a number. */
 const count = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
-const orgsOf = ({ orgs }: Sandbox, id: z.infer<typeof anyOrg>) => (id ? [orgs[id]] : Object.values(orgs));
+const orgsOf = ({ orgs }: ControlledSandbox, id: z.infer<typeof anyOrg>) =>
+  id ? [orgs[id]] : Object.values(orgs);
 
 const useInput = z.strictObject({
   org,

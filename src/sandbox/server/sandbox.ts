@@ -3,11 +3,9 @@ import { clientIdOf } from './clients.ts';
 import { createEmbeddedOrgs, type EmbeddedOrgs, type OrgId } from './embeddedOrgs.ts';
 import { createIdentityProvider, type IdentityProvider, usualTokenSeconds } from './identityProvider.ts';
 
-/** Everything that one server holds: the orgs, and a provider for each address it is reached by. */
-export interface Sandbox {
+/** What the page /sandbox and tests work with; on a server, or in the process of a test. */
+export interface ControlledSandbox {
   readonly orgs: EmbeddedOrgs;
-  /** The provider whose issuer lies under `origin`; made on first use, so that any port works. */
-  identityProvider(origin: string): Promise<IdentityProvider>;
   /** For access tokens issued from now on. */
   tokenSeconds: number;
   /**
@@ -15,6 +13,12 @@ export interface Sandbox {
    * tokens; sign-ins are not per org.
    */
   expireTokens(org: OrgId | undefined, forget: { refreshTokens: boolean; signIns: boolean }): Promise<void>;
+}
+
+/** Everything that one server holds: the orgs, and a provider for each address it is reached by. */
+export interface Sandbox extends ControlledSandbox {
+  /** The provider whose issuer lies under `origin`; made on first use, so that any port works. */
+  identityProvider(origin: string): Promise<IdentityProvider>;
 }
 
 export function createSandbox(): Sandbox {

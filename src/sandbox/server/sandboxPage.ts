@@ -2,13 +2,13 @@ import { controlForm } from './controlForm.ts';
 import { type OrgId, orgIds } from './embeddedOrgs.ts';
 import { html } from './html.ts';
 import { ledgerSection } from './ledgerSection.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { ControlledSandbox } from './sandbox.ts';
 import { sandboxPageFrame } from './sandboxPageFrame.ts';
 import { scenarioSection } from './scenarioSection.ts';
 import { seedSection } from './seedSection.ts';
 
 /** The page of one org: what is in it, what can go wrong in it, what was done in it. Forms only, no script. */
-export function sandboxPage({ orgs, tokenSeconds }: Sandbox, org: OrgId): string {
+export function sandboxPage({ orgs, tokenSeconds }: ControlledSandbox, org: OrgId): string {
   const embedded = orgs[org];
   const tabs = orgIds.map((id) =>
     id === org

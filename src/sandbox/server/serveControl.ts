@@ -1,10 +1,14 @@
 import { jsonAnswer } from '../jsonAnswer.ts';
 import type { Control } from './controls.ts';
 import { isFromElsewhere } from './loopback.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { ControlledSandbox } from './sandbox.ts';
 
 /** Runs a control: a form goes back to the page it stands on, JSON is answered with JSON. 400 says what was wrong. */
-export async function serveControl(control: Control, request: Request, sandbox: Sandbox): Promise<Response> {
+export async function serveControl(
+  control: Control,
+  request: Request,
+  sandbox: ControlledSandbox,
+): Promise<Response> {
   if (isFromElsewhere(request.headers.get('origin'), new URL(request.url).host))
     return jsonAnswer(403, { error: 'Only the sandbox itself may do this' });
   const isForm =

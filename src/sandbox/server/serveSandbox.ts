@@ -5,14 +5,14 @@ import { seed } from '../seed/seed.ts';
 import { controls } from './controls.ts';
 import { isOrgId, type OrgId } from './embeddedOrgs.ts';
 import { recordPage } from './recordPage.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { ControlledSandbox } from './sandbox.ts';
 import { sandboxConfig } from './sandboxConfig.ts';
 import { sandboxPage } from './sandboxPage.ts';
 import { pageHeaders } from './sandboxPageFrame.ts';
 import { serveControl } from './serveControl.ts';
 
 /** Everything below /sandbox but the identity provider, and /config.json. Null for a path that is none of these. */
-export async function serveSandbox(request: Request, sandbox: Sandbox): Promise<Response | null> {
+export async function serveSandbox(request: Request, sandbox: ControlledSandbox): Promise<Response | null> {
   const url = new URL(request.url);
   const [root, place = '', ...rest] = url.pathname.split('/').slice(1);
   if (url.pathname === '/config.json') return jsonAnswer(200, sandboxConfig(url.origin));

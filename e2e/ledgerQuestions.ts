@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { OperationName } from '#contract/operations.ts';
+import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
+import type { Persona } from '#sandbox/personas.ts';
+
+/** What must be true of what an org executed of one operation. What is left out does not matter. */
+export interface Executed {
+  /** How often; once when left out. */
+  times?: number;
+  by?: Persona['id'];
+  /** The records that were changed, in this order. */
+  changed?: readonly string[];
+}
+
+/** Assertions on the truth. Each waits until it holds: what is on its way when it is asked may still arrive. */
+export interface LedgerQuestions {
+  /** The org executed this operation so often, and nothing of it beside. */
+  toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
+  /** The org executed nothing at all. To be asked after the page has said what came of it. */
+  toBeEmpty(): Promise<void>;
+  /** So many requests reached the org, whatever came of them. */
+  toHaveReceived(requests: number): Promise<void>;
+}
+
+export function ledgerQuestions(
+  ledger: () => Promise<LedgerEntry[]>,
+  received: () => Promise<ReceivedRequest[]>,
+): LedgerQuestions {
+  return {
+    async toHaveExecuted(operation, { times = 1, by, changed } = {}) {
+      const ofOperation = async () => (await ledger()).filter((entry) => entry.operation === operation);
+      await expect
+        .poll(async () => (await ofOperation()).length, { message: `how often ${operation} was executed` })
+        .toBe(times);
+      const entries = await ofOperation();
+      if (by) expect(entries.map(({ persona }) => persona)).toEqual(entries.map(() => by));
+      if (changed) expect(entries.flatMap((entry) => entry.changed)).toEqual(changed);
+    },
+    async toBeEmpty() {
+      expect(await ledger(), 'what was executed').toEqual([]);
+    },
+    async toHaveReceived(requests) {
+      await expect
+        .poll(async () => (await received()).length, { message: 'how many requests reached the org' })
+        .toBe(requests);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Which tests a project leaves out, by tag. Everything else runs in all. */
+const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked' } as const;
+
+/** Details of a test that needs real sockets, real headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
+export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedded only', why);
+
+/** Details of a test that puts handlers of its own before the org. */
+export const mockedOnly = (why: string) => details(tags.mockedOnly, 'mocked only', why);
+
+function details(tag: string, type: string, description: string) {
+  return { tag, annotation: { type, description } };
+}
+
+/** For the projects of playwright.config.ts. */
+export const leftOut = { mocked: new RegExp(tags.embeddedOnly), embedded: new RegExp(tags.mockedOnly) };
+
+/**
+ * Specs of what the browser shows and keeps by itself. Who answers makes no difference to them, so they run once, in the
+ * embedded project, and against a deployed console; the mocked project stays quick without them.
+ */
+export const judgedOnce: Readonly<Record<string, string>> = {
+  'accessibility.spec.ts': 'names, contrast and focus',
+  'audit.spec.ts': 'what is kept of a run, and settled by hand',
+  'headers.spec.ts': 'the headers of a server',
+  'history.spec.ts': 'what is kept, found, exported and erased',
+  'journal.spec.ts': 'what is kept',
+  'journalTransfer.spec.ts': 'what is taken out and back in',
+  'outcomesInWords.spec.ts': 'hostile text, which stays text',
+  'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
+  'pageWatch.spec.ts': 'the watch over every page',
+  'run.spec.ts': 'tabs, locks and reloads',
+  'sessionTabs.spec.ts': 'tabs of one browser',
+  'sheets.spec.ts': 'files that are read, and their size',
+};

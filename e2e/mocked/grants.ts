@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Persona } from '#sandbox/personas.ts';
+
+/** What a person gave a client. One object for all tokens that come of one sign-in. */
+export interface Grant {
+  readonly clientId: string;
+  readonly persona: Persona;
+  readonly scope: string;
+}
+
+/** Which tokens the mocked provider still takes. */
+export function createGrants() {
+  const accessTokens = new Map<string, Grant>();
+  const refreshTokens = new Map<string, Grant>();
+  const spent = new Map<string, Grant>();
+  const newToken = () => randomBytes(24).toString('base64url');
+
+  function end(grant: Grant): void {
+    for (const tokens of [accessTokens, refreshTokens])
+      for (const [token, of] of tokens) if (of === grant) tokens.delete(token);
+  }
+
+  return {
+    ofAccessToken: (token: string): Grant | null => accessTokens.get(token) ?? null,
+    issue(grant: Grant) {
+      const access = newToken();
+      accessTokens.set(access, grant);
+      if (!grant.scope.split(' ').includes('refresh_token')) return { access_token: access };
+      const refresh = newToken();
+      refreshTokens.set(refresh, grant);
+      return { access_token: access, refresh_token: refresh };
+    },
+    /** A refresh token works once. Whoever brings it again has stolen it, or was stolen from: everything ends. */
+    spendRefreshToken(token: string, clientId: string): Grant | null {
+      const stolen = spent.get(token);
+      if (stolen) end(stolen);
+      const grant = refreshTokens.get(token);
+      if (!grant || grant.clientId !== clientId) return null;
+      refreshTokens.delete(token);
+      spent.set(token, grant);
+      return grant;
+    },
+    /** A refresh token takes with it all that came of its sign-in. */
+    revoke(token: string): void {
+      const grant = refreshTokens.get(token);
+      if (grant) end(grant);
+      accessTokens.delete(token);
+    },
+    forget(what: 'accessTokens' | 'refreshTokens', clientId?: string): void {
+      const tokens = what === 'accessTokens' ? accessTokens : refreshTokens;
+      for (const [token, grant] of tokens)
+        if (clientId === undefined || grant.clientId === clientId) tokens.delete(token);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { configSchema } from '#config/config.ts';
+import type { Persona } from '#sandbox/personas.ts';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { writeStoredSession } from '#session/storedSession.ts';
+
+/**
+ * Puts into the tab what a reload brings back, written by the console's own code. Half the time of a short test is the
+ * way through the provider's pages; the specs of the sign-in walk it (`byHand`), and the embedded project always.
+ */
+export async function keepSession(
+  page: Page,
+  persona: Persona,
+  origin: string,
+  accessToken: string,
+): Promise<void> {
+  const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
+  if (!org) return;
+  const kept: [string, string][] = [];
+  const storage = { setItem: (key: string, value: string) => kept.push([key, value]) } as unknown as Storage;
+  writeStoredSession(storage, { org, person: { id: persona.id, name: persona.name }, accessToken });
+  await page.addInitScript(
+    ({ entries, mark }) => {
+      // Once: what the console makes of it afterwards is the console's.
+      if (window !== window.top || sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    { entries: kept, mark: `signed-in-before-${randomUUID()}` },
+  );
+}

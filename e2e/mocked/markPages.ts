@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Writes on every page that nothing on it is real; in pictures of a failed test as well. Nothing can be found or clicked. */
+export async function markPages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html::after {
+      content: 'Mocked API'; position: fixed; inset: auto auto 0 0; z-index: 2147483647; padding: 2px 8px;
+      font: bold 12px sans-serif; color: black; background: gold; pointer-events: none;
+    }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}

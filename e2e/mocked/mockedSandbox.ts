@@ -1,0 +1,56 @@
+import { type HttpHandler, http } from 'msw';
+import type { Clock } from '#lib/clock.ts';
+import { handlersFor } from '#sandbox/handlersFor.ts';
+import { clientIdOf } from '#sandbox/server/clients.ts';
+import { createEmbeddedOrgs, orgIds } from '#sandbox/server/embeddedOrgs.ts';
+import { identityPath, usualTokenSeconds } from '#sandbox/server/identityProvider.ts';
+import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
+import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
+import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
+
+/** A sandbox in the process of the test, and what lets a console of some origin reach it. */
+export interface MockedSandbox {
+  sandbox: ControlledSandbox;
+  identity: MockedIdentity;
+  /** The orgs, the provider, /config.json and the page /sandbox. */
+  handlers: readonly HttpHandler[];
+}
+
+/** @param origins where the console stands, and any other names by which the orgs can be reached */
+export function createMockedSandbox(
+  [origin, ...others]: readonly [string, ...string[]],
+  clock: Clock,
+): MockedSandbox {
+  const identity = createMockedIdentity(origin);
+  const orgs = createEmbeddedOrgs(async (token, org) => identity.personaOfToken(token, org), clock);
+  const sandbox: ControlledSandbox = {
+    orgs,
+    // Of no effect here: like the platform, the provider does not say when a token ends.
+    tokenSeconds: usualTokenSeconds,
+    async expireTokens(org, { refreshTokens, signIns }) {
+      for (const id of orgIds) if (!org || id === org) orgs[id].expireTokens();
+      const clientId = org && clientIdOf(org);
+      identity.forget('accessTokens', clientId);
+      if (refreshTokens) identity.forget('refreshTokens', clientId);
+      if (signIns) identity.forgetSignIn();
+    },
+  };
+  const control = async ({ request }: { request: Request }) =>
+    (await serveSandbox(request, sandbox)) ?? undefined;
+  return {
+    sandbox,
+    identity,
+    handlers: [
+      ...[origin, ...others].flatMap((each) =>
+        orgIds.flatMap((id) => handlersFor(orgs[id], `${each}/sandbox/org/${id}/services/apexrest`)),
+      ),
+      http.all(
+        `${origin}${identityPath}/*`,
+        async ({ request }) => (await identity.handle(request)) ?? undefined,
+      ),
+      http.get(`${origin}/config.json`, control),
+      http.all(`${origin}/sandbox`, control),
+      http.all(`${origin}/sandbox/*`, control),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+import type { HttpHandler } from 'msw';
+import { doorInMemory } from '../orgControl.ts';
+import type { World } from '../world.ts';
+import { consoleFiles } from './consoleFiles.ts';
+import { keepSession } from './keepSession.ts';
+import { markPages } from './markPages.ts';
+import { createMockedSandbox } from './mockedSandbox.ts';
+import { routeThrough } from './routeThrough.ts';
+import { createTestClock } from './testClock.ts';
+
+/** Orgs and provider in this process, for a console whose files are served at `origin`. */
+export function mockedWorld(origin: string): World {
+  const clock = createTestClock();
+  // Its other name, for tests of an org on another origin.
+  const { sandbox, identity, handlers } = createMockedSandbox(
+    [origin, origin.replace('127.0.0.1', 'localhost')],
+    clock,
+  );
+  const ownHandlers: HttpHandler[] = [];
+  const unhandled: string[] = [];
+  return {
+    door: doorInMemory(sandbox),
+    async enter(context: BrowserContext) {
+      await markPages(context);
+      await routeThrough(context, {
+        handlers: () => [...ownHandlers, ...handlers],
+        console: consoleFiles(origin),
+        onUnhandled: (request) => unhandled.push(request),
+      });
+    },
+    handle: (added) => ownHandlers.unshift(...added),
+    signInBefore: (page, persona) => keepSession(page, persona, origin, identity.signIn(persona, 'acme')),
+    advance: clock.advance,
+    unhandled: () => unhandled.splice(0),
+    end: clock.end,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** The page of a run. */
+export function runPage(page: Page) {
+  const results = page.getByRole('grid', { name: 'Results' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    results,
+    /** What the run came to, in one sentence. */
+    summary: (text: string | RegExp) => page.getByRole('heading', { level: 2, name: text }),
+    /** The row that shows this id. */
+    rowOf: (id: string) => results.getByRole('row').filter({ hasText: id }),
+    find: page.getByRole('searchbox', { name: 'Find in results' }),
+    reasons: page.getByRole('list', { name: 'Reasons' }),
+    pause: button('Pause'),
+    continue: button('Continue'),
+    stop: button('Stop'),
+    sendAgain: button('Send again'),
+    export: button('Export'),
+    copy: button('Copy'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** The page's clock, and the org's where it is in this process (mocked). */
+export interface TestTime {
+  /** From now on the page's time is ours to move; it also goes on by itself. To be called before the page opens. */
+  start(at?: Date | string): Promise<void>;
+  /** Timers of the page that fall due run, and an org that waits before its answer gives it. */
+  advance(seconds: number): Promise<void>;
+}
+
+export function testTime(page: Page, world: World): TestTime {
+  return {
+    start: (at) => page.clock.install(at === undefined ? {} : { time: at }),
+    async advance(seconds) {
+      await page.clock.fastForward(seconds * 1_000);
+      world.advance(seconds * 1_000);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { HttpHandler } from 'msw';
+import type { Persona } from '#sandbox/personas.ts';
+import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
+
+/** What a test's pages meet when they ask for something. Begins fresh with each test. */
+export interface World {
+  door: SandboxDoor;
+  /** Puts the pages of a context into this world. To be called before the first page opens. */
+  enter(context: BrowserContext): Promise<void>;
+  /** Handlers of MSW that answer before the org. */
+  handle(handlers: readonly HttpHandler[]): void;
+  /** Lets a page begin as that of a person who has signed in to Acme and reloaded; null where only the sign-in can. */
+  signInBefore: ((page: Page, persona: Persona) => Promise<void>) | null;
+  /** Moves the org's time on, where the org is in this process. */
+  advance(ms: number): void;
+  /** The requests that nothing has answered since it was asked last: method and address. Any that are left fail the test. */
+  unhandled(): string[];
+  /** Ends what still waits. */
+  end(): void;
+}
+
+/** The console, the orgs and a real OpenID provider on a server. */
+export async function embeddedWorld(request: APIRequestContext): Promise<World> {
+  const door = doorOverHttp(request);
+  await door.post('reset', {});
+  await door.post('latency', { ms: 0 });
+  return {
+    door,
+    enter: async () => undefined,
+    handle() {
+      throw new Error(
+        'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
+      );
+    },
+    signInBefore: null,
+    // The server's time is real; tests that move the page's time do not wait for the server's.
+    advance: () => undefined,
+    unhandled: () => [],
+    end: () => undefined,
+  };
+}

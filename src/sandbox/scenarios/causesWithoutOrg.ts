@@ -1,0 +1,35 @@
+import type { Cause } from '#contract/causes.ts';
+
+/** What no answer of an org brings about, so that no scenario can: each with the test that shows it. */
+export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string; test: string }>> = {
+  invalid: {
+    by: 'the person, who enters what is no id',
+    spec: 'generateRenewals.spec.ts',
+    test: 'pasted prose, a bad id and two megabytes each get a message and send nothing',
+  },
+  offline: {
+    by: 'the computer, which knows that it is offline',
+    spec: 'outcomesOfNetwork.spec.ts',
+    test: 'offline before the call: not sent, and it goes out when a person continues',
+  },
+  journalFailed: {
+    by: 'the browser, which cannot write',
+    spec: 'outcomesOfNetwork.spec.ts',
+    test: 'a journal that cannot be written: nothing is sent',
+  },
+  interrupted: {
+    by: 'the person, who closes the tab',
+    spec: 'outcomesOfNetwork.spec.ts',
+    test: 'our tab closed while sending: unknown, although the org did it',
+  },
+  settledDone: {
+    by: 'the person, who has looked in the CRM',
+    spec: 'audit.spec.ts',
+    test: 'an unknown row is listed on Home, found on its run, settled, and shows who settled it',
+  },
+  settledNotDone: {
+    by: 'the person, who has looked in the CRM',
+    spec: 'audit.spec.ts',
+    test: 'a set is settled as one, all its rows',
+  },
+};
