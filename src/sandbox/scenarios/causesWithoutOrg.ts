@@ -22,6 +22,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string;
     spec: 'outcomesOfNetwork.spec.ts',
     test: 'our tab closed while sending: unknown, although the org did it',
   },
+  triedFirst: {
+    by: 'the person, who tries the first request alone',
+    spec: 'runProgress.spec.ts',
+    test: 'the first one is tried alone; the rest waits and then goes on',
+  },
   settledDone: {
     by: 'the person, who has looked in the CRM',
     spec: 'audit.spec.ts',

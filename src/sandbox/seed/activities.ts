@@ -10,7 +10,7 @@ export interface Activity extends SeedRecord {
 }
 
 /** Enough for a sheet of thousands in which every row can succeed. */
-const BULK_SIZE = 5_200;
+const BULK_SIZE = 10_400;
 const ACTIVITIES_PER_ACCOUNT = 1_000;
 const bulkAccounts = [accounts.acme, accounts.initech, accounts.hooli, accounts.stark, accounts.wayne];
 
@@ -51,7 +51,7 @@ const named = {
 } as const satisfies Record<string, Activity>;
 
 /** Thousands of activities in blocks of one account each; every 50th cannot be renewed, for one of three reasons. */
-const bulk: readonly Activity[] = Array.from({ length: BULK_SIZE }, (_, index) => {
+export const bulkActivities: readonly Activity[] = Array.from({ length: BULK_SIZE }, (_, index) => {
   const account = bulkAccounts[Math.floor(index / ACTIVITIES_PER_ACCOUNT)] ?? accounts.acme;
   const hurdle = index % 50 === 49 ? Math.floor(index / 50) % 3 : null;
   return {
@@ -71,7 +71,7 @@ export const activities = {
   /** An id in which nothing is wrong and which no activity has. */
   notFound: { id: id(999), label: 'No such activity' },
   /** Renewable and cancellable; the first 980 belong to Acme, so that any of them may share a set. */
-  renewable: bulk.filter(isRenewable) as [Activity, Activity, Activity, ...Activity[]],
+  renewable: bulkActivities.filter(isRenewable) as [Activity, Activity, Activity, ...Activity[]],
   /** Every activity that exists, named ones first. */
-  all: [...Object.values(named), ...bulk] as readonly Activity[],
+  all: [...Object.values(named), ...bulkActivities] as readonly Activity[],
 } as const;

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { bulkActivities } from '#sandbox/seed/activities.ts';
+import { changeConfig } from './changeConfig.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const SETS = 10_000;
+
+/** Every 50th of them cannot be renewed. */
+const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
+
+test('10,000 sets, paused, reloaded, continued and stopped: every fate is what the ledger says', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await changeConfig(page, (served) => {
+    served.pace = { setsPerRequest: 5, parallelRequests: 4 };
+  });
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.choose(
+    'sets.csv',
+    Buffer.from(`Purchase activity,Ticket\n${ids.map((id, n) => `${id},T-${n}`).join('\n')}`),
+  );
+  await page.getByLabel('Sets per request').selectOption('5');
+  await page.getByLabel('At a time').selectOption('4');
+  await bench.send('Generate 10,000 renewals');
+
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect.poll(() => percentOf(page)).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(progress).toBeVisible();
+  const paused = await statesOf(page);
+  const executed = await renewedIn(org);
+  expect(paused).toMatchObject({ Done: executed.length, Unknown: 0 });
+  expect(sumOf(paused)).toBe(SETS);
+
+  await page.reload();
+  await expect.poll(() => statesOf(page)).toEqual(paused);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => percentOf(page)).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /of 10,000 sets were not renewed/ }),
+  ).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const { data } = Papa.parse<Record<string, string>>(readFileSync(await (await download).path(), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data).toHaveLength(SETS);
+  const ofFate = (fate: string) =>
+    data.filter((row) => row['Fate'] === fate).map((row) => row['Purchase activity'] ?? '');
+  expect(ofFate('Done').toSorted()).toEqual((await renewedIn(org)).toSorted());
+  const received = (await org.received()).length;
+  expect(ofFate('Done').length + ofFate('Refused').length).toBe(received * 5);
+  expect(ofFate('Not sent')).toHaveLength(SETS - received * 5);
+  expect(ofFate('Refused').length).toBeGreaterThan(0);
+  // What rode along came back beside its row.
+  expect(data[7]).toMatchObject({ 'Purchase activity': ids[7], Ticket: 'T-7' });
+});
+
+async function renewedIn(org: { ledger(): Promise<readonly { changed: readonly string[] }[]> }) {
+  return (await org.ledger()).flatMap(({ changed }) => changed);
+}
+
+async function percentOf(page: Page): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  const [now, most] = await Promise.all([
+    bar.getAttribute('aria-valuenow'),
+    bar.getAttribute('aria-valuemax'),
+  ]);
+  return (Number(now) / Number(most)) * 100;
+}
+
+/** The legend of the map: rows by the word for their state. */
+async function statesOf(page: Page): Promise<Record<string, number>> {
+  const entries = await page
+    .getByRole('list', { name: 'Rows by state' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [, name = '', count = ''] = /^(.*?)\s*([\d,]+)$/s.exec(entry.trim()) ?? [];
+      return [name, Number(count.replaceAll(',', ''))];
+    }),
+  );
+}
+
+const sumOf = (states: Record<string, number>) =>
+  Object.values(states).reduce((sum, count) => sum + count, 0);
