@@ -1,18 +1,17 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { emptyDist } from './tools/emptyDist.ts';
+import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
 import { themeCss } from './tools/themeCss.ts';
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel(englishInPlace),
     react(),
-    lingui(),
     themeCss(),
     emptyDist(),
     // Tests mount the embedded org themselves, without HTTP.

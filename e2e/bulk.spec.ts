@@ -8,7 +8,7 @@ import { benchPage } from './pages/bench.ts';
 
 const SETS = 10_000;
 
-/** Every 50th of them cannot be renewed. */
+/** Every 50th of them cannot be renewed: its plan is inactive, or it is renewed or cancelled already. */
 const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
 
 test('10,000 sets, paused, reloaded, continued and stopped: every fate is what the ledger says', async ({
@@ -36,7 +36,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   await expect(progress).toBeVisible();
   const paused = await statesOf(page);
   const executed = await renewedIn(org);
-  expect(paused).toMatchObject({ Done: executed.length, Unknown: 0 });
+  expect(paused['Done']).toBe(executed.length);
   expect(sumOf(paused)).toBe(SETS);
 
   await page.reload();
@@ -59,9 +59,8 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
     data.filter((row) => row['Fate'] === fate).map((row) => row['Purchase activity'] ?? '');
   expect(ofFate('Done').toSorted()).toEqual((await renewedIn(org)).toSorted());
   const received = (await org.received()).length;
-  expect(ofFate('Done').length + ofFate('Refused').length).toBe(received * 5);
   expect(ofFate('Not sent')).toHaveLength(SETS - received * 5);
-  expect(ofFate('Refused').length).toBeGreaterThan(0);
+  for (const fate of ['Refused', 'Unknown']) expect(ofFate(fate).length).toBeGreaterThan(0);
   // What rode along came back beside its row.
   expect(data[7]).toMatchObject({ 'Purchase activity': ids[7], Ticket: 'T-7' });
 });

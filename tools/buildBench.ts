@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { englishInPlace } from './englishInPlace.ts';
 import { themeCss } from './themeCss.ts';
 
 /**
@@ -22,7 +22,7 @@ await build({
   root,
   base: '/bench/',
   logLevel: 'warn',
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), themeCss()],
+  plugins: [babel(englishInPlace), react(), themeCss()],
   build: {
     target: 'es2023',
     outDir,
