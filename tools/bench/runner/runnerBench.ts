@@ -16,7 +16,7 @@ export interface RunnerBench {
   /** The floor: a loop around `fetch` that reads each answer. Milliseconds for all of them. */
   bareLoop(requests: number, parallel: number): Promise<number>;
   /** A run as the console sends it: desk, journal, locks, platform call. Milliseconds until its last row is recorded. */
-  run(requests: number, parallel: number): Promise<number>;
+  run(requests: number, parallel: number, rowsPerRequest?: number): Promise<number>;
   erase(): Promise<void>;
 }
 
@@ -65,11 +65,12 @@ const bench: RunnerBench = {
     return performance.now() - started;
   },
 
-  run: async (requests, parallel) => {
+  run: async (requests, parallel, rowsPerRequest = 1) => {
     const desk = await deskFor(parallel);
-    const rows = Array.from({ length: requests }, (_, index): Row => ({ index, cells: cellsOf(index) }));
+    const rowCount = requests * rowsPerRequest;
+    const rows = Array.from({ length: rowCount }, (_, index): Row => ({ index, cells: cellsOf(index) }));
     const started = performance.now();
-    const runId = await startRun(desk, { operation, rows, rowsPerRequest: 1 });
+    const runId = await startRun(desk, { operation, rows, rowsPerRequest, parallelRequests: parallel });
     await new Promise<void>((resolve) => {
       const stop = desk.runs.subscribe(() => {
         if (desk.runs.get(runId)) return;
@@ -80,7 +81,7 @@ const bench: RunnerBench = {
     const took = performance.now() - started;
     const run = (await desk.journal.listRuns()).find(({ id }) => id === runId);
     desk.close();
-    if (run?.counts.done !== requests) throw new Error(`of ${requests} only ${run?.counts.done} were done`);
+    if (run?.counts.done !== rowCount) throw new Error(`of ${rowCount} only ${run?.counts.done} were done`);
     return took;
   },
 
