@@ -25,6 +25,9 @@ export default defineConfig(async ({ mode }) => ({
   ...(mode === 'test' && { test: await tests() }),
 }));
 
+/** Far above what any test needs: only one that hangs should meet it, never one on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 /** Logic runs in plain Node, components in a real browser: focus, layout and popovers are what their tests are about. */
 async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
   const { findChromium } = await import('./tools/chromium.ts');
@@ -32,7 +35,12 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['{src,tools}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         extends: true,
@@ -59,6 +67,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
         },
         test: {
           name: 'component',
+          testTimeout: PATIENCE_MS,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -18,10 +18,10 @@ addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
     told = share;
     answer({ share });
   };
-  engine.read(data, progress).then(
-    (result) => answer({ result }, result.kind === 'reading' ? buffersOf(result) : []),
-    () => answer({ failed: true }),
-  );
+  engine
+    .read(data, progress)
+    .then((result) => answer({ result }, result.kind === 'reading' ? buffersOf(result) : []))
+    .catch(() => answer({ failed: true }));
 });
 
 function answer(message: WorkerAnswer, transfer: ArrayBuffer[] = []): void {

@@ -58,7 +58,9 @@ export async function openJournal(
     for (const listener of listeners) listener(runId);
   };
   const untold = new Set<string | null>();
+  let isClosed = false;
   const tellOthers = () => {
+    if (isClosed) return;
     for (const runId of untold) channel.postMessage(runId);
     untold.clear();
   };
@@ -87,10 +89,13 @@ export async function openJournal(
       database.close();
       await deleteDatabase(name);
       changed(null);
+      // The page is loaded anew right after this.
+      tellOthers();
     },
     close: () => {
       soon.cancel();
       tellOthers();
+      isClosed = true;
       channel.close();
       database.close();
     },

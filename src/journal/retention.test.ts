@@ -74,6 +74,14 @@ describe('deleteOldRuns', () => {
     expect(await journal.allSettlements()).toEqual([]);
   });
 
+  it('keeps a run for its days after somebody settled a row of it', async () => {
+    await ended('run', 91, { causes: ['noAnswer'] });
+    const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara' } as const;
+    await journal.recordSettlement({ ...found, id: 's', at: NOW - DAY, runId: 'run' });
+    expect(await sweep()).toEqual([]);
+    expect(await sweep(90, NOW + 90 * DAY)).toEqual(['run']);
+  });
+
   it('keeps what is linked to a run that stays, in either direction and over several steps', async () => {
     await ended('first', 300);
     await ended('second', 200, again('first'));

@@ -1,6 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
 
@@ -38,11 +39,20 @@ export async function deleteOldRuns({ journal, locks, clock, keepDays }: Retenti
     const isDeleted = await holdAll(locks, ids, async () => {
       // Once more, and whole: a run whose records cannot be read stays, for somebody may still make sense of them.
       const read = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
-      return read.every((history) => history && mayGo(history.run)) && journal.deleteRuns(ids);
+      return read.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
     });
     if (isDeleted) deleted.push(...ids);
   }
   return deleted;
+}
+
+/** What a person found out begins the time anew. */
+function lastTouched({ run, settlements }: RunHistory): Run {
+  const { endedAt } = run;
+  return {
+    ...run,
+    endedAt: endedAt && settlements.reduce((last, { at }) => Math.max(last, at), endedAt),
+  };
 }
 
 /**

@@ -94,4 +94,20 @@ describe('an answer that cannot be written down', () => {
         .unsaved.map(({ cause }) => cause),
     ).toEqual(['accepted']);
   });
+
+  it('is written down where the next request cannot even be put together', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    // Half a character: nothing that could stand in an address.
+    rows[1] = { index: 1, cells: { id: '\ud800' } };
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+
+    expect(await tab.drive(run.id)).toBe(true);
+
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 1 },
+    });
+  });
 });

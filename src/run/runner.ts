@@ -121,6 +121,8 @@ export function createRunner(
     let turn = first;
     if (live.snapshot().ending || pace.waiting()) return turn;
     let sending = await upcoming(turn);
+    // A person may have ended the run while the request was put together.
+    if (live.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
       const [answered, isOthersTurn] = await Promise.all([
@@ -130,7 +132,8 @@ export function createRunner(
       const effect = judge(answered);
       const goesOn = effect === 'goOn' && !live.snapshot().ending && !pace.waiting() && !isOthersTurn;
       const next = effect === 'goOn' && extent === 'all' ? nextTurn() : null;
-      const nextSending = goesOn && next ? await upcoming(next) : null;
+      // Where the next cannot even be put together, this answer is written all the same; its own turn tells why.
+      const nextSending = goesOn && next ? await upcoming(next).catch(() => null) : null;
       if (!next || !nextSending || live.snapshot().ending) {
         if (!(await record(answered, null))) return null;
         if (effect !== 'goOn') return takeEffect(effect, answered, turn);
@@ -216,7 +219,9 @@ export function createRunner(
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
       const used = extent === 'first' ? 1 : lanes;
-      await Promise.all(Array.from({ length: used }, (_, lane) => drain(lane)));
+      // A lane that breaks ends the run: it must not let go of the run's lock under the others.
+      const broken = () => end('pause', 'journalFailed');
+      await Promise.all(Array.from({ length: used }, (_, lane) => drain(lane).catch(broken)));
       unwatch();
       await rest();
     },

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
@@ -6,6 +6,7 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
 import { setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
 import { isSameChoice } from '#intake/setChoice.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './BenchPreview.module.css';
@@ -30,7 +31,7 @@ interface BenchPreviewProps {
 export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
   const { setChoices, setChoice, rowCount } = reading;
-  const { sets } = prepared;
+  const { sets, goes } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
   const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
@@ -70,11 +71,16 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     const look: RowOutcome = { label: t`Warning`, tone: 'unknown' };
     const bad: RowOutcome = { label: t`Problem`, tone: 'refused' };
     const out: RowOutcome = { label: t`Left out`, tone: 'notSent' };
-    return [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad];
+    return [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad, out];
   }, [leaveOutDuplicates, leaveOutBad, t]);
   const outcomeOf = useCallback(
-    (row: number): RowOutcome => outcome[reading.faults[row] ?? fault.none] ?? { label: '', tone: 'notSent' },
-    [reading, outcome],
+    (row: number): RowOutcome => {
+      const found = reading.faults[row] ?? fault.none;
+      // Sent before, and left out for it.
+      const shown = found < fault.duplicate && goes[row] === 0 ? outcome.at(-1) : outcome[found];
+      return shown ?? { label: '', tone: 'notSent' };
+    },
+    [reading, outcome, goes],
   );
 
   return (
@@ -108,6 +114,11 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         />
       )}
       <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
+      {bench.moving.wereDropped && (
+        <Notice tone="doubt" title={t`Your moves between sets were undone`}>
+          <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
+        </Notice>
+      )}
       <SentBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
       {spec.inSets && rows.length > 0 && (
         <PieceChoice<'rows' | 'sets'>
@@ -122,6 +133,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
       )}
       {spec.inSets && rows.length > 0 && shown === 'sets' && (
         <SetCards
+          of={reading}
           sets={sets}
           hasMoves={bench.moving.hasMoves}
           memberOf={(row) => ({

@@ -28,7 +28,14 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   const { firstProblems, problemCount } = reading;
   const { duplicates, badRows, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
-  if (problemCount === 0) return null;
+  if (problemCount === 0) {
+    if (shrunkSets.length === 0) return null;
+    return (
+      <Notice tone="doubt" title={<Trans>Sets lose activities by what is left out</Trans>}>
+        <ShrunkSets sets={shrunkSets} />
+      </Notice>
+    );
+  }
 
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;

@@ -44,7 +44,8 @@ export function BenchSend({
     setAsked(extent);
   };
   const send = (note: string) => {
-    if (!prepared || !asked) return;
+    // The sheet may be read anew under the open dialog, for another tab has sent some of it.
+    if (!prepared || !asked || isBlocked) return;
     // The rows are made only now: of a large sheet they take a moment.
     sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, bench.clear, asked);
   };
@@ -93,6 +94,7 @@ export function BenchSend({
         <SendDialog
           spec={spec}
           extent={asked}
+          isBlocked={isBlocked}
           count={count}
           rows={prepared.rowCount}
           requests={requests}

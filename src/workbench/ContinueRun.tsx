@@ -21,7 +21,9 @@ export function ContinueRun({ watched: { run, history }, disabled, onContinue }:
   const { org } = useDesk();
   const [isAsking, setIsAsking] = useState(false);
   const rows = run.counts.notSent;
-  const typed = history.requests.length <= 1 ? typedCount(org, rows, rows) : {};
+  // By request and not by attempt: the first may have gone out several times, at a limit.
+  const tried = new Set(history.requests.map(({ seq }) => seq)).size;
+  const typed = tried <= 1 ? typedCount(org, rows, rows) : {};
   const begin = () => {
     setIsAsking(false);
     onContinue();

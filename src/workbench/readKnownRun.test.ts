@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RawRun } from '#journal/rawRun.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { readKnownRun } from './readKnownRun.ts';
@@ -22,6 +23,7 @@ it('says of each row why it is not to be sent again, as it stands now', async ()
   const journal = {
     readRun: () => Promise.resolve(history),
     sentAgainIn: () => Promise.resolve(new Map([[4, 'later']])),
+    readRaw: () => Promise.resolve(null),
   };
   expect(await readKnownRun(journal, 'run')).toEqual({
     isOver: true,
@@ -33,7 +35,17 @@ it('knows nothing of a run that this journal does not hold', async () => {
   const journal = {
     readRun: () => Promise.reject(new Error()),
     sentAgainIn: () => Promise.resolve(new Map()),
+    readRaw: () => Promise.resolve(null),
   };
   expect(await readKnownRun(journal, 'run')).toBeNull();
   expect(await readKnownRun(journal, '')).toBeNull();
+});
+
+it('offers nothing of a run that is here and cannot be read', async () => {
+  const journal = {
+    readRun: () => Promise.reject(new Error()),
+    sentAgainIn: () => Promise.resolve(new Map()),
+    readRaw: () => Promise.resolve({ run: {}, rows: [], requests: [], settlements: [] } as unknown as RawRun),
+  };
+  expect(await readKnownRun(journal, 'run')).toEqual({ isOver: true, rows: [] });
 });

@@ -59,6 +59,8 @@ const noChoices: BenchChoices = {
   columns: {},
 };
 
+const noneSentBefore: SentBefore = new Map();
+
 let lastSource = 0;
 
 /**
@@ -133,7 +135,8 @@ export function useBench(
   if (reading && askedFor !== exportedRun) setExportedRun(askedFor);
   const moving = useSetMoves(reading);
   const { sets } = moving;
-  const sentBefore = useSentBefore(spec, reading);
+  const looked = useSentBefore(spec, reading);
+  const sentBefore = looked ?? noneSentBefore;
   const prepared = useMemo(() => {
     if (!reading) return null;
     const used = new Set(Object.values(reading.mapping));
@@ -154,7 +157,11 @@ export function useBench(
   const isTooLong = !file && text.length > TEXT_LIMIT;
   return {
     ready,
-    isReading: isReading || (takenIn !== null && takenIn.offer === null),
+    isReading:
+      isReading ||
+      (takenIn !== null && takenIn.offer === null) ||
+      // Whoever wants them left out waits until it is known which they are.
+      (choices.leaveOutSentBefore && reading !== null && looked === null),
     share: state.share,
     text,
     setText: (next) => {
@@ -190,10 +197,13 @@ export function useBench(
     moving,
     sentBefore,
     clear: () => {
-      setTyped('');
-      setFile(null);
       setChoices(noChoices);
-      draft.clear();
+      // What was pasted is another matter, and stays.
+      if (file) return setFile(null);
+      setTyped('');
+      // Of a link an empty draft stays, or its address would fill the box once more.
+      if (link.draftName === null) draft.clear();
+      else draft.save({ text: '' });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { KnownRun } from '#intake/exportOffer.ts';
 import { readKnownRun } from './readKnownRun.ts';
 import { useJournal } from './useJournal.ts';
@@ -8,6 +8,8 @@ import { useJournal } from './useJournal.ts';
  * change: while the sheet lies on the bench, another tab may send what is left of it.
  */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
-  const { data: run } = useJournal(['knownRun', runId], (journal) => readKnownRun(journal, runId));
+  // Of this visit: nobody listened for changes while the bench was not shown, and an older answer would offer sent rows.
+  const [visit] = useState(() => crypto.randomUUID());
+  const { data: run } = useJournal(['knownRun', runId, visit], (journal) => readKnownRun(journal, runId));
   return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);
 }

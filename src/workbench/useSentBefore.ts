@@ -6,16 +6,15 @@ import { useDesk } from './useDesk.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 
-const none: SentBefore = new Map();
-
 /** Rows looked up at a time: the page has its turn in between, and one who goes on typing waits for no more than these. */
 const AT_ONCE = 500;
 
 /**
  * By row of a reading, what this browser had sent about the same record before, done or maybe done. Found out behind the
- * page's back: a sheet can be sent before all of it is known, and then the platform's refusal says the rest.
+ * page's back: a sheet can be sent before all of it is known, and then the platform's refusal says the rest. Null until it
+ * is known of this reading.
  */
-export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): SentBefore {
+export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): SentBefore | null {
   const { journal } = useDesk();
   const [found, setFound] = useState<{ on: IntakeReading; rows: SentBefore } | null>(null);
   const { operation, columns } = spec;
@@ -37,7 +36,7 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): S
         const touched = earlierTouches({ id: '', operation }, some, await journal.requestsHolding(ids));
         for (const [row, touch] of touched) rows.set(row, touch);
       }
-      if (isCurrent && rows.size > 0) setFound({ on: reading, rows });
+      if (isCurrent) setFound({ on: reading, rows });
     };
     // A journal that cannot be read lets nothing be sent, and says so itself.
     look().catch(() => undefined);
@@ -46,5 +45,5 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): S
     };
   }, [reading, operation, columns, journal]);
 
-  return found && found.on === reading ? found.rows : none;
+  return found && found.on === reading ? found.rows : null;
 }

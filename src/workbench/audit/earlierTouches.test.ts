@@ -55,6 +55,14 @@ describe('what was done to the same record before', () => {
     });
   });
 
+  it('is told of every row that names the record', () => {
+    const rows = [0, 1].map((index) => ({ index, cells: { id: ITEM } }));
+    const touched = earlierTouches({ id: 'now', operation: 'deleteOrderItem' }, rows, [
+      deletion('first', 1, 'accepted'),
+    ]);
+    expect([...touched.keys()]).toEqual([0, 1]);
+  });
+
   it('is nothing that was refused, not sent, sent later, or about another record', () => {
     expect(
       touchOf([

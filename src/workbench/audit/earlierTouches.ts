@@ -46,7 +46,8 @@ export function earlierTouches(
   requests: readonly RequestRecord[],
 ): Map<number, EarlierTouch> {
   const { cell, touchedBy = [] } = subjects[operation] ?? {};
-  const sought = new Map(rows.map(({ index, cells }) => [canonicalId(cells[cell ?? ''] ?? ''), index]));
+  // A sheet may hold one id several times: each of its rows is told.
+  const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[cell ?? ''] ?? ''));
   const own = requests.filter((request) => request.runId === runId);
   const sentAt = new Map(own.flatMap((request) => request.rows.map((row) => [row, request.sentAt])));
 
@@ -54,16 +55,17 @@ export function earlierTouches(
   for (const request of requests) {
     if (!touchedBy.includes(request.operation)) continue;
     subjectIds(request).forEach((id, place) => {
-      const asked = sought.get(canonicalId(id));
       const row = request.rows[place];
       const fate = request.fates.find((settled) => settled.row === row)?.fate;
-      if (asked === undefined || row === undefined || !fate || isAlreadySo(fate)) return;
+      if (row === undefined || !fate || isAlreadySo(fate)) return;
       const { verdict } = fate;
       if (verdict !== 'done' && verdict !== 'unknown') return;
-      if (request.runId === runId && row === asked) return;
       const { sentAt: at } = request;
-      if (at > (sentAt.get(asked) ?? at) || at < (found.get(asked)?.at ?? at)) return;
-      found.set(asked, { runId: request.runId, row, operation: request.operation, at, verdict });
+      for (const { index: asked } of sought.get(canonicalId(id)) ?? []) {
+        if (request.runId === runId && row === asked) continue;
+        if (at > (sentAt.get(asked) ?? at) || at < (found.get(asked)?.at ?? at)) continue;
+        found.set(asked, { runId: request.runId, row, operation: request.operation, at, verdict });
+      }
     });
   }
   return found;

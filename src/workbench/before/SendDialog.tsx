@@ -12,6 +12,8 @@ import type { SendRun } from '../useSendRun.ts';
 interface SendDialogProps {
   spec: BenchSpec;
   extent: DriveExtent;
+  /** What would be sent is being read anew. */
+  isBlocked: boolean;
   /** What the button says: sets or rows. */
   count: number;
   rows: number;
@@ -28,6 +30,7 @@ interface SendDialogProps {
 export function SendDialog({
   spec,
   extent,
+  isBlocked,
   count,
   rows,
   requests,
@@ -44,6 +47,7 @@ export function SendDialog({
       title={t(spec.title)}
       confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rows, count) : {})}
+      isBlocked={isBlocked}
       isSending={sending.isSending}
       onConfirm={() => onConfirm(note.trim())}
       onCancel={onCancel}

@@ -22,5 +22,7 @@ export function whyNotSendWords({
         other: '# rows have problems: mend them or leave them out.',
       }),
     });
+  if (prepared.goes.length > 0)
+    return msg`Nothing is left to send: every row was sent from this browser before.`;
   return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;
 }

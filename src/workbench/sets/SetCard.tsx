@@ -29,10 +29,12 @@ export interface SetCardProps {
   /** A drag begins on a row; the drop tells the card. */
   onDragRow(row: number): void;
   onDrop(): void;
+  /** Also of a drag that was called off. */
+  onDragEnd(): void;
 }
 
 /** A set with its activities: ticked to be moved together, or dragged onto another card. */
-export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop }: SetCardProps) {
+export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop, onDragEnd }: SetCardProps) {
   const { t } = useLingui();
   const [isOver, setIsOver] = useState(false);
   const [shown, setShown] = useState(SHOWN);
@@ -66,6 +68,7 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
               <label
                 className={styles['tick']}
                 draggable
+                onDragEnd={onDragEnd}
                 onDragStart={(event) => {
                   // Firefox drags nothing that carries no data.
                   event.dataTransfer.setData('text/plain', id);

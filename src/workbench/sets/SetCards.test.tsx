@@ -12,6 +12,7 @@ function Sets({ groups }: { groups: readonly number[] }) {
   const [moves, setMoves] = useState(noMoves);
   return (
     <SetCards
+      of={grouped}
       sets={movedSets(grouped, moves)}
       hasMoves={moves.size > 0}
       memberOf={(row) => ({ row, id: ids[row] ?? `row ${row}`, problem: null, earlier: undefined })}

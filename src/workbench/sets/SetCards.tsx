@@ -10,7 +10,11 @@ import { nextSet, setCardsOf } from './setCardsOf.ts';
 /** Cards drawn at once; more on demand. Whoever has thousands of sets looks for one in the grid below. */
 const SHOWN = 24;
 
+const noTicks: ReadonlySet<number> = new Set();
+
 export interface SetCardsProps {
+  /** The reading that the rows are of. Ticks hold for it alone: in another one another activity has the same place. */
+  of: object;
   /** By row: the number of its set, moves included. */
   sets: Uint32Array;
   hasMoves: boolean;
@@ -20,25 +24,26 @@ export interface SetCardsProps {
 }
 
 /** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
-export function SetCards({ sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
+export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);
   const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
+  const ticked = ticks.of === of ? ticks.rows : noTicks;
+  const setTicked = (rows: ReadonlySet<number>) => setTicks({ of, rows });
   const [said, setSaid] = useState('');
   const dragged = useRef<readonly number[]>([]);
 
-  const tick = (row: number) =>
-    setTicked((now) => {
-      const next = new Set(now);
-      if (!next.delete(row)) next.add(row);
-      return next;
-    });
+  const tick = (row: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(row)) next.add(row);
+    setTicked(next);
+  };
   const move = (rows: readonly number[], to: number) => {
     const moving = rows.filter((row) => sets[row] !== to);
     if (moving.length === 0) return;
     onMove(moving, to);
-    setTicked(new Set());
+    setTicked(noTicks);
     setSaid(
       t({
         message: plural(moving.length, {
@@ -58,7 +63,7 @@ export function SetCards({ sets, hasMoves, memberOf, onMove, onUndo }: SetCardsP
         onMove={(to) => move([...ticked], to === 'new' ? nextSet(sets) : to)}
         onUndo={() => {
           onUndo();
-          setTicked(new Set());
+          setTicked(noTicks);
           setSaid(t`All moves are undone.`);
         }}
       />
@@ -77,7 +82,13 @@ export function SetCards({ sets, hasMoves, memberOf, onMove, onUndo }: SetCardsP
             onDragRow={(row) => {
               dragged.current = ticked.has(row) ? [...ticked] : [row];
             }}
-            onDrop={() => move(dragged.current, set)}
+            onDrop={() => {
+              move(dragged.current, set);
+              dragged.current = [];
+            }}
+            onDragEnd={() => {
+              dragged.current = [];
+            }}
           />
         ))}
       </ul>

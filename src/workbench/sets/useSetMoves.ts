@@ -6,6 +6,8 @@ export interface MovableSets {
   /** By row, from 1: as they were grouped, with what was moved since. Empty where rows are not put into sets. */
   sets: Uint32Array;
   hasMoves: boolean;
+  /** Moves were made on an earlier reading, and hold no longer. */
+  wereDropped: boolean;
   move(rows: readonly number[], to: number): void;
   undo(): void;
 }
@@ -26,6 +28,7 @@ export function useSetMoves(reading: IntakeReading | null): MovableSets {
   return {
     sets: useMemo(() => movedSets(grouped, moves), [grouped, moves]),
     hasMoves: moves.size > 0,
+    wereDropped: made.on !== reading && made.moves.size > 0,
     move: (rows, to) => setMade({ on: reading, moves: withMoved(moves, grouped, rows, to) }),
     undo: () => setMade({ on: reading, moves: noMoves }),
   };
