@@ -8,8 +8,13 @@ import { benchPage } from './pages/bench.ts';
 
 const SETS = 10_000;
 
+/** Thousands of requests take what the machine takes. */
+const patiently = { timeout: 100_000 };
+
 /** Every 50th of them cannot be renewed: its plan is inactive, or it is renewed or cancelled already. */
 const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
+
+test.setTimeout(240_000);
 
 test('10,000 sets, paused, reloaded, continued and stopped: every fate is what the ledger says', async ({
   page,
@@ -30,7 +35,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   await bench.send('Generate 10,000 renewals');
 
   const progress = page.getByRole('progressbar', { name: 'Progress' });
-  await expect.poll(() => percentOf(page)).toBeGreaterThan(10);
+  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(progress).toBeVisible();
@@ -42,7 +47,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   await page.reload();
   await expect.poll(() => statesOf(page)).toEqual(paused);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => percentOf(page)).toBeGreaterThan(50);
+  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(25);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(
     page.getByRole('heading', { level: 2, name: /of 10,000 sets were not renewed/ }),
