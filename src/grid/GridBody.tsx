@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
@@ -17,15 +17,14 @@ interface GridBodyProps<Row> {
   selection: RowSelection;
   /** The row that a link points to, by its index in `rows`. */
   focusRow: number | null;
-  /** What scrolls, once it is there: a ref to a parent would still be empty when the rows are first laid out. */
-  scroller: HTMLElement | null;
 }
 
 /** The rows in sight, and the one with the cursor wherever it is: scrolling away must not take the focus from it. */
 function Body<Row>(props: GridBodyProps<Row>) {
-  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, scroller } = props;
+  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
-  const { first, end, height, keys } = useRowWindow(scroller, view.length, pinned);
+  const body = useRef<HTMLDivElement>(null);
+  const { first, end, height, keys } = useRowWindow(body, view.length, pinned);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
@@ -36,7 +35,12 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const stick = Math.min(0, height - (end - first) * ROW_HEIGHT);
 
   return (
-    <div role="rowgroup" className={styles['body']} style={{ blockSize: view.length * ROW_HEIGHT }}>
+    <div
+      ref={body}
+      role="rowgroup"
+      className={styles['body']}
+      style={{ blockSize: view.length * ROW_HEIGHT }}
+    >
       {/* Room above: a margin would go along with the window, and keep it from sticking upwards. */}
       <div role="presentation" style={{ blockSize: first * ROW_HEIGHT }} />
       <div

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { Icon } from '#ui/Icon.tsx';
-import { HEADER_ROW } from './cellPosition.ts';
 import type { GridColumn } from './gridColumn.tsx';
 import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
@@ -32,15 +31,13 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
             >
               <button
                 type="button"
-                data-row={HEADER_ROW}
-                data-column={index}
                 tabIndex={cursorColumn === index ? 0 : -1}
                 className={styles['sort']}
                 data-direction={direction}
                 onClick={() => onSort(key)}
               >
                 <span className={styles['headText']}>{header}</span>
-                <Icon name="chevron" size={12} />
+                {direction !== 'none' && <Icon name="chevron" size={12} />}
               </button>
             </div>
           );

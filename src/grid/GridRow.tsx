@@ -40,8 +40,6 @@ function Row<Row>(props: GridRowProps<Row>) {
             key={column.key}
             role="gridcell"
             aria-colindex={index + 1}
-            data-row={position}
-            data-column={index}
             data-mono={column.mono}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toCsv, toTsv } from '#lib/csv.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useCopy } from '#ui/useCopy.ts';
+import { positionOf } from './cellElement.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
@@ -16,9 +17,10 @@ import { gridLayout } from './gridLayout.ts';
 import { outcomeColumn } from './outcomeColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
-import { positionOf, useGridCursor } from './useGridCursor.ts';
+import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridView } from './useGridView.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface ResultsGridProps<Row> {
   /** The grid's accessible name; "Results" where none is given. */
@@ -57,6 +59,7 @@ export interface ResultsGridProps<Row> {
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
+  const isEmpty = rows.length === 0;
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
     () =>
@@ -65,7 +68,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   );
   const layout = useMemo(() => gridLayout(columns), [columns]);
 
-  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const gridView = useGridView(rows, columns, outcome);
   const { query } = gridView;
   const view = useMemo(
@@ -83,14 +86,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   // Once a link: afterwards the cursor is the person's, also where sorting has moved the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const position = focusRow === null || !grid ? -1 : view.indexOf(focusRow);
+    const position = focusRow === null || isEmpty ? -1 : view.indexOf(focusRow);
     if (position >= 0) cursor.focus({ row: position, column: 0 });
-  }, [focusRow, grid]);
+  }, [focusRow, isEmpty]);
 
   // The first number costs 10 ms, of which the first rows need none.
-  useEffect(() => void i18n.number(0), [i18n]);
+  useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);
 
-  if (rows.length === 0) return props.empty ?? <EmptyState title={t`No rows yet`} />;
+  if (isEmpty) return props.empty ?? <EmptyState title={t`No rows yet`} />;
 
   const exportColumns = props.exportColumns ?? columns;
   const shownAsTsv = () => {
@@ -138,7 +141,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         copyState={copyState}
       />
       <div
-        ref={setGrid}
+        ref={grid}
         role="grid"
         aria-label={props.label ?? t`Results`}
         aria-rowcount={view.length + 1}
@@ -165,7 +168,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           cursorColumn={cursor.cell.column}
           selection={selection}
           focusRow={focusRow}
-          scroller={grid}
         />
       </div>
       {view.length === 0 && (

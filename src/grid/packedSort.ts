@@ -9,6 +9,12 @@ const MOST_ROWS = 2 ** INDEX_BITS;
 /** Up to so many different texts are numbered in their order, which makes their key exact. */
 const MOST_RANKS = 4_096;
 
+/** With so many different texts among at most twice as many, there will be too many to number. */
+const SAMPLE = 512;
+
+/** Rows between two places to pause. */
+const STEP = 1_024;
+
 /**
  * Sorts indexes by `values[index]`, equal ones in their order; a new array. Kind, start of the value and index go into
  * one 64-bit number each, which the engine sorts without calling back: over 100,000 ids that takes a fifth of what a
@@ -24,8 +30,7 @@ export function* packedSort(
   const compare = (a: number, b: number) => compareValues(values[a] ?? '', values[b] ?? '', sign) || a - b;
   if (values.length > MOST_ROWS) return indexes.slice().sort(compare);
 
-  const write = packing(indexes, values);
-  yield;
+  const write = yield* packing(indexes, values);
   const packed = new BigUint64Array(indexes.length);
   const halves = new Uint32Array(packed.buffer);
   for (let place = 0; place < indexes.length; place++) {
@@ -39,6 +44,7 @@ export function* packedSort(
     // Little-endian, as every machine that runs a browser.
     halves[place * 2] = (tail << INDEX_BITS) | index;
     halves[place * 2 + 1] = (kind << 30) | head;
+    if (place % STEP === 0) yield;
   }
   yield;
   packed.sort();
@@ -54,9 +60,12 @@ export function* packedSort(
 /** The key last made, in place of an object a row: 30 bits and the 12 that follow. */
 const key = { head: 0, tail: 0 };
 
-function packing(indexes: Int32Array, values: readonly SortValue[]): (value: SortValue) => void {
-  const ranks = ranksOf(indexes, values);
-  const shared = ranks ? 0 : sharedStart(indexes, values);
+function* packing(
+  indexes: Int32Array,
+  values: readonly SortValue[],
+): Generator<void, (value: SortValue) => void> {
+  const ranks = yield* ranksOf(indexes, values);
+  const shared = ranks ? 0 : yield* sharedStart(indexes, values);
   return (value) => {
     if (typeof value === 'number') packNumber(value);
     else if (ranks) [key.head, key.tail] = [ranks.get(value) ?? 0, 0];
@@ -80,48 +89,56 @@ function packNumber(value: number): void {
 
 /** Six characters of 7 bits behind what all texts share; none behind one that needs more bits. */
 function packText(value: string, shared: number): void {
-  let bits = 0;
-  key.head = 0;
-  for (let place = 0; place < 6; place++) {
-    const code = bits < 0 ? 0 : value.charCodeAt(shared + place) || 0;
-    const fits = Math.min(code, 127);
-    if (place < 4) key.head |= fits << (23 - 7 * place);
-    else if (place === 4) {
-      key.head |= fits >>> 5;
-      key.tail = (fits & 31) << 7;
-    } else key.tail |= fits;
-    if (code >= 127) bits = -1;
-  }
+  const a = value.charCodeAt(shared) | 0;
+  const b = value.charCodeAt(shared + 1) | 0;
+  const c = value.charCodeAt(shared + 2) | 0;
+  const d = value.charCodeAt(shared + 3) | 0;
+  const e = value.charCodeAt(shared + 4) | 0;
+  const f = value.charCodeAt(shared + 5) | 0;
+  // Written out for what nearly all are: a page sorts for the first time before the engine has made loops quick.
+  if (a < 127 && b < 127 && c < 127 && d < 127 && e < 127 && f < 127) {
+    key.head = (a << 23) | (b << 16) | (c << 9) | (d << 2) | (e >>> 5);
+    key.tail = ((e & 31) << 7) | f;
+  } else packWideText([a, b, c, d, e, f]);
+}
+
+function packWideText(codes: readonly number[]): void {
+  const end = codes.findIndex((code) => code >= 127);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = codes.map((code, place) =>
+    end < 0 || place < end ? code : place === end ? 127 : 0,
+  );
+  key.head = (a << 23) | (b << 16) | (c << 9) | (d << 2) | (e >>> 5);
+  key.tail = ((e & 31) << 7) | f;
 }
 
 /** The order of each text where there are few different ones; `null` where there are many. */
-function ranksOf(indexes: Int32Array, values: readonly SortValue[]): Map<string, number> | null {
+function* ranksOf(
+  indexes: Int32Array,
+  values: readonly SortValue[],
+): Generator<void, Map<string, number> | null> {
   const texts = new Set<string>();
-  for (const index of indexes) {
-    const value = values[index];
+  for (let place = 0; place < indexes.length; place++) {
+    if (place % STEP === 0) yield;
+    const value = values[indexes[place] ?? 0];
     if (typeof value !== 'string') continue;
     texts.add(value);
-    if (texts.size > MOST_RANKS) return null;
+    // Ids and the like: nearly each another, which shows soon.
+    if (texts.size > MOST_RANKS || (texts.size === SAMPLE && place < SAMPLE * 2)) return null;
   }
   return new Map([...texts].sort().map((text, rank) => [text, rank]));
 }
 
 /** How many characters all texts begin with in common. */
-function sharedStart(indexes: Int32Array, values: readonly SortValue[]): number {
-  let first: string | null = null;
-  let shared = 0;
-  for (const index of indexes) {
-    const value = values[index];
+function* sharedStart(indexes: Int32Array, values: readonly SortValue[]): Generator<void, number> {
+  let start: string | null = null;
+  for (let place = 0; place < indexes.length && start !== ''; place++) {
+    if (place % STEP === 0) yield;
+    const value = values[indexes[place] ?? 0];
     if (typeof value !== 'string' || value === '') continue;
-    if (first === null) {
-      first = value;
-      shared = value.length;
-    }
-    let same = 0;
-    while (same < shared && value.charCodeAt(same) === first.charCodeAt(same)) same++;
-    shared = same;
+    start ??= value;
+    while (!value.startsWith(start)) start = start.slice(0, -1);
   }
-  return shared;
+  return start?.length ?? 0;
 }
 
 /** Puts in order what has the same key, where it is not so already. */

@@ -28,7 +28,7 @@ export interface RowIndex<Row> {
 const FEW = 4_096;
 
 /** Rows looked at between two looks at the clock. */
-const STEP = 64;
+const STEP = 256;
 
 /**
  * What is shown of any number of rows. A table library's row models make objects a row and take seconds over 100,000

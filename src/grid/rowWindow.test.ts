@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowKeys, rowWindow } from './rowWindow.ts';
+import { firstWindow, rowKeys, rowWindow } from './rowWindow.ts';
 
 it('draws what is in sight and some beyond, within the rows there are', () => {
   expect(rowWindow(0, 320, 1_000, 12)).toEqual({ first: 0, end: 38 });
@@ -40,4 +40,9 @@ it('keeps the element of the row with the cursor, and no other takes it', () => 
   expect(leapt.get(11)).toBe(1);
   expect([...leapt.values()].toSorted()).toEqual([0, 1, 2, 3]);
   expect(rowKeys(leapt, { first: 9, end: 13 }, 11).get(11)).toBe(1);
+});
+
+it('draws at first what is in sight, within the rows there are', () => {
+  expect(firstWindow(330, 1_000)).toEqual({ first: 0, end: 11 });
+  expect(firstWindow(330, 5)).toEqual({ first: 0, end: 5 });
 });

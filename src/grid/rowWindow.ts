@@ -26,6 +26,11 @@ export function rowWindow(inSight: number, height: number, count: number, oversc
   return { first, end: Math.min(count, first + rows) };
 }
 
+/** What to draw first, of rows that nobody has scrolled yet: no more than what is seen. */
+export function firstWindow(height: number, count: number): RowWindow {
+  return { first: 0, end: Math.min(count, Math.ceil(height / ROW_HEIGHT)) };
+}
+
 /**
  * Which element draws which place: a key for each place drawn, those of the window and a `pinned` one outside. Places that
  * stay keep their element, and with it the focus; the others take over the elements of places that went, so that a leap

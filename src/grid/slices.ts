@@ -1,5 +1,10 @@
+import { whenIdle } from './whenIdle.ts';
+
 /** How long the page may be kept from drawing, in ms; with what React does afterwards, well below 50. */
 const SLICE_MS = 16;
+
+/** The first may take longer: what ends in it is seen in the next frame, and what does not costs two more. */
+const FIRST_SLICE_MS = 24;
 
 export interface Slices {
   /** Takes the place of what was at work. Its first slice is done when this returns, and mostly that is all. */
@@ -10,11 +15,11 @@ export interface Slices {
 }
 
 /** Does long work in slices between which the browser draws and answers keys. Each step of `work` has to be short. */
-export function createSlices(now = () => performance.now(), pause = breath, drawn = frame): Slices {
+export function createSlices(now = () => performance.now(), pause = breath, drawn = idle): Slices {
   let current: Iterator<unknown> | null = null;
 
-  function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
-    const end = now() + SLICE_MS;
+  function slice(work: Iterator<unknown>, rest: () => Promise<void>, most = SLICE_MS): void {
+    const end = now() + most;
     while (current === work) {
       if (work.next().done) {
         if (current === work) current = null;
@@ -30,7 +35,7 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
   return {
     run(work) {
       current = work;
-      slice(work, pause);
+      slice(work, pause, FIRST_SLICE_MS);
     },
     runLater(work) {
       current = work;
@@ -56,10 +61,6 @@ function timer(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A page in the background draws no frames, but its rows have to be counted all the same. */
-function frame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === 'visible') requestAnimationFrame(() => resolve(timer()));
-    else resolve(timer());
-  });
+function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve));
 }

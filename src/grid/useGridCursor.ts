@@ -1,4 +1,5 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cellElement, positionOf } from './cellElement.ts';
 import { type CellPosition, isSamePosition, within } from './cellPosition.ts';
 
 export interface GridCursor {
@@ -13,7 +14,10 @@ export interface GridCursor {
 }
 
 /** The cursor of a grid: one tab stop, moved by keys (the roving tabindex of the ARIA grid pattern). */
-export function useGridCursor(size: { rows: number; columns: number }, grid: HTMLElement | null): GridCursor {
+export function useGridCursor(
+  size: { rows: number; columns: number },
+  grid: RefObject<HTMLElement | null>,
+): GridCursor {
   const [asked, setAsked] = useState<CellPosition>({ row: 0, column: 0 });
   const wantsFocus = useRef<ScrollLogicalPosition | null>(null);
   const cell = within(asked, size);
@@ -23,9 +27,7 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: HTM
     const block = wantsFocus.current;
     if (!block) return;
     wantsFocus.current = null;
-    const element = grid?.querySelector<HTMLElement>(
-      `[data-row="${cell.row}"][data-column="${cell.column}"]`,
-    );
+    const element = grid.current && cellElement(grid.current, cell);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block, inline: 'nearest' });
   });
@@ -47,11 +49,4 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: HTM
       if (focused && !isSamePosition(focused, cell)) setAsked(focused);
     },
   };
-}
-
-/** The cell that an element is or stands in. */
-export function positionOf(target: EventTarget): CellPosition | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
-  if (!element) return null;
-  return { row: Number(element.dataset['row']), column: Number(element.dataset['column']) };
 }

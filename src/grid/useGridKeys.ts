@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
+import { cellElement, positionOf } from './cellElement.ts';
 import { HEADER_ROW, movedPosition } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
 import { ROW_HEIGHT } from './rowWindow.ts';
-import { type GridCursor, positionOf } from './useGridCursor.ts';
+import type { GridCursor } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */
 export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridCursor) {
@@ -23,10 +24,11 @@ export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridC
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target, currentTarget, key, shiftKey } = event;
     if (!(target instanceof HTMLElement)) return;
-    const isCell = target.dataset['row'] !== undefined;
-    if (!isCell) {
+    const position = positionOf(target);
+    const cell = position && cellElement(currentTarget, position);
+    if (target !== cell) {
       // In a link or button within a cell only Escape is the grid's: it leads back to the cell.
-      if (key === 'Escape') target.closest<HTMLElement>('[data-row]')?.focus();
+      if (key === 'Escape') cell?.focus();
       return;
     }
     const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / ROW_HEIGHT) - 2);

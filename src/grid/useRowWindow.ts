@@ -1,6 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstInSight, OVERSCAN, type RowWindow, rowKeys, rowWindow } from './rowWindow.ts';
+import { firstInSight, firstWindow, OVERSCAN, type RowWindow, rowKeys, rowWindow } from './rowWindow.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** How much of the window's height the stylesheet gives. */
+const GUESS = 0.7;
 
 export interface DrawnRows extends RowWindow {
   /** Height of what scrolls, in px. */
@@ -12,33 +16,47 @@ export interface DrawnRows extends RowWindow {
 /**
  * The rows to draw: those in sight and some beyond, and one that is `pinned` wherever it is. Ours instead of a virtual
  * list's: rows are equally high, so nothing has to be kept for each of 100,000, and elements are drawn over again.
+ * What scrolls is the parent of `body`: a ref to it would still be empty when the rows are first laid out.
  */
-export function useRowWindow(scroller: HTMLElement | null, count: number, pinned: number | null): DrawnRows {
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  pinned: number | null,
+): DrawnRows {
   // Before anything could be measured: about what the stylesheet gives, so that the first frame has rows.
-  const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * 0.7, isFirst: true }));
+  const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * GUESS, isFirst: true }));
   useLayoutEffect(() => {
+    const scroller = body.current?.parentElement;
     if (!scroller) return;
+    let isFirst = true;
     const look = () => {
       const { scrollTop, clientHeight: height } = scroller;
       const place = firstInSight(scrollTop);
-      setSeen((now) => (now.place === place && now.height === height ? now : { ...now, place, height }));
+      isFirst = false;
+      setSeen((now) =>
+        now.place === place && now.height === height && !now.isFirst ? now : { place, height, isFirst },
+      );
     };
-    // What is in sight first; what is beyond after that has been drawn.
-    const first = requestAnimationFrame(() => setSeen((now) => ({ ...now, isFirst: false })));
+    // What is in sight first; what is beyond, and the height to the pixel, when there is time after that.
+    const stopWaiting = whenIdle(look);
     // At once: the event comes just before the frame that shows the new place.
     const onScroll = () => flushSync(look);
     // Tells the height at once, after the browser has laid out for itself: asking here would lay out twice.
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(() => {
+      if (!isFirst || scroller.clientHeight > GUESS * innerHeight) look();
+    });
     size.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancelAnimationFrame(first);
+      stopWaiting();
       size.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
-  }, [scroller]);
+  }, [body]);
 
-  const window = rowWindow(seen.place, seen.height, count, seen.isFirst ? 0 : OVERSCAN);
+  const window = seen.isFirst
+    ? firstWindow(seen.height, count)
+    : rowWindow(seen.place, seen.height, count, OVERSCAN);
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = rowKeys(keys.current, window, pinned);
   return { ...window, height: seen.height, keys: keys.current };

@@ -76,7 +76,8 @@ function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
     sort(key) {
       const column = key === 'status' ? 'outcome' : key === 'id' ? 'setNo' : key;
       const header = document.querySelector<HTMLElement>(`[role="columnheader"][data-key="${column}"]`);
-      if (header?.ariaSort === 'none') header.querySelector('button')?.click();
+      // React draws after a click that a script made only when the script is done; this is when the caller looks.
+      if (header?.ariaSort === 'none') flushSync(() => header.querySelector('button')?.click());
     },
     scroller: grid,
     topText() {
