@@ -51,11 +51,11 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         key: 'line',
         header: t`Line`,
         width: 72,
-        narrowWidth: 48,
+        narrowWidth: 58,
         text: (row) => reading.lineNumbers[row] ?? '',
       },
       ...(spec.inSets
-        ? [{ key: 'set', header: t`Set`, width: 64, narrowWidth: 44, text: (row: number) => sets[row] ?? '' }]
+        ? [{ key: 'set', header: t`Set`, width: 64, narrowWidth: 54, text: (row: number) => sets[row] ?? '' }]
         : []),
       ...spec.columns
         .filter(({ key }) => reading.filledKeys.includes(key))
@@ -63,7 +63,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           key,
           header: t(label),
           width: kind === 'id' ? 200 : 130,
-          ...(kind === 'id' && { narrowWidth: 148 }),
+          ...(kind === 'id' && { narrowWidth: 160 }),
           text: (row: number) => read(row).cells[key] ?? '',
           render: (row: number) => (
             <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
