@@ -48,6 +48,8 @@ test('a set is settled as one, all its rows', async ({ page, org, signIn }) => {
   await bench.text.fill(`${a},${b}`);
   await bench.send('Generate 1 renewal');
   await page.getByRole('button', { name: 'It was not done' }).click();
+  for (const id of [a, b]) await expect(page.getByRole('dialog')).toContainText(id);
+  await expect(page.getByRole('dialog')).toContainText('All 2 rows count as not sent');
   await page.getByRole('button', { name: 'Record as not done' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(bench.rowOf(a)).toContainText('Settled by Clara Clerk');

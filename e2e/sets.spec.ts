@@ -62,9 +62,21 @@ test('an activity that was renewed from here before is named with its run, and l
   await expect(before.getByRole('listitem')).toHaveText(new RegExp(`${a}.*Earlier run.*Done`));
   await expect(before.getByRole('link')).toHaveAttribute('href', new RegExp(earlier));
   await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).check();
+  await expect(bench.preview.getByRole('row').filter({ hasText: a })).toContainText('Left out');
+  await page.getByRole('radio', { name: 'Sets' }).check();
+  await expect(page.getByRole('group', { name: 'Set 1', exact: true })).toContainText('Left out');
+  await expect(page.getByRole('group', { name: 'Set 2', exact: true })).not.toContainText('Left out');
 
   await bench.send('Generate 1 renewal');
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   expect(await org.ledger()).toHaveLength(2);
   expect(await org.received()).toHaveLength(2);
+});
+
+test('the reason for a way of grouping is said only while it is the one that was found', async ({ page }) => {
+  await benchPage(page).text.fill(`${a}\n${b}`);
+  const grouping = page.getByLabel('Group into sets by');
+  await expect(grouping).toHaveAccessibleDescription(/each line is a set of its own/);
+  await grouping.selectOption('All in one set');
+  await expect(grouping).toHaveAccessibleDescription(/^You chose this way of grouping/);
 });

@@ -124,6 +124,9 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   unsaid: msg`Nothing here says which purchase activities belong together, so each line is a set of its own. Choose another way if they should renew into one order.`,
 };
 
+/** Said in place of the reason where the person chose another way. */
+export const setByHandWords = msg`You chose this way of grouping. Check the sets before you send.`;
+
 export const encodingWords: Record<Encoding, MessageDescriptor> = {
   'utf-8': msg`UTF-8`,
   'utf-16le': msg`UTF-16, little end first`,

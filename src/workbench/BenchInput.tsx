@@ -28,7 +28,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
         description={
           spec.columns.length === 1
             ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
-            : t`From a spreadsheet or a report, with or without other columns. Needed: ${columns}.`
+            : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
         }
         rows={8}
         spellCheck={false}

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
-import { setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
+import { setByHandWords, setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
 import { isSameChoice } from '#intake/setChoice.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
@@ -31,11 +31,15 @@ interface BenchPreviewProps {
 export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
   const { setChoices, setChoice, rowCount } = reading;
-  const { sets, goes } = prepared;
-  const { leaveOutDuplicates, leaveOutBad } = bench.choices;
+  const { sets } = prepared;
+  const { sentBefore } = bench;
+  const { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore } = bench.choices;
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
   const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
   const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
+  const chosenSet = setChoice
+    ? (setChoices?.choices.findIndex((choice) => isSameChoice(choice, setChoice)) ?? 0)
+    : 0;
   const setCount = useMemo(() => setCountOf(sets), [sets]);
 
   // A row is known by its place: making 250,000 objects would hold up the page.
@@ -44,9 +48,15 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
 
   const columns = useMemo(
     (): GridColumn<number>[] => [
-      { key: 'line', header: t`Line`, width: 72, text: (row) => reading.lineNumbers[row] ?? '' },
+      {
+        key: 'line',
+        header: t`Line`,
+        width: 72,
+        narrowWidth: 58,
+        text: (row) => reading.lineNumbers[row] ?? '',
+      },
       ...(spec.inSets
-        ? [{ key: 'set', header: t`Set`, width: 64, text: (row: number) => sets[row] ?? '' }]
+        ? [{ key: 'set', header: t`Set`, width: 64, narrowWidth: 54, text: (row: number) => sets[row] ?? '' }]
         : []),
       ...spec.columns
         .filter(({ key }) => reading.filledKeys.includes(key))
@@ -54,6 +64,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           key,
           header: t(label),
           width: kind === 'id' ? 200 : 130,
+          ...(kind === 'id' && { narrowWidth: 160 }),
           text: (row: number) => read(row).cells[key] ?? '',
           render: (row: number) => (
             <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
@@ -71,16 +82,15 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     const look: RowOutcome = { label: t`Warning`, tone: 'unknown' };
     const bad: RowOutcome = { label: t`Problem`, tone: 'refused' };
     const out: RowOutcome = { label: t`Left out`, tone: 'notSent' };
-    return [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad, out];
+    return { byFault: [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad], out };
   }, [leaveOutDuplicates, leaveOutBad, t]);
   const outcomeOf = useCallback(
     (row: number): RowOutcome => {
-      const found = reading.faults[row] ?? fault.none;
-      // Sent before, and left out for it.
-      const shown = found < fault.duplicate && goes[row] === 0 ? outcome.at(-1) : outcome[found];
-      return shown ?? { label: '', tone: 'notSent' };
+      const found = outcome.byFault[reading.faults[row] ?? fault.none] ?? outcome.out;
+      const isGood = found.tone !== 'refused';
+      return isGood && leaveOutSentBefore && sentBefore.has(row) ? outcome.out : found;
     },
-    [reading, outcome, goes],
+    [reading, outcome, leaveOutSentBefore, sentBefore],
   );
 
   return (
@@ -102,8 +112,8 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
       {setChoices && setChoice && rowCount > 0 && (
         <NativeSelect
           label={t`Group into sets by`}
-          description={t(setReasonWords[setChoices.saidBy])}
-          value={setChoices.choices.findIndex((choice) => isSameChoice(choice, setChoice))}
+          description={t(chosenSet === 0 ? setReasonWords[setChoices.saidBy] : setByHandWords)}
+          value={chosenSet}
           onChange={(event) =>
             bench.change({ setChoice: setChoices.choices[Number(event.currentTarget.value)] ?? null })
           }
@@ -140,7 +150,8 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
             row,
             id: idOf(read(row)),
             problem: read(row).words || null,
-            earlier: bench.sentBefore.get(row),
+            earlier: sentBefore.get(row),
+            isLeftOut: outcomeOf(row) === outcome.out,
           })}
           onMove={bench.moving.move}
           onUndo={bench.moving.undo}

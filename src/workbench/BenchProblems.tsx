@@ -6,6 +6,7 @@ import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
+import styles from './BenchProblems.module.css';
 import { badLinesCsv } from './badLinesCsv.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
@@ -86,6 +87,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       )}
       {duplicates > 0 && (
         <Checkbox
+          className={styles['leaveOut']}
           label={<Plural value={duplicates} one="Leave out # duplicate" other="Leave out # duplicates" />}
           checked={leaveOutDuplicates}
           onChange={(event) => bench.change({ leaveOutDuplicates: event.currentTarget.checked })}
@@ -93,6 +95,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       )}
       {badRows > 0 && (
         <Checkbox
+          className={styles['leaveOut']}
           label={<Plural value={badRows} one="Leave out # bad line" other="Leave out # bad lines" />}
           checked={leaveOutBad}
           onChange={(event) => bench.change({ leaveOutBad: event.currentTarget.checked })}

@@ -16,7 +16,7 @@ import { useDesk } from './useDesk.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
-const WIDTHS = { text: 140, id: 216, message: 360, time: 150, set: 64 };
+const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 64 };
 
 /** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
 const NARROW = { ...WIDTHS, id: 152, message: 280, set: 60 };
@@ -51,7 +51,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   }, [t, operation]);
 
   const { columns, outcomeAt } = useMemo(() => {
-    const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', dateStyle: 'short' });
+    const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', dateStyle: 'medium' });
     const textOf = (column: RunColumn, fated: FatedRow): string => {
       const { row, fate } = fated;
       switch (column.kind) {

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
@@ -48,17 +48,27 @@ export function RunHeadline({
   const verdict: Verdict =
     unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notDone > 0 ? 'notSent' : 'done';
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles['headline']} data-tone={verdictTone[verdict]}>
-      {t(headline)}
-      {unknown > 0 && notDone > 0 && (
-        <span>
-          <Plural
-            value={unknown}
-            one="# more is unknown: it may have been done"
-            other="# more are unknown: they may have been done"
-          />
-        </span>
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles['headline']} data-tone={verdictTone[verdict]}>
+        {t(headline)}
+        {unknown > 0 && notDone > 0 && (
+          <span>
+            <Plural
+              value={unknown}
+              one="# more is unknown: it may have been done"
+              other="# more are unknown: they may have been done"
+            />
+          </span>
+        )}
+      </h2>
+      {operation === 'cancelRenewals' && units.done > 0 && (
+        <p className={styles['means']}>
+          <Trans>
+            Accepted means that the platform took the request. The subscription runs on to its end date and is
+            not renewed.
+          </Trans>
+        </p>
       )}
-    </h2>
+    </>
   );
 }

@@ -1,16 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import type { Run, Settlement } from '#run/run.ts';
+import type { Row, Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { recordWords } from './columnWords.ts';
+import { columnWords, recordWords } from './columnWords.ts';
 import { settleRows } from './settleRows.ts';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
 import { useOnce } from './useOnce.ts';
+
+/** A set is known by a few of its activities. */
+const ROWS_NAMED = 5;
 
 /** Asks for what the person found in the CRM, and journals it with their name. */
 export function SettleDialog({
@@ -50,13 +53,38 @@ export function SettleDialog({
       onConfirm={() => void once(settle)}
       onCancel={onClose}
     >
+      <ul>
+        {unit.rows.slice(0, ROWS_NAMED).map((row) => {
+          // As text: a link would take the focus from the first field.
+          const [key, name] = Object.entries(columnWords[run.operation]).find(isNamedId(row)) ?? [];
+          return (
+            key &&
+            name && (
+              <li key={row.index}>
+                {t(name)} <code>{row.cells[key]}</code>
+              </li>
+            )
+          );
+        })}
+        {unit.rows.length > ROWS_NAMED && (
+          <li>
+            <Plural value={unit.rows.length - ROWS_NAMED} one="and # more" other="and # more" />
+          </li>
+        )}
+      </ul>
       <p>
         {found === 'done' ? (
-          <Trans>Say so only after a look in the CRM. The row counts as done and is never sent again.</Trans>
+          <Plural
+            value={unit.rows.length}
+            one="Say so only after a look in the CRM. The row counts as done and is never sent again."
+            other="Say so only after a look in the CRM. All # rows count as done and are never sent again."
+          />
         ) : (
-          <Trans>
-            Say so only after a look in the CRM. The row counts as not sent and can be sent again.
-          </Trans>
+          <Plural
+            value={unit.rows.length}
+            one="Say so only after a look in the CRM. The row counts as not sent and can be sent again."
+            other="Say so only after a look in the CRM. All # rows count as not sent and can be sent again."
+          />
         )}
       </p>
       {record && (
@@ -82,3 +110,8 @@ export function SettleDialog({
     </ConfirmDialog>
   );
 }
+
+const isNamedId =
+  ({ cells }: Row) =>
+  ([key]: [string, unknown]) =>
+    /(^id|Id)$/.test(key) && Boolean(cells[key]);

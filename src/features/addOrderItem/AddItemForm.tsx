@@ -51,7 +51,7 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
       {/* Always there: which products are subscriptions is known to the platform only. */}
       <FieldGrid
         legend={t`Subscription`}
-        description={t`For subscription products only; leave all three empty for any other. A product that is none can be refused with them.`}
+        description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
       >
         <IdField
           control={control}

@@ -23,7 +23,7 @@ export function HistoryPage() {
   return (
     <Page
       title={t`History`}
-      description={t`What this browser sent for you in this org, with every answer. Nothing of it has left this computer.`}
+      description={t`What this browser sent for you in this org, with every answer. This record is kept on this computer alone.`}
       actions={
         <Group gap="sm">
           <ExportHistory />

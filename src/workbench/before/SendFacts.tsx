@@ -77,8 +77,8 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
           </dt>
           <dd>
             <Trans>
-              at the first unclear answer, and after three refusals in a row that no row can mend, such as a
-              missing permission
+              at the first unclear answer, and after three refusals in a row that are not about the rows, such
+              as a missing permission
             </Trans>
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EarlierRun } from '../audit/EarlierRun.tsx';
@@ -14,6 +14,8 @@ export interface SetMember {
   problem: string | null;
   /** What this browser sent about it before. */
   earlier: EarlierTouch | undefined;
+  /** It stays behind, by the person's choice. */
+  isLeftOut: boolean;
 }
 
 /** Activities drawn at once on a card; all of a sheet can be in one set. */
@@ -63,7 +65,7 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
         {rows
           .slice(0, shown)
           .map(memberOf)
-          .map(({ row, id, problem, earlier }) => (
+          .map(({ row, id, problem, earlier, isLeftOut }) => (
             <div key={row} className={styles['member']}>
               <label
                 className={styles['tick']}
@@ -79,6 +81,11 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
                 <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />
                 <code>{id}</code>
               </label>
+              {isLeftOut && (
+                <p className={styles['earlier']}>
+                  <Trans>Left out</Trans>
+                </p>
+              )}
               {problem && <p className={styles['problem']}>{problem}</p>}
               {earlier && (
                 <p className={styles['earlier']}>

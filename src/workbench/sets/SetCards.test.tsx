@@ -15,7 +15,13 @@ function Sets({ groups }: { groups: readonly number[] }) {
       of={grouped}
       sets={movedSets(grouped, moves)}
       hasMoves={moves.size > 0}
-      memberOf={(row) => ({ row, id: ids[row] ?? `row ${row}`, problem: null, earlier: undefined })}
+      memberOf={(row) => ({
+        row,
+        id: ids[row] ?? `row ${row}`,
+        problem: null,
+        earlier: undefined,
+        isLeftOut: false,
+      })}
       onMove={(rows, to) => setMoves((now) => withMoved(now, grouped, rows, to))}
       onUndo={() => setMoves(noMoves)}
     />
