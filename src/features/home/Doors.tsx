@@ -9,7 +9,11 @@ export function Doors() {
   const doors = [
     { href: paths.newOrder(), name: t`Create order`, about: t`For an account, in a business unit` },
     { href: paths.orders(), name: t`Add order items`, about: t`Open an order by its id and add products` },
-    { href: paths.orders(), name: t`Delete order items`, about: t`On the page of their order` },
+    {
+      href: paths.deleteItems(),
+      name: t`Delete order items`,
+      about: t`By their ids, one or a sheet of them`,
+    },
     { href: paths.newRenewals(), name: t`Generate renewals`, about: t`From sets of purchase activities` },
     { href: paths.newCancellations(), name: t`Cancel renewals`, about: t`One, or a sheet of them` },
   ];
