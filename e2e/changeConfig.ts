@@ -5,6 +5,8 @@ import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 interface ServedConfig {
   orgs: {
     baseUrl: string;
+    currencies?: readonly string[];
+    recordIds?: 'checked' | 'any';
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
   }[];
 }
