@@ -6,6 +6,7 @@ interface ServedConfig {
   orgs: {
     baseUrl: string;
     currencies?: readonly string[];
+    alreadyPatterns?: readonly string[];
     recordIds?: 'checked' | 'any';
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
   }[];

@@ -34,6 +34,11 @@ export function CopyRunAs({ run, copy, onClose }: { run: Run; copy: RunCopy; onC
             before you give the copy away.
           </Trans>
         </p>
+        {made === 'making' && (
+          <p role="status">
+            <Trans>Reading the run</Trans>
+          </p>
+        )}
         {made === 'failed' && (
           <p role="alert">
             <Trans>The copy could not be made. Check the connection, close this and try again.</Trans>

@@ -1,3 +1,4 @@
+import { usualAlreadyPatterns } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { Row, Run } from '#run/run.ts';
@@ -70,10 +71,14 @@ const benches: Record<OperationName, Bench> = {
 
 const USUAL_CANCELLATION = 'Cancel Renewal';
 
-/** @param rows those to send, their cells as they are to be pasted */
+/**
+ * @param rows those to send, their cells as they are to be pasted
+ * @param alreadyPatterns those of the org that the run went to
+ */
 export function benchSteps(
   { operation, rowsPerRequest }: Pick<Run, 'operation' | 'rowsPerRequest'>,
   rows: readonly Row[],
+  alreadyPatterns: readonly string[],
 ): BenchSteps {
   const { path, paste, send, columns } = benches[operation];
   const units = unitsOf(operation, rows);
@@ -95,7 +100,13 @@ export function benchSteps(
   ];
   const isActivities = paste === 'Paste purchase activities';
   const box = isActivities ? 'pages.bench.text' : `page.getByLabel('${paste}')`;
-  const changes = configChanges(operation, rowsPerRequest, rows);
+  const changes = [
+    ...configChanges(operation, rowsPerRequest, rows),
+    // By them the console tells a refusal that is none.
+    ...(alreadyPatterns.join('\n') === usualAlreadyPatterns.join('\n')
+      ? []
+      : [`org.alreadyPatterns = [${alreadyPatterns.map(sourceText).join(', ')}];`]),
+  ];
   return {
     path,
     steps: [

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import * as fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualAlreadyPatterns } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { IdChoice } from './disguise.ts';
@@ -16,9 +17,9 @@ const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmE
 const yes = { status: 201, body: '{"success":true}' };
 const no = { status: 400, body: '{"success":false,"errors":["Plan inactive"]}' };
 
-async function testOf(history: RunHistory, ids: IdChoice = 'kept'): Promise<string> {
+async function testOf(history: RunHistory, ids: IdChoice = 'kept', alreadyPatterns = usualAlreadyPatterns) {
   const replay = await replayOf(history, fateOfRequest);
-  return playwrightTestOf(history, replay, ids, i18n._.bind(i18n));
+  return playwrightTestOf(history, replay, ids, { words: i18n._.bind(i18n), alreadyPatterns });
 }
 
 describe('a run as a Playwright test', () => {
@@ -69,6 +70,13 @@ describe('a run as a Playwright test', () => {
     expect(source).toContain("send('Cancel 1 renewal')");
   });
 
+  it('says where an answer that was kept in part does not come to the same again', async () => {
+    const long = { status: 400, body: '{"success":false,"errors":["word word', cut: true };
+    const source = await testOf(aHistory('cancelRenewals', [cancelled(a, 'serviceRefused', long)]));
+    expect(source).toContain('// Request 1: the answer was longer.');
+    expect(source).toMatch(/was: refused\.\n.*toContainText\('Unknown'\)/);
+  });
+
   it('pastes a sheet with the columns of the operation alone', async () => {
     const cells = {
       businessUnitId: 'a0B5g000003NnXkEAK',
@@ -95,6 +103,8 @@ describe('a run as a Playwright test', () => {
     expect(kept).toContain('org.pace = { cancellationsPerRequest: 2 };');
     expect(kept).toContain("getByLabel('Rows per request').selectOption('2')");
     expect(kept).toContain("org.recordIds = 'any';");
+    expect(kept).not.toContain('alreadyPatterns');
+    expect(await testOf(grouped, 'kept', ['bereits'])).toContain("org.alreadyPatterns = ['bereits'];");
     const replaced = await testOf(grouped, 'replaced');
     expect(replaced).not.toContain('PA-');
     expect(replaced).not.toContain('recordIds');

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Fate } from '#contract/fate.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
+import { fatesOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { countUnits } from '../countUnits.ts';
@@ -16,6 +17,13 @@ import { sourceText } from './sourceText.ts';
 /** The grid shows that many without scrolling; the headline counts all. */
 const ROWS_EXPECTED = 8;
 
+/** What a test is written with beside the run. */
+export interface TestNeeds {
+  words(descriptor: MessageDescriptor): string;
+  /** Those of the org that the run went to. */
+  alreadyPatterns: readonly string[];
+}
+
 /**
  * A spec for e2e/ that sends the rows of a run again and answers them as they were answered. It holds no token, note or
  * name of a person, and of the rows only what the operation takes.
@@ -25,7 +33,7 @@ export function playwrightTestOf(
   history: RunHistory,
   replay: Replay,
   ids: IdChoice,
-  words: (descriptor: MessageDescriptor) => string,
+  { words, alreadyPatterns }: TestNeeds,
 ): string {
   const { run } = history;
   const { operation } = run;
@@ -33,7 +41,8 @@ export function playwrightTestOf(
   const given = replay.rows.map((row): Row => ({ ...row, cells: changed.value(row.cells) }));
   // A set is pasted as one line, so its rows come together.
   const rows = unitsOf(operation, given).flatMap((unit) => unit.rows);
-  const bench = benchSteps(run, rows);
+  const bench = benchSteps(run, rows, alreadyPatterns);
+  const before = fatesOf(run.rowCount, history.requests, []);
 
   const headline = (fates: readonly Fate[], isOver: boolean) => {
     const told = headlineOf(operation, countUnits(operation, rows, fates), isOver);
@@ -50,7 +59,13 @@ export function playwrightTestOf(
   const outcomes = rows.slice(0, ROWS_EXPECTED).flatMap(({ index }, place) => {
     const fate = replay.fates[index];
     if (!fate) return [];
-    return `await expect(rows.nth(${place + 1})).toContainText(${sourceText(words(verdictWords(fate.verdict, operation)))});`;
+    const then = before[index]?.verdict;
+    const said = words(verdictWords(fate.verdict, operation));
+    return [
+      // A late answer comes at once here, and of a long one only the beginning was kept.
+      ...(then === fate.verdict ? [] : [`// In the run itself it was: ${then}.`]),
+      `await expect(rows.nth(${place + 1})).toContainText(${sourceText(said)});`,
+    ];
   });
 
   return `import { HttpResponse, http } from 'msw';

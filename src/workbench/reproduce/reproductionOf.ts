@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { OperationRules } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { thoseSent } from './answersOf.ts';
 import type { IdChoice } from './disguise.ts';
 import { mswHandlerOf } from './mswHandlerOf.ts';
-import { playwrightTestOf } from './playwrightTestOf.ts';
+import { playwrightTestOf, type TestNeeds } from './playwrightTestOf.ts';
 import { replayOf } from './replayOf.ts';
 
 /** A run as code; null where no request of it got far enough for that. */
@@ -17,12 +16,12 @@ export interface Reproduction {
 export async function reproductionOf(
   history: RunHistory,
   rules: OperationRules,
-  words: (descriptor: MessageDescriptor) => string,
+  needs: TestNeeds,
 ): Promise<Reproduction> {
   const replay = await replayOf(history, rules);
   const canReplay = replay.requests.length > 0;
   return {
-    test: canReplay ? (ids) => playwrightTestOf(history, replay, ids, words) : null,
+    test: canReplay ? (ids) => playwrightTestOf(history, replay, ids, needs) : null,
     handler: thoseSent(history.requests).length > 0 ? (ids) => mswHandlerOf(history, ids) : null,
   };
 }

@@ -6,7 +6,7 @@ import type { Reproduction } from './reproductionOf.ts';
 
 /** Made before a button is pressed: some browsers let text be copied only while the press is being answered. */
 export function useReproduction({ id, operation }: Run): Reproduction | 'making' | 'failed' {
-  const { journal, rulesOf } = useDesk();
+  const { journal, rulesOf, org } = useDesk();
   const { words } = useSay();
   const [made, setMade] = useState<Reproduction | 'making' | 'failed'>('making');
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReproduction({ id, operation }: Run): Reproduction | 'making'
         // What the page knows of the requests lags behind while it sends.
         journal.readRun(id),
       ]);
-      return reproductionOf(history, rulesOf(operation), words);
+      return reproductionOf(history, rulesOf(operation), { words, alreadyPatterns: org.alreadyPatterns });
     };
     make().then(
       (reproduction) => isWanted && setMade(reproduction),
@@ -26,6 +26,6 @@ export function useReproduction({ id, operation }: Run): Reproduction | 'making'
     return () => {
       isWanted = false;
     };
-  }, [journal, rulesOf, words, id, operation]);
+  }, [journal, rulesOf, org, words, id, operation]);
   return made;
 }
