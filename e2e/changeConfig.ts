@@ -5,6 +5,9 @@ import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 interface ServedConfig {
   orgs: {
     baseUrl: string;
+    currencies?: readonly string[];
+    alreadyPatterns?: readonly string[];
+    recordIds?: 'checked' | 'any';
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
   }[];
 }

@@ -63,7 +63,7 @@ const signIn = z.strictObject({
 });
 
 /** Words of a refusal that say the thing is already so; such a row reads "may already be done: check" (outcomes.md). */
-const usualAlreadyPatterns = [
+export const usualAlreadyPatterns = [
   'already renewed',
   'already cancelled',
   'already canceled',

@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { RunState } from '#run/run.ts';
 import type { UnitCount } from './countUnits.ts';
-import { headlineWords } from './headlineWords.ts';
+import { headlineOf } from './headlineOf.ts';
 import styles from './RunHeadline.module.css';
 import { verdictTone } from './verdictTone.ts';
 
@@ -35,26 +35,19 @@ export function RunHeadline({
     if (needsALook && takesFocus) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
-  const { total, refused, unknown } = units;
-  const notDone = refused + (isOver ? units.notSent : 0);
+  const { total, refused, unknown, notSent } = units;
   if (!isAtRest || total === 0 || (!isOver && !needsALook)) return null;
-  const words = headlineWords[operation];
-  const headline =
-    notDone > 0
-      ? words.notDone(notDone, total)
-      : unknown > 0
-        ? words.unknown(unknown, total)
-        : words.allDone(total);
+  const { words, unknownBeside } = headlineOf(operation, units, isOver);
   const verdict: Verdict =
-    unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notDone > 0 ? 'notSent' : 'done';
+    unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notSent > 0 ? 'notSent' : 'done';
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles['headline']} data-tone={verdictTone[verdict]}>
-        {t(headline)}
-        {unknown > 0 && notDone > 0 && (
+        {t(words)}
+        {unknownBeside > 0 && (
           <span>
             <Plural
-              value={unknown}
+              value={unknownBeside}
               one="# more is unknown: it may have been done"
               other="# more are unknown: they may have been done"
             />

@@ -83,6 +83,11 @@ export function useBench(
   const [choices, setChoices] = useState(noChoices);
   const [told, setTold] = useState<RememberedColumns>({});
   const text = typed ?? draft.values.text;
+  const { save } = draft;
+  // What was made of an earlier opening of the link is not to come back at the next reload.
+  useEffect(() => {
+    if (link.isFresh) save({ text: link.fill ?? '' });
+  }, [link, save]);
 
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;

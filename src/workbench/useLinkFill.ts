@@ -22,14 +22,31 @@ const OPENED = 'order-desk:link';
  */
 export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
   const [found] = useState((): LinkFill<Fill> => {
-    const { pathname, search } = window.location;
+    const { search } = window.location;
     const fill = read(new URLSearchParams(search));
-    if (fill === null) return noLink;
-    return { fill, draftName: search, isFresh: sessionStorage.getItem(OPENED) !== pathname + search };
+    return fill === null ? noLink : { fill, draftName: search, isFresh: isOpenedNow() };
   });
   useEffect(() => {
-    const { pathname, search } = window.location;
-    if (found.fill !== null) sessionStorage.setItem(OPENED, pathname + search);
+    if (found.fill !== null) sessionStorage.setItem(OPENED, opening());
   }, [found]);
   return found;
+}
+
+/** A reload, the way back, and the return from a sign-in do not open a link: it was opened before, in this tab. */
+function isOpenedNow(): boolean {
+  const before = sessionStorage.getItem(OPENED);
+  return isAddressOfPage() ? before !== opening() : before?.split(' ')[0] !== address();
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+/** Each loading of the page is another opening. */
+const opening = () => `${address()} ${performance.timeOrigin}`;
+
+/** Whether the page was loaded by this very address, and not by a reload or by another address of the console. */
+function isAddressOfPage(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (loading?.type !== 'navigate') return false;
+  const { pathname, search } = new URL(loading.name);
+  return pathname + search === address();
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Draft, type DraftValues, useDraft } from './useDraft.ts';
 import { useLinkFill } from './useLinkFill.ts';
 
@@ -23,5 +23,10 @@ export function useLinkedDraft<Values extends DraftValues>(
   const { fill, draftName, isFresh } = useLinkFill(read);
   const [filled] = useState((): Values => ({ ...empty, ...fill }));
   const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, filled);
+  const { save } = draft;
+  // What was entered over an earlier opening of the link is not to come back at the next reload.
+  useEffect(() => {
+    if (isFresh) save(filled);
+  }, [isFresh, save, filled]);
   return { isLinked: fill !== null, draft, start: isFresh ? filled : draft.values };
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '../paths.ts';
+import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
 import { useDesk } from '../useDesk.ts';
 import styles from './RunMore.module.css';
 import { receiptOf } from './receiptOf.ts';
@@ -19,6 +21,7 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { words } = useSay();
+  const [copying, setCopying] = useState<RunCopy | null>(null);
   const link = () => window.location.origin + paths.run(run.id);
   const receipt = () =>
     receiptOf({
@@ -44,7 +47,17 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
         <p>
           <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
         </p>
+        <Button variant="default" onClick={() => setCopying('test')}>
+          <Trans>Copy as Playwright test</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setCopying('handler')}>
+          <Trans>Copy as MSW handler</Trans>
+        </Button>
+        <p>
+          <Trans>For testers: the same answers to the same requests, in code.</Trans>
+        </p>
       </div>
+      {copying && <CopyRunAs run={run} copy={copying} onClose={() => setCopying(null)} />}
     </>
   );
 }

@@ -1,0 +1,13 @@
+/** What an editor does not show, or shows elsewhere than it stands: code with it in may read as other than it is. */
+const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/**
+ * Text as a string literal of JavaScript in single quotes. Whatever it holds stays data: it cannot end the literal, a
+ * script element around the code, or change how the line reads.
+ */
+export function sourceText(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1);
+  const single = inner.replace(/\\.|'/g, (found) => (found === "'" ? "\\'" : found === '\\"' ? '"' : found));
+  const plain = single.replaceAll('</', '<\\/').replaceAll('<!--', '\\u003c!--');
+  return `'${plain.replace(HIDDEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { standIns, withoutCutId } from './standIns.ts';
+import { aHistory, cancelled } from './testing/aHistory.ts';
+
+const ID = 'a0X5g000003NnXkEAK';
+const OTHER = 'a0X5g000003NnXlEAK';
+const of = (...sent: Parameters<typeof aHistory>[1]) => standIns(aHistory('cancelRenewals', sent));
+
+describe('stand-ins for ids', () => {
+  it('are of the same kind and length, and pass as ids', () => {
+    const change = of(cancelled(ID, 'accepted'));
+    expect(change(ID)).toBe('a0X000000000001EAA');
+    expect(recordIdProblem(change(ID))).toBeNull();
+    expect(change(ID.slice(0, 15))).toBe(change(ID).slice(0, 15));
+    expect(canonicalId(change(ID.slice(0, 15)))).toBe(change(ID));
+  });
+
+  it('are the same for the same id wherever it stands, and differ for ids that differ in case only', () => {
+    const inOtherCase = canonicalId('a0X5g000003NnXK');
+    const change = of(cancelled(ID, 'accepted'), cancelled(inOtherCase, 'accepted'));
+    expect(change(`{"${ID}":"Activity ${ID.slice(0, 15)}, /${ID}"}`)).toBe(
+      '{"a0X000000000001EAA":"Activity a0X000000000001, /a0X000000000001EAA"}',
+    );
+    expect(change(inOtherCase)).not.toBe(change(ID));
+  });
+
+  it('are put for ids that only an answer names', () => {
+    const raw = { body: `{"errors":["See ${OTHER} and 8015g000003ODIX"]}` };
+    const change = of(cancelled(ID, 'serviceRefused', raw));
+    const told = change(raw.body);
+    expect(told).not.toContain(OTHER);
+    expect(told).not.toContain('8015g000003ODIX');
+    expect(told).toMatch(/See a0X\d{12}[A-Z]{3} and 801\d{12}"/);
+  });
+
+  it('leave other words and numbers as they are', () => {
+    const change = of(cancelled(ID, 'accepted'));
+    for (const text of ['Acknowledgement', 'purchaseActivityId', '{"at":123456789012345}', ''])
+      expect(change(text)).toBe(text);
+  });
+
+  it('are put for ids of any shape, also where JSON or an address writes them differently', () => {
+    const change = of(cancelled('PA "1"/2', 'accepted'), cancelled('4711', 'accepted'));
+    const standIn = change('PA "1"/2');
+    expect(recordIdProblem(standIn)).toBeNull();
+    expect(change(JSON.stringify(['PA "1"/2']))).toBe(`["${standIn}"]`);
+    expect(change(encodeURIComponent('PA "1"/2'))).toBe(standIn);
+    expect(JSON.parse(change('{"id":4711}'))).toEqual({ id: Number(change('4711')) });
+  });
+
+  it('are never an id of the run itself', () => {
+    const change = of(cancelled('a0X000000000001EAA', 'accepted'), cancelled(ID, 'accepted'));
+    expect([change('a0X000000000001EAA'), change(ID)]).toEqual(['a0X000000000002EAA', 'a0X000000000003EAA']);
+  });
+
+  it('need not be put for an id that was cut off: it is left out', () => {
+    expect(withoutCutId(`{"a":"${ID.slice(0, 9)}`)).toBe('{"a":"');
+    expect(withoutCutId('{"a":1}')).toBe('{"a":1}');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Cause } from '#contract/causes.ts';
+import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import type { RawAnswer } from '#contract/outcome.ts';
+import { allRows, fateOf, fateOfOutcome } from '#run/fatesOf.ts';
+import type { OperationRules, RequestRecord, Row } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { aRun } from '#run/testing/stage.ts';
+
+/** Each row has the fate of its request; nothing is planned here. */
+export const fateOfRequest: OperationRules = {
+  plan: () => [],
+  settle: (request, outcome) => allRows(request.rows, fateOfOutcome(outcome)),
+};
+
+/** What was sent with one row, and what came of it; without `raw` no answer came. */
+export interface Sent {
+  input: AnyRequest;
+  cells: Row['cells'];
+  cause: Cause;
+  raw?: Partial<RawAnswer>;
+  attempt?: number;
+  seq?: number;
+}
+
+/** A run as the journal gives it, one row a request. */
+export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHistory {
+  const { run } = aRun(sent.length, {
+    operation,
+    state: 'finished',
+    note: 'case 4711',
+    createdAt: Date.UTC(2026, 10, 21, 8, 15),
+  });
+  return {
+    run,
+    rows: sent.map(({ cells }, index) => ({ index, cells })),
+    requests: sent.map(({ input, cause, raw, attempt = 1, seq }, place): RequestRecord => {
+      const number = seq ?? place;
+      return {
+        id: `request-${place}`,
+        runId: run.id,
+        seq: number,
+        attempt,
+        operation,
+        rows: [number],
+        input,
+        bodyHash: '',
+        sentAt: place,
+        state: 'answered',
+        answeredAt: place,
+        cause,
+        messages: [],
+        raw: raw ? { status: 200, contentType: 'application/json', body: '', cut: false, ...raw } : null,
+        fates: [{ row: number, fate: fateOf(cause) }],
+      };
+    }),
+    settlements: [],
+  };
+}
+
+/** A cancellation of one activity. */
+export function cancelled(id: string, cause: Cause, raw?: Partial<RawAnswer>): Sent {
+  const cells = { purchaseActivityId: id, cancellationType: 'Cancel Renewal' };
+  return { input: { cancelRequests: [cells] }, cells, cause, ...(raw && { raw }) };
+}
