@@ -112,6 +112,24 @@ test('a link fills the bench with its sets and sends nothing', async ({ page, or
   expect(await org.received()).toEqual([]);
 });
 
+test('rows of a link do not come back once they are sent, unless the link is opened anew', async ({
+  page,
+}) => {
+  const link = `/renewals/new?set=${a}`;
+  await page.goto(link);
+  const bench = benchPage(page);
+  await bench.send('Generate 1 renewal');
+  await page.goBack();
+  await expect(bench.text).toHaveValue('');
+  await page.reload();
+  await expect(bench.text).toHaveValue('');
+
+  await page.goto(link);
+  await expect(bench.text).toHaveValue(a);
+  await page.reload();
+  await expect(bench.text).toHaveValue(a);
+});
+
 test('pasted prose, a bad id and two megabytes each get a message and send nothing', async ({
   page,
   org,
