@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { RecordId } from '#ui/RecordId.tsx';
-import { columnWords } from './columnWords.ts';
+import { columnWords, isIdColumn } from './columnWords.ts';
 import styles from './RowIds.module.css';
 import { recordHref } from './recordHref.ts';
 import { useDesk } from './useDesk.ts';
@@ -18,7 +18,7 @@ export function RowIds({ operation, rows }: { operation: OperationName; rows: re
     <span className={styles['ids']}>
       {rows.flatMap((row) =>
         Object.entries(columnWords[operation])
-          .filter(([key]) => /(^id|Id)$/.test(key) && row.cells[key])
+          .filter(([key]) => isIdColumn(key) && row.cells[key])
           .slice(0, IDS_SHOWN)
           .map(([key, name]) => {
             const id = row.cells[key] ?? '';

@@ -6,7 +6,7 @@ import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { Row, Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { columnWords, recordWords } from './columnWords.ts';
+import { columnWords, isIdColumn, recordWords } from './columnWords.ts';
 import { settleRows } from './settleRows.ts';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
@@ -114,4 +114,4 @@ export function SettleDialog({
 const isNamedId =
   ({ cells }: Row) =>
   ([key]: [string, unknown]) =>
-    /(^id|Id)$/.test(key) && Boolean(cells[key]);
+    isIdColumn(key) && Boolean(cells[key]);

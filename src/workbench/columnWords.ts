@@ -34,3 +34,6 @@ export const recordWords: Record<OperationName, MessageDescriptor | null> = {
   generateRenewals: msg`Renewal order`,
   cancelRenewals: null,
 };
+
+/** Whether cells under this key hold record ids. */
+export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

@@ -4,6 +4,7 @@ import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/intake
 import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
+import { setCountOf } from './sets/setCardsOf.ts';
 import type { SheetColumn } from './sheetColumns.ts';
 import { type ShrunkSet, shrunkSets } from './shrunkSets.ts';
 
@@ -89,17 +90,8 @@ export function prepareRows(
 
   function countOf(): number {
     if (sets.length === 0 || isInTheWay) return rowCount;
-    return isClean && sets === reading.sets ? reading.setCount : countSets(sets, goes);
+    return isClean && sets === reading.sets ? reading.setCount : setCountOf(sets, goes);
   }
-}
-
-/** A list of marks: a `Set` of 250,000 numbers would hold up the page. */
-function countSets(sets: Uint32Array, goes: Uint8Array): number {
-  const met = new Uint8Array(sets.length + 2);
-  sets.forEach((set, row) => {
-    if (goes[row] === 1) met[set] = 1;
-  });
-  return met.reduce((count, mark) => count + mark, 0);
 }
 
 /** Numbered anew; grouped before bad rows are left out: what is left of a set stays one set. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
-import { columnWords, recordWords } from './columnWords.ts';
+import { columnWords, isIdColumn, recordWords } from './columnWords.ts';
 
 /** A row of a run together with what it came to: what the grid shows and the export holds. */
 export interface FatedRow {
@@ -26,7 +26,7 @@ export function runColumns(
 ): { columns: RunColumn[]; outcomeAt: number } {
   const given = Object.entries(columnWords[operation])
     .filter(([key]) => rows.some((row) => row.cells[key]))
-    .map(([key, header]): RunColumn => ({ kind: 'cell', key, header, isId: /(^id|Id)$/.test(key) }));
+    .map(([key, header]): RunColumn => ({ kind: 'cell', key, header, isId: isIdColumn(key) }));
   const record = recordWords[operation];
   const columns: RunColumn[] = [
     ...given,

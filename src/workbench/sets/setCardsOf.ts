@@ -28,16 +28,19 @@ export function nextSet(sets: Uint32Array): number {
   return free === -1 ? sets.length + 1 : free;
 }
 
-/** How many sets there are. */
-export function setCountOf(sets: Uint32Array): number {
-  return usedSets(sets).reduce((count, isUsed) => count + isUsed, 0);
+/** How many sets there are; with `goes` (by row: 1 or 0), how many of them have a row that goes. */
+export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
+  return usedSets(sets, goes).reduce((count, isUsed) => count + isUsed, 0);
 }
 
-/** By number of a set: 1 where it has a row. Numbers go up to one more than there are rows, see `nextSet`. */
-function usedSets(sets: Uint32Array): Uint8Array {
+/**
+ * By number of a set: 1 where it has a row. Numbers go up to one more than there are rows, see `nextSet`. A list of
+ * marks: a `Set` of 250,000 numbers would hold up the page.
+ */
+function usedSets(sets: Uint32Array, goes?: Uint8Array): Uint8Array {
   const used = new Uint8Array(sets.length + 2);
-  sets.forEach((set) => {
-    used[set] = 1;
+  sets.forEach((set, row) => {
+    if (!goes || goes[row] === 1) used[set] = 1;
   });
   return used;
 }
