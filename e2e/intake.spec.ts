@@ -209,3 +209,31 @@ test('the template that a bench offers is read by it', async ({ page, signIn }) 
   await benchPage(page).choose('template.csv', template);
   await expect(page.getByRole('button', { name: 'Generate 2 renewals' })).toBeEnabled();
 });
+
+test.describe('the line', () => {
+  test('may be gone once the page is open', async ({ page, context, signIn }) => {
+    await signIn();
+    const reader = page.waitForEvent('requestfinished', isReader);
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Cancel renewals' })
+      .click();
+    await reader;
+    await context.setOffline(true);
+    await benchPage(page).text.fill(a);
+    await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+  });
+
+  test('is back: what could not be read is read by itself', async ({ page, signIn }) => {
+    const isGone = (url: URL) => /intake\.worker/.test(url.pathname);
+    await page.route(isGone, (route) => route.abort());
+    await signIn({ at: '/cancellations/new' });
+    await benchPage(page).text.fill(a);
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await page.unroute(isGone);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+  });
+});
+
+const isReader = (request: { url(): string }) => /intake\.worker/.test(request.url());

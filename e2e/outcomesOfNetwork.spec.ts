@@ -19,6 +19,7 @@ test('offline before the call: not sent, and it goes out when a person continues
   await page.getByRole('link', { name: 'Cancel renewals' }).click();
   const bench = benchPage(page);
   await bench.text.fill(activity(1));
+  await expect(bench.preview.getByRole('row').filter({ hasText: activity(1) })).toBeVisible();
   await context.setOffline(true);
   await bench.send('Cancel 1 renewal');
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, {

@@ -23,8 +23,9 @@ function heldClock(): Clock & { pass(ms: number): Promise<void> } {
 /** A port whose answers the test gives. */
 function heldPort() {
   const reads: { request: IntakeRequest; progress(share: number): void; answer(): Promise<void> }[] = [];
+  let opened = 0;
   let closed = 0;
-  const open = (): IntakePort => ({
+  const port: IntakePort = {
     read: (request, progress) =>
       new Promise((resolve) => {
         const answer = () => {
@@ -36,8 +37,12 @@ function heldPort() {
     close: () => {
       closed += 1;
     },
-  });
-  return { reads, open, closed: () => closed };
+  };
+  const open = () => {
+    opened += 1;
+    return port;
+  };
+  return { reads, open, opened: () => opened, closed: () => closed };
 }
 
 /** All that has been promised so far has happened. */
@@ -119,6 +124,13 @@ describe('what is asked meanwhile', () => {
     expect(port.closed()).toBe(1);
     expect(reader.snapshot()).toMatchObject({ isReading: false, result: null, answered: null });
   });
+});
+
+it('opens its port before the first request, and no second one for it', () => {
+  reader.open();
+  expect(port.opened()).toBe(1);
+  reader.ask(text(1));
+  expect(port.opened()).toBe(1);
 });
 
 it('tells its listeners until they leave', async () => {

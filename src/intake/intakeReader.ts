@@ -14,6 +14,8 @@ export interface ReaderState {
 }
 
 export interface IntakeReader {
+  /** Makes ready for the first request. */
+  open(): void;
   /** Reads anew; the newest request counts. `null`: there is nothing to read. */
   ask(request: IntakeRequest | null): void;
   snapshot(): ReaderState;
@@ -78,6 +80,9 @@ export function createIntakeReader(openPort: () => IntakePort, clock: Clock): In
   }
 
   return {
+    open: () => {
+      port ??= openPort();
+    },
     ask: (request) => {
       if (!request) {
         giveUp();

@@ -3,23 +3,35 @@ import type { IntakePort } from './intakePort.ts';
 import { refusal } from './refusal.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
-/** Reading in a worker of its own, so that the page answers meanwhile, however long the table is. */
+/**
+ * Reading in a worker of its own, so that the page answers meanwhile, however long the table is. Its code is fetched at
+ * once, not with the first reading: by then the line may be gone.
+ */
 export function workerIntake(): IntakePort {
-  let worker: Worker | null = null;
+  let answerRead: (answer: WorkerAnswer) => void = () => undefined;
+  let worker: Worker | null = opened();
+
+  function opened(): Worker {
+    const mine = startWorker();
+    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => answerRead(data);
+    // The code could not be fetched, or the browser ended the worker for want of memory. The next reading tries anew.
+    mine.onerror = () => {
+      mine.terminate();
+      if (worker !== mine) return;
+      worker = null;
+      answerRead({ result: refusal('readerNotLoaded') });
+    };
+    return mine;
+  }
+
   return {
     read: (request, progress) =>
       new Promise((resolve) => {
-        worker ??= startWorker();
-        worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        answerRead = (data) => {
           if ('share' in data) progress(data.share);
           else resolve('result' in data ? data.result : refusal('tooMuchToRead'));
         };
-        // The code could not be fetched, or the browser ended the worker for want of memory.
-        worker.onerror = () => {
-          worker?.terminate();
-          worker = null;
-          resolve(refusal('readerNotLoaded'));
-        };
+        worker ??= opened();
         worker.postMessage(request);
       }),
     close: () => {

@@ -225,7 +225,18 @@ function useReader(request: IntakeRequest | null) {
   const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
   const [state, setState] = useState(reader.snapshot);
   useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
+  useEffect(() => {
+    reader.open();
+    return reader.close;
+  }, [reader]);
   useEffect(() => reader.ask(request), [reader, request]);
-  useEffect(() => reader.close, [reader]);
+  // What reads could not be fetched: nobody should have to type something to have it tried again.
+  const isCutOff = state.result?.kind === 'refusal' && state.result.code === 'readerNotLoaded';
+  useEffect(() => {
+    if (!isCutOff) return;
+    const readAgain = () => reader.ask(request);
+    addEventListener('online', readAgain);
+    return () => removeEventListener('online', readAgain);
+  }, [reader, request, isCutOff]);
   return { state, isReading: request !== null && state.answered !== request };
 }
