@@ -29,7 +29,9 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'outcomesInWords.spec.ts': 'hostile text, which stays text',
   'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
   'pageWatch.spec.ts': 'the watch over every page',
+  'results.spec.ts': 'what is done with results that are there',
   'run.spec.ts': 'tabs, locks and reloads',
+  'runProgress.spec.ts': 'what is shown of a run that goes on',
   'sessionTabs.spec.ts': 'tabs of one browser',
   'sheets.spec.ts': 'files that are read, and their size',
 };
