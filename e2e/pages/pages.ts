@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { benchPage } from './bench.ts';
+import { contractCheckPage } from './contractCheck.ts';
 import { createOrderPage } from './createOrder.ts';
+import { historyPage } from './history.ts';
 import { orderPage } from './order.ts';
 import { ordersPage } from './orders.ts';
 import { runPage } from './run.ts';
@@ -18,5 +20,7 @@ export function pagesOf(page: Page) {
     /** Generate renewals, Cancel renewals: where one pastes. */
     bench: benchPage(page),
     run: runPage(page),
+    history: historyPage(page),
+    contractCheck: contractCheckPage(page),
   };
 }
