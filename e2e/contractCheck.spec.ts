@@ -36,7 +36,7 @@ test('what deviates is listed and copied, and the rows stay as they were', async
   await expect(field).toContainText('Unknown field');
   await expect(field).toContainText('Cancel renewals');
   await expect(field).toContainText('object');
-  await expect(contractCheck.findingAt('text/plain')).toContainText('Another content type');
+  await expect(contractCheck.findingAt('text/plain')).toContainText('Wrong content type');
 
   await contractCheck.copyJson.click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -12,11 +12,11 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
   const { t, i18n } = useLingui();
   const columns = [
     t`Deviation`,
-    t`Operation`,
-    t`Status`,
     t`Where`,
     t`Expected`,
     t`Came`,
+    t`Operation`,
+    t`Status`,
     t`Answers`,
     t`First`,
     t`Last`,
@@ -29,8 +29,6 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
         return (
           <tr key={[operation, status, kind, path, expected, came].join()}>
             <th scope="row">{t(deviationWords[kind])}</th>
-            <td>{t(operationWords[operation].name)}</td>
-            <td>{status}</td>
             <td>{path && <code>{path}</code>}</td>
             <td>
               <code>{expected}</code>
@@ -38,6 +36,8 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
             <td>
               <code>{came}</code>
             </td>
+            <td>{t(operationWords[operation].name)}</td>
+            <td>{status}</td>
             <td>{i18n.number(answers)}</td>
             <td>
               <Time at={firstAt} />

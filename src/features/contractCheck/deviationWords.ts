@@ -4,11 +4,11 @@ import type { DeviationKind } from '#contract/deviation.ts';
 
 export const deviationWords: Record<DeviationKind, MessageDescriptor> = {
   status: msg`Status that the contract does not name`,
-  contentType: msg`Another content type`,
+  contentType: msg`Wrong content type`,
   notJson: msg`Not JSON`,
   missingField: msg`Missing field`,
   unknownField: msg`Unknown field`,
-  wrongType: msg`Another type`,
+  wrongType: msg`Wrong type`,
   wrongValue: msg`Empty`,
   contradiction: msg`Contradiction`,
 };
