@@ -22,6 +22,12 @@ export interface JournalCheck {
   stop(): void;
 }
 
+/** What has been looked at of a run: answers by place and attempt, and the furthest place. */
+interface SeenRun {
+  answered: Set<string>;
+  furthest: number;
+}
+
 type CheckedJournal = Pick<Journal, 'listRuns' | 'requestsAfter' | 'subscribe'>;
 
 /**
@@ -34,7 +40,7 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
   const listeners = new Set<() => void>();
   const wanted = new Set<string>();
   let tally: AnswerTally = createAnswerTally();
-  let seen = new Map<string, Set<string>>();
+  let seen = new Map<string, SeenRun>();
   let isWorking = false;
   let isStopped = false;
   let isAllWanted = since === null;
@@ -48,17 +54,18 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
   const told = coalesce(() => tell('reading'), TELL_MS);
 
   async function readRun(runId: string, isRunning: boolean) {
-    const of = seen.get(runId) ?? new Set();
-    seen.set(runId, of);
+    const run = seen.get(runId) ?? { answered: new Set(), furthest: 0 };
+    seen.set(runId, run);
     // What is continued may be a place far back; so all is looked through once more when the run has come to rest.
-    const start = isRunning ? of.size - LOOK_BACK : 0;
+    const start = isRunning ? run.furthest - LOOK_BACK : 0;
     let after = start > 0 ? { seq: start, attempt: 0 } : null;
     do {
       const { requests, next } = await journal.requestsAfter(runId, after, REQUESTS_AT_A_TIME);
       for (const request of requests) {
         const key = `${request.seq} ${request.attempt}`;
-        if (request.state !== 'answered' || of.has(key)) continue;
-        of.add(key);
+        if (request.state !== 'answered' || run.answered.has(key)) continue;
+        run.answered.add(key);
+        run.furthest = Math.max(run.furthest, request.seq);
         if (since === null || (request.answeredAt ?? 0) >= since) tally.add(request);
       }
       after = next;
