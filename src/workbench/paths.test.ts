@@ -24,12 +24,14 @@ describe('paths', () => {
       run: paths.run('3f2a'),
       rowOfRun: paths.run('3f2a', 11),
       history: paths.history(),
+      names: paths.names(),
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
         "deleteItems": "/items/delete",
         "history": "/history",
         "home": "/",
+        "names": "/names",
         "newCancellations": "/cancellations/new",
         "newCancellationsOf": "/cancellations/new?id=a1&id=a2",
         "newItems": "/items/new",
