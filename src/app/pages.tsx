@@ -55,5 +55,6 @@ export const pages = {
     { leadsToRun: true },
   ),
   run: page('/runs/:runId', async () => (await import('#workbench/RunPage.tsx')).RunPage),
+  names: page('/names', async () => (await import('#features/names/NamesPage.tsx')).NamesPage),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };
