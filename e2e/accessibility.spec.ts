@@ -14,6 +14,7 @@ const pages = [
   '/renewals/new',
   '/cancellations/new',
   '/history',
+  '/names',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -19,7 +19,9 @@ export function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete()
       <td>
         <RecordId id={itemId} href={recordHref(org, itemId)} />
       </td>
-      <td>{product?.label ?? <RecordId id={productId} href={recordHref(org, productId)} />}</td>
+      <td>
+        {product?.label} <RecordId id={productId} href={recordHref(org, productId)} />
+      </td>
       <td>{quantity}</td>
       <td>
         <Link href={paths.run(runId)}>

@@ -11,6 +11,7 @@ import { recordHref } from '#workbench/recordHref.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderName } from './OrderName.tsx';
 
 /** One order: what can be added, what was added from here, what can be deleted. The order itself cannot be read. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -39,6 +40,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Page
       title={t`Order ${orderId}`}
+      description={<OrderName orderId={orderId} />}
       width="form"
       actions={
         href && (

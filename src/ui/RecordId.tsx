@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
+import { NameButton } from './NameButton.tsx';
 import styles from './RecordId.module.css';
 import { useCopy } from './useCopy.ts';
 import { useRecordNames } from './useRecordNames.ts';
@@ -20,8 +21,7 @@ export interface RecordIdProps {
 export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
-  const names = useRecordNames();
-  const name = names?.nameOf(id);
+  const name = useRecordNames()?.nameOf(id);
   const text = (
     <span className={styles['id']}>
       <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
@@ -53,17 +53,7 @@ export function RecordId({ id, href }: RecordIdProps) {
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
       </button>
-      {names && (
-        <button
-          type="button"
-          className={`${styles['act']} ${styles['label']}`}
-          aria-label={name ? t`Change your name for ${id}` : t`Give ${id} a name`}
-          title={name ? t`Change your name for it` : t`Give it a name`}
-          onClick={() => names.ask(id)}
-        >
-          <Icon name="tag" size={12} />
-        </button>
-      )}
+      <NameButton id={id} />
       <span role="status" className={styles['said']}>
         {copied}
       </span>
