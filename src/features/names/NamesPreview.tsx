@@ -69,7 +69,7 @@ export function NamesPreview({ plan }: { plan: NamesPlan }) {
           <ul>
             {skipped.slice(0, SHOWN).map(({ line, id, why }) => (
               <li key={line}>
-                {t`Line ${line}:`} {id !== '' && <code>{id.slice(0, 40)}</code>} {t(skippedWords(why, t))}
+                {t`Line ${line}:`} {id !== '' && <code>{id.slice(0, 40)}:</code>} {t(skippedWords(why, t))}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { RecordId } from '#ui/RecordId.tsx';
 import { Table } from '#ui/Table.tsx';
 import { recordHref } from '#workbench/recordHref.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import styles from './NamesTable.module.css';
 
 /** Names to look at, to change (by the tag of the id) and to remove. */
 export function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
@@ -18,7 +19,7 @@ export function NamesTable({ names }: { names: readonly (readonly [id: string, n
       <Table name={t`Your names`} columns={[t`Record`, '']}>
         {names.map(([id, name]) => (
           <tr key={id}>
-            <td>
+            <td className={styles['record']}>
               <RecordId id={id} href={recordHref(org, id)} />
             </td>
             <td>

@@ -25,7 +25,7 @@ export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
             {names?.nameOf(orderId)} <NameButton id={orderId} />
           </td>
           <td>
-            {org.accounts.find(({ id }) => id === accountId)?.label}{' '}
+            {!names?.nameOf(accountId) && org.accounts.find(({ id }) => id === accountId)?.label}{' '}
             <RecordId id={accountId} href={recordHref(org, accountId)} />
           </td>
           <td>

@@ -34,7 +34,7 @@ export function useKnownIds(kind: RecordKind): KnownIds {
 
   return useMemo(() => {
     const configured = idsOfRecordKind(org, kind);
-    const recent = t`used lately`;
+    const recent = t`recent`;
     return {
       named:
         memory?.offered(kind, org, own).map(({ id, label, isRecent }) => ({
