@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isSameRecord } from '#contract/recordId.ts';
+import { whenIdle } from '#grid/whenIdle.ts';
 import type { NamedId } from '#ui/IdField.tsx';
 import { useDesk } from '../useDesk.ts';
 import { labelOf, nameIn } from './nameBook.ts';
@@ -23,9 +24,13 @@ export function useKnownIds(kind: RecordKind): KnownIds {
   const { t } = useLingui();
   const { org, owner, journal } = useDesk();
   const own = useNames();
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setIsDrawn(true)), []);
   const { data: memory, refetch } = useQuery({
     queryKey: ['memory', owner.orgId, owner.userId],
     queryFn: async () => (await import('./memory.ts')).readMemory(journal),
+    // What the form itself needs goes first. Not as late as the first press into a field: its list would change under it.
+    enabled: isDrawn,
     networkMode: 'always',
     retry: false,
     // One reading for all fields of a page; and again when a page is opened, or a field entered.
