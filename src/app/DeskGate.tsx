@@ -4,6 +4,7 @@ import { openingProblem } from '#journal/journalProblem.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Desk, openDesk } from '#workbench/desk.ts';
+import { NamesProvider } from '#workbench/names/NamesProvider.tsx';
 import { DeskContext } from '#workbench/useDesk.ts';
 import { JournalNotice } from './JournalNotice.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
@@ -61,8 +62,10 @@ export function DeskGate({ children }: { children: ReactNode }) {
     case 'open':
       return (
         <DeskContext value={gate.desk}>
-          <JournalNotice />
-          {children}
+          <NamesProvider>
+            <JournalNotice />
+            {children}
+          </NamesProvider>
         </DeskContext>
       );
   }

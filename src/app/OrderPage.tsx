@@ -4,8 +4,10 @@ import { problemWords } from '#contract/problemWords.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import { AddItemSection } from '#features/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#features/deleteOrderItem/DeleteItemByIdSection.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useRecordNames } from '#ui/useRecordNames.ts';
 import { paths } from '#workbench/paths.ts';
 import { recordHref } from '#workbench/recordHref.ts';
 import { useDesk } from '#workbench/useDesk.ts';
@@ -18,6 +20,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { org } = useDesk();
   const problem = org.recordIds === 'checked' ? recordIdProblem(orderId) : null;
   const href = recordHref(org, orderId);
+  const names = useRecordNames();
+  const name = names?.nameOf(orderId);
 
   if (problem) {
     return (
@@ -39,13 +43,21 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Page
       title={t`Order ${orderId}`}
+      description={name && <bdi>{name}</bdi>}
       width="form"
       actions={
-        href && (
-          <a href={href} target="_blank" rel="noreferrer">
-            <Trans>Open in the CRM</Trans>
-          </a>
-        )
+        <>
+          {names && (
+            <Button size="xs" variant="subtle" onClick={() => names.ask(orderId)}>
+              {name ? t`Change its name` : t`Give it a name`}
+            </Button>
+          )}
+          {href && (
+            <a href={href} target="_blank" rel="noreferrer">
+              <Trans>Open in the CRM</Trans>
+            </a>
+          )}
+        </>
       }
     >
       <CreatedNotice />

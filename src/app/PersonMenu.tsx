@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { paths } from '#workbench/paths.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
+
+const close = () => document.getElementById(PANEL)?.hidePopover();
 
 /** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -18,6 +22,9 @@ export function PersonMenu({ person }: { person: Person }) {
         <Icon name="chevron" size={12} />
       </button>
       <div id={PANEL} popover="auto" className={styles['panel']}>
+        <Link href={paths.names()} onClick={close}>
+          <Trans>Your names for ids</Trans>
+        </Link>
         <ColorSchemeChoice />
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>

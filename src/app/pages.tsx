@@ -59,5 +59,6 @@ export const pages = {
     '/contract',
     async () => (await import('#features/contractCheck/ContractCheckPage.tsx')).ContractCheckPage,
   ),
+  names: page('/names', async () => (await import('#features/names/NamesPage.tsx')).NamesPage),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };

@@ -19,6 +19,14 @@ export interface Draft {
   savedAt: number;
 }
 
+/** What a person calls a record. */
+export interface Nickname {
+  /** As `canonicalId` gives it. */
+  id: string;
+  name: string;
+  savedAt: number;
+}
+
 /** With every record id that was sent or answered (recordIds.ts), for the index; one that is written without them is not found by id. */
 export type StoredRequest = RequestRecord & { ids: string[] };
 export type StoredSettlement = Settlement & { ids: string[] };
@@ -40,6 +48,7 @@ export interface JournalSchema extends DBSchema {
   };
   settlements: { key: string; value: StoredSettlement; indexes: { run: string; ids: string } };
   drafts: { key: string; value: Draft };
+  nicknames: { key: string; value: Nickname };
 }
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;

@@ -5,6 +5,7 @@ import { type Drafts, journalDrafts } from './drafts.ts';
 import { JournalProblem } from './journalProblem.ts';
 import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
 import { type JournalMeasures, journalMeasures } from './measures.ts';
+import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { type JournalTouches, journalTouches } from './touches.ts';
 import { type JournalTransfers, journalTransfers } from './transfers.ts';
@@ -13,11 +14,15 @@ import { journalWrites } from './writes.ts';
 /** A run writes hundreds of times a second, and other tabs draw ten times at most. */
 const TELL_OTHERS_MS = 50;
 
-/** What this browser did for one person in one org: runs, requests, answers, drafts. */
+/** What this browser did for one person in one org: runs, requests, answers, drafts; and what they call records. */
 export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers, JournalMeasures {
   drafts: Drafts;
+  nicknames: Nicknames;
   trouble: JournalTrouble;
-  /** Told the id of a run after each change to it, also when another tab made the change; null: everything was erased. */
+  /**
+   * Told the id of a run after each change to it, also when another tab made the change; null: everything was erased;
+   * NICKNAMES: not a run, but a person's own names have changed.
+   */
   subscribe(listener: (runId: string | null) => void): () => void;
   /**
    * Called when the journal has to be closed under this page, for another tab wants a newer version or erases it, or the
@@ -79,6 +84,7 @@ export async function openJournal(
     ...journalTouches(database),
     ...journalWrites(database, changed, trouble),
     drafts: journalDrafts(database, now),
+    nicknames: journalNicknames(database, now, () => changed(NICKNAMES)),
     trouble,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -27,6 +27,8 @@ export interface JournalReads {
   requestsAfter(runId: string, after: RequestPlace | null, limit: number): Promise<RequestPage>;
   /** Every request of one operation, as sent by this person from this browser. */
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
+  /** The first requests of a run, at most this many. */
+  firstRequestsOf(runId: string, count: number): Promise<RequestRecord[]>;
   /** Requests to add an item to this order. */
   requestsForOrder(orderId: string): Promise<RequestRecord[]>;
   /** What was found out about unknown rows, of all runs. */
@@ -97,6 +99,12 @@ export function journalReads(database: JournalDatabase): JournalReads {
 
     requestsOf: async (operation) =>
       readable(await database.getAllFromIndex('requests', 'operation', operation), requestRecord.safeParse),
+
+    firstRequestsOf: async (runId, count) => {
+      const ofRun = IDBKeyRange.bound([runId], [runId, []]);
+      const first = await database.getAllFromIndex('requests', 'run', ofRun, count);
+      return readable(first, requestRecord.safeParse);
+    },
 
     requestsForOrder: async (orderId) =>
       readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord.safeParse),

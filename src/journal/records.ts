@@ -3,7 +3,7 @@ import { type Cause, causes } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
-import type { Draft, RowChunk } from './database.ts';
+import type { Draft, Nickname, RowChunk } from './database.ts';
 
 /**
  * What is read back from the disk is parsed again: another version of the console may have written it, or a person
@@ -95,5 +95,11 @@ export const settlementRecord: z.ZodMiniType<Settlement> = z.object({
 export const draftRecord: z.ZodMiniType<Draft> = z.object({
   name: z.string(),
   values: z.unknown(),
+  savedAt: time,
+});
+
+export const nicknameRecord: z.ZodMiniType<Nickname> = z.object({
+  id: z.string(),
+  name: z.string(),
   savedAt: time,
 });

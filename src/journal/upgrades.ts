@@ -11,7 +11,7 @@ type Upgrade = (transaction: UpgradeTransaction) => void | Promise<void>;
  * By the version they start from. A step that has been released is not changed any more: journals out there went
  * through it. Each is tested on a journal of its version, kept as it was (fixtures/).
  */
-const upgrades: readonly Upgrade[] = [createStores, indexRecordIds];
+const upgrades: readonly Upgrade[] = [createStores, indexRecordIds, addNicknames];
 
 export const JOURNAL_VERSION = upgrades.length;
 
@@ -41,6 +41,11 @@ function createStores({ db }: UpgradeTransaction): void {
 async function indexRecordIds(transaction: UpgradeTransaction): Promise<void> {
   await addIds<RequestRecord>(transaction, 'requests', recordIdsOfRequest);
   await addIds<Settlement>(transaction, 'settlements', recordIdsOfSettlement);
+}
+
+/** To version 3: a person's own names for ids. By the form that ids are compared by, so that a record has one. */
+function addNicknames({ db }: UpgradeTransaction): void {
+  db.createObjectStore('nicknames', { keyPath: 'id' });
 }
 
 const AT_A_TIME = 500;

@@ -11,6 +11,7 @@ const shapes = {
   chevron: 'M4 6l4 4 4-4',
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   plus: 'M8 3.5v9M3.5 8h9',
+  tag: 'M2.5 2.5h5.2l5.8 5.8-5.2 5.2-5.8-5.8ZM5.6 5.5v.1',
 } as const;
 
 export type IconName = keyof typeof shapes;

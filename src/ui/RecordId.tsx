@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
+import { NameButton } from './NameButton.tsx';
 import styles from './RecordId.module.css';
 import { useCopy } from './useCopy.ts';
+import { useRecordNames } from './useRecordNames.ts';
 
 /** The end of an id tells records apart, so it is what stays where the middle has to go. */
 const TAIL = 6;
@@ -12,10 +14,14 @@ export interface RecordIdProps {
   href?: string | undefined;
 }
 
-/** A record id to read, to follow and to copy. The whole id is in the page: only the eye sees it shortened. */
+/**
+ * A record id to read, to follow, to copy and to give a name. The whole id is in the page: only the eye sees it
+ * shortened, and a name stands before it, never in its place.
+ */
 export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
+  const name = useRecordNames()?.nameOf(id);
   const text = (
     <span className={styles['id']}>
       <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
@@ -25,7 +31,12 @@ export function RecordId({ id, href }: RecordIdProps) {
   const copied = { idle: null, copied: t`Copied`, failed: t`Could not copy` }[state];
 
   return (
-    <span className={styles['chip']} title={id}>
+    <span
+      className={styles['chip']}
+      data-named={name !== undefined || undefined}
+      title={name ? `${name} · ${id}` : id}
+    >
+      {name && <bdi className={styles['name']}>{name}</bdi>}
       {href ? (
         <a href={href} target="_blank" rel="noreferrer" className={styles['link']}>
           {text}
@@ -36,12 +47,13 @@ export function RecordId({ id, href }: RecordIdProps) {
       {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
       <button
         type="button"
-        className={styles['copy']}
+        className={styles['act']}
         aria-label={t`${id} to the clipboard`}
         onClick={() => copy(id)}
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
       </button>
+      <NameButton id={id} />
       <span role="status" className={styles['said']}>
         {copied}
       </span>

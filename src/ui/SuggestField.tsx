@@ -10,8 +10,12 @@ import { useFieldHint } from './useFieldHint.ts';
 
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   suggestions: readonly Suggestion[];
+  /** What is known of a value that is none of the suggestions as they are written. */
+  hintOf?: (value: string) => string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
+  /** The person may be about to choose: time to see whether there is more to offer. */
+  onFocus?: () => void;
 }
 
 /**
@@ -25,7 +29,9 @@ export function SuggestField<Values extends FieldValues, Output>({
   description,
   optional,
   suggestions,
+  hintOf,
   isCode = false,
+  onFocus,
 }: SuggestFieldProps<Values, Output>) {
   const { t } = useLingui();
   const field = useField({ control, name });
@@ -36,10 +42,8 @@ export function SuggestField<Values extends FieldValues, Output>({
   const isTyping = useRef(false);
 
   const known = suggestions.find(({ value }) => value === field.value);
-  const hint = useFieldHint(
-    known && known.label !== known.value ? known.label : description,
-    optional && !known,
-  );
+  const told = known && known.label !== known.value ? known.label : hintOf?.(field.value);
+  const hint = useFieldHint(told ?? description, optional && !known && !told);
   const fitting = fittingSuggestions(suggestions, field.value);
   const isListed = isOpen && fitting.length > 0;
 
@@ -97,6 +101,7 @@ export function SuggestField<Values extends FieldValues, Output>({
         open(isTyping.current && text.trim() !== '' && !suggestions.some(({ value }) => value === text));
         isTyping.current = false;
       }}
+      {...(onFocus && { onFocus })}
       onBlur={() => {
         open(false);
         field.leave();

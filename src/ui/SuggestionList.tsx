@@ -33,7 +33,8 @@ export function SuggestionList({ id, name, suggestions, active, onChoose }: Sugg
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <span>{suggestion.label}</span>
+          <span className={styles['label']}>{suggestion.label}</span>
+          {suggestion.note && <span className={styles['note']}>{suggestion.note}</span>}
           {suggestion.label !== suggestion.value && (
             <span className={styles['value']}>{suggestion.value}</span>
           )}

@@ -1,6 +1,8 @@
 export interface Suggestion {
   value: string;
   label: string;
+  /** Said beside it in the list; not searched. */
+  note?: string;
 }
 
 /** A list longer than this is not read but searched. */

@@ -12,6 +12,7 @@ import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
 import type { Person, Session } from '#session/session.ts';
+import { createNameBook, type NameBook } from './names/nameBook.ts';
 import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
 /** What a signed-in person works with: the org, their journal in it, and the runs that this tab drives. */
@@ -23,6 +24,7 @@ export interface Desk {
   runs: ActiveRuns;
   /** The same runs, as the header tells of them. */
   live: LiveRuns;
+  names: NameBook;
   rulesOf: (operation: OperationName) => OperationRules;
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
@@ -73,6 +75,7 @@ export async function openDesk(
     journal,
     runs,
     live,
+    names: createNameBook(journal),
     rulesOf,
     close: () => {
       stopRetention();

@@ -25,6 +25,7 @@ describe('paths', () => {
       rowOfRun: paths.run('3f2a', 11),
       history: paths.history(),
       contractCheck: paths.contractCheck(),
+      names: paths.names(),
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
@@ -32,6 +33,7 @@ describe('paths', () => {
         "deleteItems": "/items/delete",
         "history": "/history",
         "home": "/",
+        "names": "/names",
         "newCancellations": "/cancellations/new",
         "newCancellationsOf": "/cancellations/new?id=a1&id=a2",
         "newItems": "/items/new",

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { addOrderItemRequest } from '#contract/addOrderItem.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { IdField } from '#ui/IdField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { OperationForm } from '#workbench/forms/OperationForm.tsx';
 import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
+import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { Draft } from '#workbench/useDraft.ts';
 import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
@@ -43,21 +43,21 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
       againLabel={t`Add the item again in ${org.label}`}
     >
       <FieldGrid>
-        <IdField control={control} name="productId" label={t`Product`} named={org.products} />
+        <KnownIdField kind="product" control={control} name="productId" label={t`Product`} />
         <NumberField control={control} name="quantity" label={t`Quantity`} />
-        <IdField control={control} name="accountId" label={t`Account`} named={org.accounts} />
-        <IdField control={control} name="contactId" label={t`Contact`} named={org.contacts} />
+        <KnownIdField kind="account" control={control} name="accountId" label={t`Account`} />
+        <KnownIdField kind="contact" control={control} name="contactId" label={t`Contact`} />
       </FieldGrid>
       {/* Always there: which products are subscriptions is known to the platform only. */}
       <FieldGrid
         legend={t`Subscription`}
         description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
       >
-        <IdField
+        <KnownIdField
+          kind="subscriptionPlan"
           control={control}
           name="subscriptionPlanId"
           label={t`Subscription plan`}
-          named={org.subscriptionPlans}
           optional
         />
         <DateField control={control} name="startDate" label={t`Start date`} optional />

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { IdField } from '#ui/IdField.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { OperationForm } from '#workbench/forms/OperationForm.tsx';
 import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
+import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { Draft } from '#workbench/useDraft.ts';
@@ -42,19 +42,19 @@ export function CreateOrderForm({ draft, start }: CreateOrderFormProps) {
       againLabel={t`Create the order again in ${org.label}`}
     >
       <FieldGrid>
-        <IdField control={control} name="businessUnitId" label={t`Business unit`} named={org.businessUnits} />
+        <KnownIdField kind="businessUnit" control={control} name="businessUnitId" label={t`Business unit`} />
         <SuggestField
           control={control}
           name="customerType"
           label={t`Customer type`}
           suggestions={org.customerTypes.map(asSuggestion)}
         />
-        <IdField control={control} name="accountId" label={t`Account`} named={org.accounts} />
-        <IdField
+        <KnownIdField kind="account" control={control} name="accountId" label={t`Account`} />
+        <KnownIdField
+          kind="contact"
           control={control}
           name="billToContactId"
           label={t`Bill-to contact`}
-          named={org.contacts}
           optional
         />
         {org.currencies && (

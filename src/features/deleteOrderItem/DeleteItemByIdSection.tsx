@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
-import { IdField } from '#ui/IdField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
 import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
@@ -50,7 +50,7 @@ export function DeleteItemByIdSection() {
         }
       >
         <FieldGrid>
-          <IdField control={form.control} name="id" label={t`Order item id`} />
+          <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />
         </FieldGrid>
       </FormShell>
       {asked !== null && (

@@ -67,9 +67,9 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
             </>
           )}
           <Trans>
-            All runs, answers and drafts of yours in this org are deleted from this browser. The platform
-            keeps what was done, but this console will know nothing of it any more. Export the history first
-            if you may need it.
+            All runs, answers, drafts and names of yours in this org are deleted from this browser. The
+            platform keeps what was done, but this console will know nothing of it any more. Export the
+            history, and your names, first if you may need them.
           </Trans>
         </p>
         {unreadable.length > 0 && (

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { paths } from '#workbench/paths.ts';
 import { RunTable } from '#workbench/RunTable.tsx';
 import { ContractLink } from './ContractLink.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
@@ -29,6 +31,9 @@ export function HistoryPage() {
         <Group gap="sm">
           <ExportHistory />
           <ImportHistory />
+          <Link href={paths.names()}>
+            <Trans>Names</Trans>
+          </Link>
           <Button variant="default" onClick={() => setIsErasing(true)}>
             <Trans>Erase history</Trans>
           </Button>

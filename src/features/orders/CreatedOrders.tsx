@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { NameButton } from '#ui/NameButton.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
+import { useRecordNames } from '#ui/useRecordNames.ts';
 import { paths } from '#workbench/paths.ts';
 import { recordHref } from '#workbench/recordHref.ts';
 import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
@@ -11,6 +13,7 @@ import { useDesk } from '#workbench/useDesk.ts';
 export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const names = useRecordNames();
   return (
     <Table name={t`Orders created from this browser`} columns={[t`Order`, t`Account`, t`Created`, t`Run`]}>
       {orders.map(({ orderId, accountId, at, runId }) => (
@@ -18,10 +21,11 @@ export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
           <td>
             <Link href={paths.order(orderId)}>
               <code>{orderId}</code>
-            </Link>
+            </Link>{' '}
+            {names?.nameOf(orderId)} <NameButton id={orderId} />
           </td>
           <td>
-            {org.accounts.find(({ id }) => id === accountId)?.label}{' '}
+            {!names?.nameOf(accountId) && org.accounts.find(({ id }) => id === accountId)?.label}{' '}
             <RecordId id={accountId} href={recordHref(org, accountId)} />
           </td>
           <td>

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
-import { IdField } from '#ui/IdField.tsx';
 import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
+import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 
@@ -30,7 +30,7 @@ export function OpenOrderForm() {
       onSubmit={() => void open()}
     >
       <FieldGrid>
-        <IdField control={form.control} name="orderId" label={t`Order id`} />
+        <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
       </FieldGrid>
     </FormShell>
   );

@@ -1,0 +1,47 @@
+import { canonicalId } from '#contract/recordId.ts';
+import type { JournalDatabase } from './database.ts';
+import { nicknameRecord } from './records.ts';
+import { STRICT } from './requestWrites.ts';
+
+/** What the journal tells its listeners in place of the id of a run; no run has it, for theirs are UUIDs. */
+export const NICKNAMES = 'nicknames';
+
+/** What a person calls records: kept for them in this org, and erased with everything else of theirs. */
+export interface Nicknames {
+  /** By the form that ids are compared by. */
+  all(): Promise<Map<string, string>>;
+  /** Gives these ids these names, in whichever form they are given; all of them or none. */
+  save(names: Iterable<readonly [id: string, name: string]>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export function journalNicknames(
+  database: JournalDatabase,
+  now: () => number,
+  changed: () => void,
+): Nicknames {
+  return {
+    all: async () => {
+      const records = await database.getAll('nicknames');
+      return new Map(
+        records.flatMap((record) => {
+          const { success, data } = nicknameRecord.safeParse(record);
+          return success ? [[data.id, data.name] as const] : [];
+        }),
+      );
+    },
+    save: async (names) => {
+      const transaction = database.transaction('nicknames', 'readwrite', STRICT);
+      const savedAt = now();
+      const written = Array.from(names, ([id, name]) =>
+        transaction.store.put({ id: canonicalId(id), name, savedAt }),
+      );
+      await Promise.all([...written, transaction.done]);
+      changed();
+    },
+    remove: async (id) => {
+      await database.delete('nicknames', canonicalId(id));
+      changed();
+    },
+  };
+}

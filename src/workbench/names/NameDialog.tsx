@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { canonicalId } from '#contract/recordId.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { paths } from '../paths.ts';
+import { useDesk } from '../useDesk.ts';
+import { cleanName, NAME_LIMIT } from './cleanName.ts';
+import { nameIn } from './nameBook.ts';
+import { useNames } from './useNames.ts';
+
+export interface NameDialogProps {
+  id: string;
+  onClose(): void;
+}
+
+/** Gives a record a name of the person's own, changes it, or takes it back by leaving the field empty. */
+export function NameDialog({ id, onClose }: NameDialogProps) {
+  const { t } = useLingui();
+  const { nicknames } = useDesk().journal;
+  const names = useNames();
+  const before = nameIn(names, id) ?? '';
+  const [typed, setTyped] = useState(before);
+  const [isRefused, setIsRefused] = useState(false);
+  const name = cleanName(typed);
+  const canonical = canonicalId(id);
+  const [namesake] = Array.from(names).find(([other, its]) => its === name && other !== canonical) ?? [];
+
+  const save = async () => {
+    try {
+      await (name === '' ? nicknames.remove(id) : nicknames.save([[id, name]]));
+      onClose();
+    } catch {
+      setIsRefused(true);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t`Your name for this id`}
+      confirmLabel={before !== '' && name === '' ? t`Remove name` : t`Save name`}
+      isBlocked={before === '' && name === ''}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <p>
+        <code>{id}</code>
+      </p>
+      <TextInput
+        label={t`Name`}
+        description={
+          before === ''
+            ? t`For you alone, in this browser and this org.`
+            : t`For you alone, in this browser and this org. Empty the field to remove it.`
+        }
+        maxLength={NAME_LIMIT}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {namesake && (
+        <p>
+          <Trans>
+            You call <code>{namesake}</code> the same.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Link href={paths.names()} onClick={onClose}>
+          <Trans>All your names</Trans>
+        </Link>
+      </p>
+      {isRefused && (
+        <Notice tone="negative" title={t`This could not be recorded`}>
+          <Trans>This browser could not write into its journal.</Trans>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { type RecordNames, RecordNamesContext } from '#ui/useRecordNames.ts';
+import type { NameDialogProps } from './NameDialog.tsx';
+import { nameIn } from './nameBook.ts';
+import { useNames } from './useNames.ts';
+
+/** Gives every id on the pages below the name that the person has for it, and the way to change it. */
+export function NamesProvider({ children }: { children: ReactNode }) {
+  const names = useNames();
+  const [asked, setAsked] = useState<{ id: string; Dialog: ComponentType<NameDialogProps> } | null>(null);
+  const value = useMemo(
+    (): RecordNames => ({
+      nameOf: (id) => nameIn(names, id),
+      ask: (id) =>
+        void import('./NameDialog.tsx').then(
+          ({ NameDialog }) => setAsked({ id, Dialog: NameDialog }),
+          () => setAsked({ id, Dialog: NotFetched }),
+        ),
+    }),
+    [names],
+  );
+  return (
+    <RecordNamesContext value={value}>
+      {children}
+      {asked && <asked.Dialog id={asked.id} onClose={() => setAsked(null)} />}
+    </RecordNamesContext>
+  );
+}
+
+function NotFetched({ onClose }: NameDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Your name for this id`}
+      confirmLabel={t`Close`}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <Trans>This part of the console could not be fetched. Check the connection and try again.</Trans>
+    </ConfirmDialog>
+  );
+}

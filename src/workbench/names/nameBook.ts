@@ -1,0 +1,61 @@
+import { canonicalId } from '#contract/recordId.ts';
+import type { Journal } from '#journal/journal.ts';
+import { NICKNAMES } from '#journal/nicknames.ts';
+
+export type Names = ReadonlyMap<string, string>;
+
+/** What a person calls records, in memory: pages ask for the name of every id that they show. */
+export interface NameBook {
+  /** By canonical id; a new map after each change. */
+  snapshot(): Names;
+  subscribe(listener: () => void): () => void;
+}
+
+const none: Names = new Map();
+
+/** Reads the names when somebody first listens, and again after each change, in this tab or another. */
+export function createNameBook(journal: Pick<Journal, 'nicknames' | 'subscribe'>): NameBook {
+  const listeners = new Set<() => void>();
+  let names = none;
+  let asked = 0;
+  let stop: (() => void) | null = null;
+
+  const read = async () => {
+    const mine = ++asked;
+    // Names are a help: where they cannot be read, ids stand for themselves, as ever.
+    const found = await journal.nicknames.all().catch(() => none);
+    if (mine !== asked) return;
+    names = found;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    snapshot: () => names,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (!stop) {
+        stop = journal.subscribe((changed) => {
+          if (changed === NICKNAMES || changed === null) void read();
+        });
+        void read();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}
+
+/** Undefined where the person has no name for it. */
+export function nameIn(names: Names, id: string): string | undefined {
+  // Most people have no names at all, and a grid asks for each row that it draws.
+  return names.size === 0 ? undefined : names.get(canonicalId(id));
+}
+
+/** "Acme HQ (Acme Corporation)": the person's name first, and the org's beside it where it says something else. */
+export function labelOf(own: string | undefined, orgs: string | undefined): string | undefined {
+  return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
+}

@@ -1,0 +1,96 @@
+import type { OperationName, RequestOf } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import type { Journal } from '#journal/journal.ts';
+import { withSettlements } from '#run/fatesOf.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
+import type { RecordKind } from './recordKind.ts';
+
+/** Runs that are looked into, newest first, and requests of each: what was used before that is searched in History. */
+const RUNS = 40;
+const REQUESTS_OF_RUN = 25;
+
+/** Ids of a kind; a list to choose from is not to be a history. */
+const MOST = 20;
+
+export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
+
+/**
+ * The ids that this person used of late, by kind: newest first, each once, in the form that ids are compared by. Of rows
+ * that were done, or may have been; an id of a refused row may be the very reason, and one of a deleted item is of no use.
+ */
+export async function recentIds(
+  journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allSettlements'>,
+): Promise<RecentIds> {
+  const [runs, settlements] = await Promise.all([journal.listRuns(), journal.allSettlements()]);
+  const looked = runs.filter(({ counts }) => counts.done + counts.unknown > 0).slice(0, RUNS);
+  const sent = await Promise.all(looked.map(({ id }) => journal.firstRequestsOf(id, REQUESTS_OF_RUN)));
+  return collected(
+    looked,
+    sent.map((requests) => withSettlements(requests, settlements)),
+  );
+}
+
+function collected(runs: readonly Run[], sent: readonly (readonly RequestRecord[])[]): RecentIds {
+  const found = new Map<RecordKind, Set<string>>();
+  const deleted = new Set<string>();
+  for (const [place, { operation }] of runs.entries()) {
+    // Within a run the last request is the newest.
+    for (const request of [...(sent[place] ?? [])].reverse()) {
+      for (const { kind, id } of usedIds(operation, request)) {
+        if (operation === 'deleteOrderItem') deleted.add(id);
+        else if (kind !== 'orderItem' || !deleted.has(id))
+          found.set(kind, (found.get(kind) ?? new Set<string>()).add(id));
+      }
+    }
+  }
+  return new Map(Array.from(found, ([kind, ids]) => [kind, [...ids].slice(0, MOST)]));
+}
+
+interface UsedId {
+  kind: RecordKind;
+  id: string;
+}
+
+function usedIds(operation: OperationName, { input, fates }: RequestRecord): UsedId[] {
+  const good = fates.filter(({ fate }) => fate.verdict === 'done' || fate.verdict === 'unknown');
+  if (good.length === 0) return [];
+  const answered = good.flatMap(({ fate }) => fate.recordId ?? []);
+  const list: [RecordKind, string | undefined][] = [];
+  const add = (kind: RecordKind, ...ids: (string | undefined)[]) => {
+    for (const id of ids) list.push([kind, id]);
+  };
+  switch (operation) {
+    case 'createOrder': {
+      const { businessUnitId, accountId, billToContactId } = input as RequestOf<'createOrder'>;
+      add('businessUnit', businessUnitId);
+      add('account', accountId);
+      add('contact', billToContactId);
+      add('order', ...answered);
+      break;
+    }
+    case 'addOrderItem': {
+      const { orderId, productId, accountId, contactId, subscriptionPlanId } =
+        input as RequestOf<'addOrderItem'>;
+      add('order', orderId);
+      add('product', productId);
+      add('account', accountId);
+      add('contact', contactId);
+      add('subscriptionPlan', subscriptionPlanId);
+      add('orderItem', ...answered);
+      break;
+    }
+    case 'deleteOrderItem':
+      add('orderItem', (input as RequestOf<'deleteOrderItem'>).id);
+      break;
+    case 'generateRenewals':
+      // Its activities are renewed now, and no field asks for one of them.
+      add('order', ...answered);
+      break;
+    case 'cancelRenewals':
+      break;
+  }
+  // What lies on the disk may be anything.
+  return list.flatMap(([kind, id]) =>
+    typeof id === 'string' && id !== '' ? [{ kind, id: canonicalId(id) }] : [],
+  );
+}
