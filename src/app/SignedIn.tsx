@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskGate } from './DeskGate.tsx';
+import { KeyboardDoor } from './keyboard/KeyboardDoor.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import { Routes } from './Routes.tsx';
 import './components.css';
@@ -31,6 +32,7 @@ export function SignedIn() {
       <QueryClientProvider client={queries}>
         <Shell>
           <DeskGate>
+            <KeyboardDoor />
             <LiveRuns>
               <Routes />
             </LiveRuns>

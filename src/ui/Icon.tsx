@@ -11,6 +11,7 @@ const shapes = {
   chevron: 'M4 6l4 4 4-4',
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   plus: 'M8 3.5v9M3.5 8h9',
+  search: 'M7.2 12a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6M10.7 10.7l3.1 3.1',
 } as const;
 
 export type IconName = keyof typeof shapes;
