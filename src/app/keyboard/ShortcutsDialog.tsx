@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -11,6 +11,7 @@ import { singleKeysAreOn, switchSingleKeys } from './singleKeys.ts';
 /** Every shortcut there is, and the switch for those that are characters alone. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
+  const about = useId();
   const [isOn, setIsOn] = useState(singleKeysAreOn);
   const headings: Record<ShortcutGroup, string> = {
     anywhere: t`Anywhere`,
@@ -25,21 +26,22 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog title={t`Keyboard shortcuts`} isWide onCancel={onClose}>
-      <label className={styles['switch']}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={(event) => turn(event.currentTarget.checked)}
-        />
-        <span>
+      <div className={styles['switch']}>
+        <label>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isOn}
+            aria-describedby={about}
+            checked={isOn}
+            onChange={(event) => turn(event.currentTarget.checked)}
+          />
           <Trans>Shortcuts of single keys</Trans>
-          <small>
-            <Trans>Switch them off if you speak to your computer, or press keys by mistake.</Trans>
-          </small>
-        </span>
-      </label>
+        </label>
+        <small id={about}>
+          <Trans>Switch them off if you speak to your computer, or press keys by mistake.</Trans>
+        </small>
+      </div>
       <div className={styles['groups']}>
         {[...Map.groupBy(shortcuts, ({ group }) => group)].map(([group, ofGroup]) => (
           <section key={group} aria-label={headings[group]}>

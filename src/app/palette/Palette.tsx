@@ -84,7 +84,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
         />
-        <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
+        <button type="button" className={styles['close']} aria-label={t`Close (Esc)`} onClick={onClose}>
           <Kbd isHint>Esc</Kbd>
           <span className={styles['cross']}>
             <Icon name="cross" />
