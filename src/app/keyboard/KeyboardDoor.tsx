@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,7 +22,6 @@ export function SearchSlot() {
 
 /** The button that opens the palette and the first ear for keys; everything else is fetched when it is first wanted. */
 export function KeyboardDoor() {
-  const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const [state, setState] = useState<'away' | 'ready' | 'failed'>('away');
   /** What was pressed until it is there; null once it hears by itself. */
@@ -70,22 +69,23 @@ export function KeyboardDoor() {
       {slot &&
         createPortal(
           <>
-            <button
-              type="button"
-              className={styles['button']}
-              aria-label={t`Search`}
-              aria-keyshortcuts="Control+K Meta+K"
-              aria-haspopup="dialog"
-              onClick={openPalette}
-              onPointerEnter={fetchUnasked}
-              onFocus={fetchUnasked}
-            >
-              <Icon name="search" />
-              <span className={styles['words']}>
-                <Trans>Search</Trans>
-              </span>
+            <div className={styles['search']}>
+              <button
+                type="button"
+                aria-keyshortcuts="Control+K Meta+K"
+                aria-haspopup="dialog"
+                onClick={openPalette}
+                onPointerEnter={fetchUnasked}
+                onFocus={fetchUnasked}
+              >
+                <Icon name="search" />
+                <span className={styles['words']}>
+                  <Trans>Search</Trans>
+                </span>
+              </button>
+              {/* Beside the button, whose name would not be the words on it otherwise. */}
               <Kbd isHint>{`${modKey()} K`}</Kbd>
-            </button>
+            </div>
             {state === 'failed' && (
               <span role="alert" className={styles['failed']}>
                 <Trans>The search could not be loaded. Try again when you are online.</Trans>

@@ -84,11 +84,9 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
         />
-        <button type="button" className={styles['close']} aria-label={t`Close (Esc)`} onClick={onClose}>
-          <Kbd isHint>Esc</Kbd>
-          <span className={styles['cross']}>
-            <Icon name="cross" />
-          </span>
+        <Kbd isHint>Esc</Kbd>
+        <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
+          <Icon name="cross" />
         </button>
       </div>
       <PaletteList id={listId} sections={sections} chosen={chosen} onChoose={choose} />
