@@ -34,6 +34,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('nor have the palette and the list of shortcuts', async ({ page, signIn }) => {
+      await signIn({ at: '/orders' });
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('option', { name: 'History', exact: true })).toBeVisible();
+      expect(await objections(page), 'palette').toEqual([]);
+      await page.getByRole('combobox', { name: 'Go to or do…' }).fill('xyzzy');
+      await expect(page.getByText('Nothing fits.')).toBeVisible();
+      expect(await objections(page), 'nothing fits').toEqual([]);
+      await page.getByRole('combobox', { name: 'Go to or do…' }).fill('shortcuts');
+      await page.getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      expect(await objections(page), 'shortcuts').toEqual([]);
+    });
+
     test('nor has a run that partly failed, its unknown rows, and the dialogs', async ({
       page,
       org,

@@ -28,6 +28,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'journal.spec.ts': 'what is kept',
   'journalTransfer.spec.ts': 'what is taken out and back in',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
+  'keyboard.spec.ts': 'keys and focus',
   'outcomesInWords.spec.ts': 'hostile text, which stays text',
   'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
   'pageWatch.spec.ts': 'the watch over every page',

@@ -1,4 +1,4 @@
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pages } from './pages.tsx';
@@ -6,6 +6,8 @@ import { pages } from './pages.tsx';
 /** The pages by address. Each has a boundary of its own, so that one that fails leaves the way to the others open. */
 export function Routes() {
   const [path] = useLocation();
+  // A deep link is read once: another one, followed from the page itself, is another page.
+  const link = useSearch();
   const {
     home,
     orders,
@@ -27,18 +29,24 @@ export function Routes() {
       <Switch>
         <Route path={home.pattern} component={home.Component} />
         <Route path={orders.pattern} component={orders.Component} />
-        <Route path={newOrder.pattern} component={newOrder.Component} />
+        <Route path={newOrder.pattern}>
+          <newOrder.Component key={link} />
+        </Route>
         <Route path={newOrders.pattern} component={newOrders.Component} />
         <Route path={order.pattern}>
-          {(address) => <order.Component orderId={part(address, 'orderId')} />}
+          {(address) => <order.Component key={link} orderId={part(address, 'orderId')} />}
         </Route>
         <Route path={orderItems.pattern}>
           {(address) => <orderItems.Component orderId={part(address, 'orderId')} />}
         </Route>
         <Route path={newItems.pattern} component={newItems.Component} />
         <Route path={deleteItems.pattern} component={deleteItems.Component} />
-        <Route path={newRenewals.pattern} component={newRenewals.Component} />
-        <Route path={newCancellations.pattern} component={newCancellations.Component} />
+        <Route path={newRenewals.pattern}>
+          <newRenewals.Component key={link} />
+        </Route>
+        <Route path={newCancellations.pattern}>
+          <newCancellations.Component key={link} />
+        </Route>
         <Route path={run.pattern}>{(address) => <run.Component runId={part(address, 'runId')} />}</Route>
         <Route path={history.pattern} component={history.Component} />
         <Route path={contractCheck.pattern} component={contractCheck.Component} />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { EndedSession } from './EndedSession.tsx';
+import { SearchSlot } from './keyboard/KeyboardDoor.tsx';
 import { LiveRunsSlot } from './LiveRuns.tsx';
 import { OrgBadge } from './OrgBadge.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Wordmark />
           <OrgBadge org={org} />
           <ShellNav />
+          <SearchSlot />
           <LiveRunsSlot />
           <PersonMenu person={person} />
         </div>

@@ -24,6 +24,7 @@ export function GridToolbar({ gridView, findLabel, onCopy, onExport, otherExport
       <input
         type="search"
         aria-label={findName}
+        data-shortcut="find"
         placeholder={findName}
         value={query.find}
         onChange={(event) => gridView.find(event.currentTarget.value)}

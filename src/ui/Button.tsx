@@ -22,6 +22,7 @@ export function Button({
   leftSection,
   className = '',
   type = 'button',
+  onClick,
   children,
   ...button
 }: ButtonProps) {
@@ -29,7 +30,10 @@ export function Button({
     <button
       {...button}
       type={type}
-      disabled={disabled || loading}
+      disabled={disabled}
+      // Not `disabled`, which would take the focus away from who has just pressed it.
+      aria-disabled={loading || undefined}
+      onClick={loading ? ignore : onClick}
       className={`${styles['button']} ${className}`}
       data-variant={variant}
       data-size={size}
@@ -42,3 +46,6 @@ export function Button({
     </button>
   );
 }
+
+/** Also of a press that would send a form. */
+const ignore = (event: { preventDefault(): void }) => event.preventDefault();

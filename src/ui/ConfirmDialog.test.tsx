@@ -71,9 +71,25 @@ describe('ConfirmDialog', () => {
     const onConfirm = vi.fn();
     await showPiece(<Asking isSending onConfirm={onConfirm} />);
     await ask.click();
-    await expect.element(confirm).toBeDisabled();
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+    confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('does not take the key that opened it, still held down, for a yes', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(
+      <Asking onConfirm={onConfirm}>
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    (ask.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>4}');
+    await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{/Enter}{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
   });
 });

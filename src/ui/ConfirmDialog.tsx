@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -42,10 +42,14 @@ export function ConfirmDialog({
     event.preventDefault();
     if (isMeant && !isSending) onConfirm();
   };
+  // The key that opened the dialog may still be down, and must not go on to confirm.
+  const keepHeldKeyOut = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  };
 
   return (
     <Dialog title={title} onCancel={isSending ? stay : onCancel}>
-      <form className={styles['form']} onSubmit={confirm}>
+      <form className={styles['form']} onSubmit={confirm} onKeyDown={keepHeldKeyOut}>
         {children && <div className={styles['body']}>{children}</div>}
         {typeToConfirm !== undefined && (
           <TextInput

@@ -3,6 +3,10 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   title: string;
+  /** It has no heading of its own and stands near the top: its first field says what it is for, and `title` only names it. */
+  isBare?: boolean;
+  /** What it shows stands in two columns. */
+  isWide?: boolean;
   /** Escape, or a press beside the dialog. */
   onCancel(): void;
   children: ReactNode;
@@ -12,7 +16,7 @@ export interface DialogProps {
  * A modal dialog for as long as it is rendered. The browser's own: it keeps the focus inside, makes the page behind it
  * inert and gives the focus back, for no bytes, where Mantine's Modal costs 9 kB.
  */
-export function Dialog({ title, onCancel, children }: DialogProps) {
+export function Dialog({ title, isBare = false, isWide = false, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -30,7 +34,9 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      aria-labelledby={titleId}
+      data-bare={isBare || undefined}
+      data-wide={isWide || undefined}
+      {...(isBare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -42,12 +48,16 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
       onKeyDown={keepInside}
       onSubmit={keepInside}
     >
-      <div className={styles['content']}>
-        <h2 id={titleId} className={styles['title']}>
-          {title}
-        </h2>
-        {children}
-      </div>
+      {isBare ? (
+        children
+      ) : (
+        <div className={styles['content']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 }

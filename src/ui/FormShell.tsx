@@ -62,9 +62,7 @@ export function FormShell({
         >
           {submitLabel}
         </Button>
-        <span className={styles['keys']}>
-          <Kbd>{submitKeys()}</Kbd>
-        </span>
+        <Kbd isHint>{submitKeys()}</Kbd>
         {aside && <span className={styles['aside']}>{aside}</span>}
       </footer>
     </form>

@@ -12,6 +12,7 @@ const shapes = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   plus: 'M8 3.5v9M3.5 8h9',
   tag: 'M2.5 2.5h5.2l5.8 5.8-5.2 5.2-5.8-5.8ZM5.6 5.5v.1',
+  search: 'M7.2 12a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6M10.7 10.7l3.1 3.1',
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Kbd.module.css';
 
+export interface KbdProps {
+  /** It tells of a shortcut beside the thing itself, so a phone does without. */
+  isHint?: boolean;
+  children: ReactNode;
+}
+
 /** A key, or keys pressed together. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={styles['key']}>{children}</kbd>;
+export function Kbd({ isHint = false, children }: KbdProps) {
+  return <kbd className={`${styles['key']} ${isHint ? styles['hint'] : ''}`}>{children}</kbd>;
 }

@@ -1,4 +1,6 @@
+import { modKey } from './modKey.ts';
+
 /** The keys that send a form, as they are written on this person's keyboard. */
 export function submitKeys(): string {
-  return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
+  return `${modKey()} Enter`;
 }

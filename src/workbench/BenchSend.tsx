@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { DriveExtent } from '#run/runner.ts';
 import { Button } from '#ui/Button.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
 import { Section } from '#ui/Section.tsx';
+import { submitKeys } from '#ui/submitKeys.ts';
 import styles from './BenchSend.module.css';
 import { PaceChoice } from './before/PaceChoice.tsx';
 import { SendDialog } from './before/SendDialog.tsx';
@@ -52,9 +54,15 @@ export function BenchSend({
 
   const acts = (
     <div className={styles['acts']}>
-      <Button disabled={isBlocked} aria-describedby={isBlocked ? why : undefined} onClick={() => ask('all')}>
+      <Button
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? why : undefined}
+        data-shortcut="submit"
+        onClick={() => ask('all')}
+      >
         {t(spec.sendLabel(count))}
       </Button>
+      {!isBlocked && <Kbd isHint>{submitKeys()}</Kbd>}
       {requests > 1 && (
         <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
           <Trans>Try the first one</Trans>

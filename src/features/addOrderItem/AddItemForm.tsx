@@ -5,6 +5,7 @@ import { addOrderItemRequest } from '#contract/addOrderItem.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
+import { isPlainlyDone } from '#workbench/forms/isPlainlyDone.ts';
 import { OperationForm } from '#workbench/forms/OperationForm.tsx';
 import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
@@ -27,7 +28,9 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
     schema,
     draft,
     start,
-    onDone: (_settled, _request, form) => {
+    onDone: (settled, _request, form) => {
+      // Before the reset, which forgets the fields until they are drawn again.
+      if (isPlainlyDone(settled)) form.setFocus('productId');
       const next = nextItemDraft(form.getValues());
       form.reset(next);
       draft.save(next);
@@ -41,6 +44,7 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
       submitLabel={t`Add item`}
       doneTitle={t`Item added`}
       againLabel={t`Add the item again in ${org.label}`}
+      goesOn
     >
       <FieldGrid>
         <KnownIdField kind="product" control={control} name="productId" label={t`Product`} />

@@ -71,13 +71,14 @@ describe('a field with something wrong in it', () => {
 });
 
 describe('adding an item', () => {
-  it('sends it with its order, and keeps the people for the next one', async () => {
+  it('sends it with its order, and goes on with the product of the next one, for the same people', async () => {
     await show();
     await fill(good);
     await button.click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Item added.*802/);
     expect(platform.ledger).toMatchObject([{ operation: 'addOrderItem', input: { orderId, quantity: 2 } }]);
     await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Product')).toHaveFocus();
     await expect.element(field('End date')).toHaveValue('');
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });

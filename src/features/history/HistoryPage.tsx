@@ -44,6 +44,7 @@ export function HistoryPage() {
         <TextInput
           type="search"
           label={t`Find in history`}
+          data-shortcut="find"
           description={t`An id, a note, an operation or a person`}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}

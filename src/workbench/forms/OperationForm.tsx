@@ -6,6 +6,7 @@ import { useDesk } from '../useDesk.ts';
 import type { DraftValues } from '../useDraft.ts';
 import { AskFirstDialog } from './AskFirstDialog.tsx';
 import { FateNotice } from './FateNotice.tsx';
+import { isPlainlyDone } from './isPlainlyDone.ts';
 import type { OperationForm as OperationFormState } from './useOperationForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
@@ -17,6 +18,8 @@ export interface OperationFormProps<Values extends DraftValues, Request> {
   /** The button that sends the same a second time; repeats verb and org. */
   againLabel: string;
   aside?: ReactNode;
+  /** Who has done one usually does another: onDone puts the focus where that begins, and what was done is only said. */
+  goesOn?: boolean;
   children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function OperationForm<Values extends DraftValues, Request>({
   doneTitle,
   againLabel,
   aside,
+  goesOn = false,
   children,
 }: OperationFormProps<Values, Request>) {
   const { form, settled, asking } = state;
@@ -47,7 +51,7 @@ export function OperationForm<Values extends DraftValues, Request>({
               operation={state.operation}
               settled={settled}
               doneTitle={doneTitle}
-              takesFocus={faults === 0}
+              takesFocus={faults === 0 && !(goesOn && isPlainlyDone(settled))}
             />
           ) : (
             faults > 0 && <FieldFaults count={faults} />

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { keyboardOf } from './pages/keyboard.ts';
+
+const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
+
+/** From a cold sign-in page to a cancelled renewal, the keys on the provider's page included. */
+const STROKES_AT_MOST = 12;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const headed = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** Opens the palette, pastes, and takes the entry: the first, or the one so many arrows down. */
+async function goByPalette(page: Page, pasted: string, entry: string, arrows = 0) {
+  const keyboard = keyboardOf(page);
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to or do…' })).toBeFocused();
+  await keyboard.paste(pasted);
+  const option = page.getByRole('option', { name: entry, exact: true });
+  await expect(option).toBeVisible();
+  for (let arrow = 0; arrow < arrows; arrow++) await keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
+  return keyboard.strokes();
+}
+
+test('a support agent cancels a renewal from a cold sign-in page with a few keys', async ({
+  page,
+  org,
+}, info) => {
+  const keyboard = keyboardOf(page);
+  await page.goto('/sign-in');
+  await headed(page, 'Sign in');
+  await keyboard.tabTo(button(page, 'Sign in to Acme'));
+  await keyboard.press('Enter');
+  await keyboard.tabTo(button(page, 'Sign in as Sam Support'));
+  await keyboard.press('Enter');
+  await headed(page, 'Home');
+  const byPalette = await goByPalette(page, a, 'Cancel this renewal');
+  await expect(button(page, 'Cancel 1 renewal')).toBeEnabled();
+  expect(await org.received(), 'the palette sends nothing').toEqual([]);
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Cancel renewals' }).getByLabel('Note')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+
+  const strokes = keyboard.strokes() + byPalette;
+  info.annotations.push({ type: 'keystrokes to a cancelled renewal', description: String(strokes) });
+  expect(strokes).toBeLessThanOrEqual(STROKES_AT_MOST);
+  expect((await org.ledger()).map(({ operation }) => operation)).toEqual(['cancelRenewals']);
+});
+
+test('renewals are generated from the palette, and the next ones too', async ({ page, org, signIn }) => {
+  await signIn();
+  const keyboard = keyboardOf(page);
+  const bench = benchPage(page);
+  await headed(page, 'Home');
+  await goByPalette(page, `${a} ${b}`, 'Renew these 2 together as one set, into one order', 2);
+  await expect(button(page, 'Generate 1 renewal')).toBeEnabled();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await org.received()).toEqual([]);
+
+  // Another link, followed from the page that the first one filled.
+  await goByPalette(page, b, 'Renew this', 1);
+  await expect(bench.text).toHaveValue(b);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button(page, 'Generate 1 renewal')).toBeEnabled();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  await keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find in results' })).toBeFocused();
+  expect((await org.ledger()).map(({ input }) => input)).toEqual([
+    { purchaseActivities: [{ purchaseActivityIds: [b] }] },
+  ]);
+});
+
+test('an order is created, an item added to it and deleted again', async ({ page, org, signIn, pages }) => {
+  await signIn();
+  const keyboard = keyboardOf(page);
+  await headed(page, 'Home');
+  await keyboard.press('g', 'n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeFocused();
+  const { createOrder, order } = pages;
+  for (const [field, value] of [
+    [createOrder.businessUnit, seed.businessUnits.membership.id],
+    [createOrder.customerType, 'ORGANIZATION'],
+    [createOrder.account, seed.accounts.acme.id],
+    [createOrder.billTo, seed.contacts.anna.id],
+    [createOrder.currency, 'USD'],
+  ] as const) {
+    await keyboard.tabTo(field);
+    await keyboard.paste(value);
+  }
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Order 801/ })).toBeVisible();
+
+  for (const [field, value] of [
+    [order.product, seed.products.supportHours.id],
+    [order.quantity, '2'],
+    [order.account, seed.accounts.acme.id],
+    [order.contact, seed.contacts.anna.id],
+  ] as const) {
+    await keyboard.tabTo(field);
+    await keyboard.paste(value);
+  }
+  await keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: /^Delete item 802/ });
+  await expect(remove).toBeVisible();
+  await expect(order.product, 'ready for the next item').toBeFocused();
+
+  await keyboard.tabTo(remove);
+  await keyboard.press('Enter');
+  await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Item deleted' })).toBeFocused();
+  expect((await org.ledger()).map(({ operation }) => operation)).toEqual([
+    'createOrder',
+    'addOrderItem',
+    'deleteOrderItem',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the palette is opened and used by touch, and no keys are told of', async ({ page, signIn }) => {
+    await signIn({ at: '/orders' });
+    await headed(page, 'Orders');
+    await expect(page.getByText('Ctrl Enter')).toBeHidden();
+    await button(page, 'Search').tap();
+    await page.getByRole('option', { name: 'History', exact: true }).tap();
+    await headed(page, 'History');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More would say that a page cannot be walked. */
+const TABS_AT_MOST = 60;
+
+/** A person without a pointer, whose keystrokes are counted. */
+export function keyboardOf(page: Page) {
+  let strokes = 0;
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  return {
+    strokes: () => strokes,
+    /** Keys pressed together count as one stroke. */
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        strokes++;
+      }
+    },
+    /** One stroke, as Ctrl V is. */
+    async paste(text: string) {
+      await page.keyboard.insertText(text);
+      strokes++;
+    },
+    /** Tab until it has the focus. */
+    async tabTo(target: Locator) {
+      await expect(target).toBeVisible();
+      for (let tabs = 0; tabs < TABS_AT_MOST && !(await isFocused(target)); tabs++) {
+        await page.keyboard.press('Tab');
+        strokes++;
+      }
+      await expect(target).toBeFocused();
+    },
+  };
+}

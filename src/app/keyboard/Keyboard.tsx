@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Palette } from '../palette/Palette.tsx';
+import { actOn } from './actOn.ts';
+import { isTextField } from './isTextField.ts';
+import { keepFocus } from './keepFocus.ts';
+import { keyReader } from './keyReader.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { shortcuts } from './shortcuts.ts';
+import { singleKeysAreOn } from './singleKeys.ts';
+
+export type KeyboardDialog = 'palette' | 'list';
+
+export interface KeyboardProps {
+  open: KeyboardDialog | null;
+  onOpen(dialog: KeyboardDialog | null): void;
+  /** What was pressed before this was there to hear it; null from then on. */
+  held: RefObject<KeyboardEvent[] | null>;
+}
+
+/** Hears the shortcuts, and shows the dialogs that they open. A chunk of its own: a page is there before any key is. */
+export function Keyboard({ open, onOpen, held }: KeyboardProps) {
+  const [, navigate] = useLocation();
+  const [reader] = useState(() => keyReader(shortcuts));
+
+  useEffect(() => keepFocus(document.body), []);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      // What a piece has done something with, what is still being composed, and what is held down is no shortcut.
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      // Under a dialog the page is out of reach.
+      if (document.querySelector('dialog:modal')) return;
+      const act = reader.read(event, singleKeysAreOn() && !isTextField(event.target));
+      switch (act?.kind) {
+        case 'palette':
+        case 'list':
+          onOpen(act.kind);
+          break;
+        case 'goTo':
+          navigate(act.path);
+          break;
+        case 'find':
+        case 'submit':
+          if (!actOn(act.kind)) return;
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    for (const event of held.current ?? []) hear(event);
+    held.current = null;
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [held, navigate, onOpen, reader]);
+
+  switch (open) {
+    case 'palette':
+      return <Palette onShowShortcuts={() => onOpen('list')} onClose={() => onOpen(null)} />;
+    case 'list':
+      return <ShortcutsDialog onClose={() => onOpen(null)} />;
+    case null:
+      return null;
+  }
+}

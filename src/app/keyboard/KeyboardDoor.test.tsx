@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { longSampleId } from '#intake/sampleId.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
+import type { Desk } from '#workbench/desk.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { KeyboardDoor } from './KeyboardDoor.tsx';
+
+const field = page.getByRole('combobox', { name: 'Go to or do…' });
+const palette = page.getByRole('dialog', { name: 'Search' });
+const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const note = page.getByLabelText('Note');
+const find = page.getByRole('searchbox', { name: 'Find in results' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+const signOut = vi.fn();
+const send = vi.fn();
+let desk: Desk;
+
+function APage() {
+  const [hasFile, setHasFile] = useState(true);
+  return (
+    <main>
+      <input aria-label="Note" />
+      <input type="search" aria-label="Find in results" data-shortcut="find" />
+      <Button data-shortcut="submit" onClick={send}>
+        Cancel 2 renewals
+      </Button>
+      <Section title="Rows">
+        {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
+      </Section>
+      <KeyboardDoor />
+    </main>
+  );
+}
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/orders');
+  const session = { signOut } as unknown as Session;
+  desk = await showAtDesk(
+    <SessionContext value={session}>
+      <APage />
+    </SessionContext>,
+    { org: orgWith(), rules: {} },
+  );
+});
+
+afterEach(() => {
+  desk.close();
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+/** Puts lines into the focused field, as a paste does. */
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+describe('the palette', () => {
+  it('opens on Ctrl K, from a text field too, and leads where Enter says', async () => {
+    await note.click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('hist{Enter}');
+    await expect.element(palette).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/history');
+  });
+
+  it('is walked with the arrows, round and round, and pointed at by the field', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(option('Home')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option('Cancel renewals')).toHaveAttribute('aria-selected', 'true');
+    const pointed = field.element().getAttribute('aria-activedescendant');
+    expect(document.getElementById(pointed ?? '')?.textContent).toBe('Cancel renewals');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(option('Sign out')).toHaveAttribute('aria-selected', 'true');
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{Escape}', '{Control>}k{/Control}'])('is left by %s, and gives the focus back', async (keys) => {
+    await note.click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(note).toHaveFocus();
+    expect(location.pathname).toBe('/orders');
+  });
+
+  it('takes a pasted column of ids, and fills a page with them', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    paste(`${longSampleId(1)}\n${longSampleId(2)}\n`);
+    await option('Cancel these 2 renewals').click();
+    expect(location.pathname + location.search).toBe(
+      `/cancellations/new?id=${longSampleId(1)}&id=${longSampleId(2)}`,
+    );
+  });
+
+  it('says when nothing fits', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('xyzzy');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Nothing fits/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette).toBeVisible();
+  });
+});
+
+describe('shortcuts', () => {
+  it('of one key are text in a text field', async () => {
+    await note.click();
+    await userEvent.keyboard('?/gh');
+    await expect.element(note).toHaveValue('?/gh');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/orders');
+  });
+
+  it('lead to a page, to the find box, and press what sends', async () => {
+    await userEvent.keyboard('gc');
+    await vi.waitFor(() => expect(location.pathname).toBe('/cancellations/new'));
+    await userEvent.keyboard('/');
+    await expect.element(find).toHaveFocus();
+    await userEvent.keyboard('/{Control>}{Enter}{/Control}');
+    await expect.element(find).toHaveValue('/');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('are listed by ?, and can be switched off there', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(list.getByText('Go to, one key after the other')).toBeVisible();
+    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await expect.element(list).not.toBeInTheDocument();
+    await userEvent.keyboard('gh/?');
+    expect(location.pathname).toBe('/orders');
+    await expect.element(find).not.toHaveFocus();
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('shortcuts{Enter}');
+    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
+    await userEvent.keyboard('{Escape}gh');
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('are out of reach under a dialog', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('gh');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/orders');
+  });
+});
+
+it('the focus stays near a control that is gone', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Escape}');
+  (page.getByRole('button', { name: 'Put the file away' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
+});

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { modKey } from '#ui/modKey.ts';
+import { chunk } from '../chunk.tsx';
+import type { KeyboardDialog } from './Keyboard.tsx';
+import styles from './KeyboardDoor.module.css';
+
+const keyboard = chunk(async () => (await import('./Keyboard.tsx')).Keyboard);
+
+const SLOT = 'search';
+
+/** By then the page that was asked for is there on any line, and what is fetched now holds nothing up. */
+const UNASKED_AFTER_MS = 3_000;
+
+/** Where the shell keeps room for the button: what it opens needs the desk, which opens after the shell is shown. */
+export function SearchSlot() {
+  return <div id={SLOT} className={styles['slot']} />;
+}
+
+/** The button that opens the palette and the first ear for keys; everything else is fetched when it is first wanted. */
+export function KeyboardDoor() {
+  const [open, setOpen] = useState<KeyboardDialog | null>(null);
+  const [state, setState] = useState<'away' | 'ready' | 'failed'>('away');
+  /** What was pressed until it is there; null once it hears by itself. */
+  const held = useRef<KeyboardEvent[] | null>([]);
+
+  const fetchUnasked = useCallback(() => {
+    keyboard.load().then(
+      () => setState('ready'),
+      () => undefined,
+    );
+  }, []);
+  const openPalette = useCallback(() => {
+    setOpen('palette');
+    keyboard.load().then(
+      () => setState('ready'),
+      () => {
+        setOpen(null);
+        setState('failed');
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) {
+        // Firefox would go to its own search.
+        event.preventDefault();
+        if (!event.repeat && !document.querySelector('dialog:modal')) openPalette();
+      } else if (held.current) {
+        held.current.push(event);
+        fetchUnasked();
+      }
+    };
+    document.addEventListener('keydown', hear);
+    const timer = setTimeout(fetchUnasked, UNASKED_AFTER_MS);
+    return () => {
+      document.removeEventListener('keydown', hear);
+      clearTimeout(timer);
+    };
+  }, [fetchUnasked, openPalette]);
+
+  const slot = document.getElementById(SLOT);
+  return (
+    <>
+      {slot &&
+        createPortal(
+          <>
+            <div className={styles['search']}>
+              <button
+                type="button"
+                aria-keyshortcuts="Control+K Meta+K"
+                aria-haspopup="dialog"
+                onClick={openPalette}
+                onPointerEnter={fetchUnasked}
+                onFocus={fetchUnasked}
+              >
+                <Icon name="search" />
+                <span className={styles['words']}>
+                  <Trans>Search</Trans>
+                </span>
+              </button>
+              {/* Beside the button, whose name would not be the words on it otherwise. */}
+              <Kbd isHint>{`${modKey()} K`}</Kbd>
+            </div>
+            {state === 'failed' && (
+              <span role="alert" className={styles['failed']}>
+                <Trans>The search could not be loaded. Try again when you are online.</Trans>
+              </span>
+            )}
+          </>,
+          slot,
+        )}
+      {state === 'ready' && <keyboard.Component open={open} onOpen={setOpen} held={held} />}
+    </>
+  );
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}

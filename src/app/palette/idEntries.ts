@@ -1,0 +1,73 @@
+import { msg, plural } from '@lingui/core/macro';
+import { type StandardKind, standardPrefixes } from '#intake/keyPrefix.ts';
+import { paths } from '#workbench/paths.ts';
+import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
+
+/** More would make an address that servers and browsers cut off. A sheet of them goes into the workbench. */
+export const IDS_AT_MOST = 100;
+
+/** What can be done with the ids in the field. All of it leads to a page that is filled and waits; nothing is sent. */
+export function idEntries(known: PaletteKnown): PaletteEntry[] {
+  const { ids, say } = known;
+  const [only, another] = ids;
+  if (!only || ids.length > IDS_AT_MOST) return [];
+  if (!another) return oneIdEntries(only, known);
+  const count = ids.length;
+  const activities = ids.filter((id) => mayBe(id, known, null));
+  if (activities.length < count) return [];
+  return [
+    {
+      key: 'cancel these',
+      group: 'ids',
+      words: say(msg({ message: plural(count, { other: 'Cancel these # renewals' }) })),
+      act: { kind: 'go', path: paths.newCancellations(ids) },
+    },
+    {
+      key: 'renew these',
+      group: 'ids',
+      words: say(msg({ message: plural(count, { other: 'Renew these #' }) })),
+      aside: say(msg`each into an order of its own`),
+      act: { kind: 'go', path: paths.newRenewals(ids.map((id) => [id])) },
+    },
+    {
+      key: 'renew these together',
+      group: 'ids',
+      words: say(msg({ message: plural(count, { other: 'Renew these # together' }) })),
+      aside: say(msg`as one set, into one order`),
+      act: { kind: 'go', path: paths.newRenewals([ids]) },
+    },
+  ];
+}
+
+function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
+  const { say } = known;
+  const entry = (key: string, words: string, path: string): PaletteEntry => ({
+    key,
+    group: 'ids',
+    words,
+    act: { kind: 'go', path },
+  });
+  return [
+    mayBe(id, known, 'order') ? entry('open order', say(msg`Open order ${id}`), paths.order(id)) : null,
+    mayBe(id, known, 'order')
+      ? entry('add items', say(msg`Add items to this order`), paths.orderItems(id))
+      : null,
+    mayBe(id, known, null)
+      ? entry('cancel this', say(msg`Cancel this renewal`), paths.newCancellations([id]))
+      : null,
+    mayBe(id, known, null) ? entry('renew this', say(msg`Renew this`), paths.newRenewals([[id]])) : null,
+    mayBe(id, known, 'account')
+      ? entry('order for account', say(msg`Create order for this account`), paths.newOrder({ account: id }))
+      : null,
+  ].filter((each) => each !== null);
+}
+
+/**
+ * Whether an id may be one of this kind of record; `null` is a kind without a prefix of its own, such as a purchase
+ * activity. Where ids may have any shape, only what this browser did tells anything.
+ */
+function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
+  if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
+  if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
+  return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { configSchema, type Org } from '#config/config.ts';
+import { longSampleId, sampleId } from '#intake/sampleId.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { IDS_AT_MOST } from './idEntries.ts';
+import { idsTyped } from './idsTyped.ts';
+import { paletteEntries } from './paletteEntries.ts';
+import type { PaletteKnown } from './paletteEntry.ts';
+
+const [activity, another, third] = [1, 2, 3].map((number) => longSampleId(number)) as [
+  string,
+  string,
+  string,
+];
+const order = longSampleId(1, '801');
+const account = longSampleId(1, '001');
+
+function orgWith(recordIds: Org['recordIds']): Org {
+  const [org] = z.parse(configSchema, {
+    orgs: [
+      {
+        id: 'acme',
+        label: 'Acme',
+        kind: 'sandbox',
+        baseUrl: 'https://acme.example/services/apexrest',
+        tokenSignIn: true,
+        accounts: [{ id: account, label: 'Northwind Traders' }],
+        recordIds,
+      },
+    ],
+  }).orgs;
+  if (!org) throw new Error('no org');
+  return org;
+}
+
+function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteKnown {
+  const org = differences.org ?? orgWith('checked');
+  return {
+    org,
+    typed,
+    ids: idsTyped(typed, org),
+    runs: [],
+    orders: [],
+    holding: new Set(),
+    say: ({ message = '', values = {} }) =>
+      Object.entries(values).reduce(
+        (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+        message,
+      ),
+    moment: (at) => `at ${at}`,
+    ...differences,
+  };
+}
+
+/** What is offered, the first first: its words, and where it leads. */
+const offered = (typed: string, differences?: Partial<PaletteKnown>) =>
+  paletteEntries(known(typed, differences)).flatMap(({ entries }) => entries);
+const words = (typed: string, differences?: Partial<PaletteKnown>) =>
+  offered(typed, differences).map((entry) => entry.words);
+const addresses = (typed: string, differences?: Partial<PaletteKnown>) =>
+  offered(typed, differences).map(({ act }) => (act.kind === 'go' ? act.path : act.kind));
+
+describe('an id', () => {
+  it('of an order opens it, and is not offered for renewals', () => {
+    expect(addresses(order)).toEqual([`/orders/${order}`, `/orders/${order}/items`]);
+  });
+
+  it('of 15 characters leads where the same one of 18 does', () => {
+    expect(addresses(sampleId(1))).toEqual(addresses(activity));
+  });
+
+  it('of no standard kind is cancelled or renewed, on a page that is filled and sends nothing', () => {
+    expect(words(activity)).toEqual(['Cancel this renewal', 'Renew this']);
+    expect(addresses(activity)).toEqual([
+      `/cancellations/new?id=${activity}`,
+      `/renewals/new?set=${activity}`,
+    ]);
+  });
+
+  it('of an account begins an order for it', () => {
+    expect(addresses(account)[0]).toBe(`/orders/new?account=${account}`);
+  });
+
+  it('shows the runs that hold it', () => {
+    const { run } = aRun(1);
+    expect(addresses(activity, { runs: [run], holding: new Set([run.id]) })).toContain(`/runs/${run.id}`);
+  });
+
+  it('is opened as an order where this browser created it, whatever it looks like', () => {
+    const mine = { orderId: 'SO-2026-17', accountId: account, at: 1, runId: 'run' };
+    const org = orgWith('any');
+    expect(addresses('SO-2026-17', { org, orders: [mine] })[0]).toBe('/orders/SO-2026-17');
+    expect(words('PA-2026-17', { org, orders: [mine] })).toContain('Cancel this renewal');
+  });
+
+  it('that is wrong, or a word of 15 letters, brings nothing to do', () => {
+    expect(words('Congratulations')).toEqual([]);
+    expect(words(`${activity.slice(0, 15)}XYZ`)).toEqual([]);
+    expect(words(activity.slice(0, 14))).toEqual([]);
+  });
+});
+
+describe('several ids', () => {
+  const three = `${activity}, ${another}\t${third}`;
+
+  it('are cancelled or renewed together, each once', () => {
+    expect(addresses(`${three} ${sampleId(1)}`)).toEqual([
+      `/cancellations/new?id=${activity}&id=${another}&id=${third}`,
+      `/renewals/new?set=${activity}&set=${another}&set=${third}`,
+      `/renewals/new?set=${activity},${another},${third}`,
+    ]);
+  });
+
+  it('of which one is no purchase activity bring nothing to do', () => {
+    expect(addresses(`${three} ${order}`)).toEqual([]);
+  });
+
+  it('are too many for a link at some point', () => {
+    const ids = Array.from({ length: IDS_AT_MOST + 1 }, (_, number) => longSampleId(number));
+    expect(addresses(ids.join(' '))).toEqual([]);
+    expect(addresses(ids.slice(1).join(' '))).toHaveLength(3);
+  });
+});
+
+describe('words', () => {
+  it('find pages, the best first', () => {
+    expect(words('ord').slice(0, 2)).toEqual(['Orders', 'Create order']);
+    expect(words('cr')[0]).toBe('Create order');
+    expect(words('canren')).toEqual(['Cancel renewals']);
+  });
+
+  it('find a page by another word for it, after those that say it themselves', () => {
+    expect(words('renew')).toEqual(['Cancel renewals', 'Generate renewals']);
+    expect(words('journal')).toEqual(['History']);
+  });
+
+  it('find an account by its name in config.json', () => {
+    expect(offered('northw')).toMatchObject([{ words: 'Create order for Northwind Traders' }]);
+  });
+
+  it('find a run by its note', () => {
+    const { run } = aRun(1, { note: 'TICKET-4711' });
+    expect(addresses('4711', { runs: [run] })).toEqual([`/runs/${run.id}`]);
+  });
+
+  it('find commands among the rest', () => {
+    const signOut = {
+      key: 'x',
+      group: 'commands',
+      words: 'Sign out',
+      act: { kind: 'run', run() {} },
+    } as const;
+    const found = paletteEntries(known('sign'), [signOut]).flatMap(({ entries }) => entries);
+    expect(found).toEqual([signOut]);
+  });
+});
+
+describe('without a word', () => {
+  it('the newest orders and runs come first, then every page', () => {
+    const { run } = aRun(1, { createdAt: 1 });
+    const orders = [8, 7, 6, 5, 4, 3].map((at) => ({
+      orderId: longSampleId(at, '801'),
+      accountId: account,
+      at,
+      runId: '',
+    }));
+    const [recent, pages] = paletteEntries(known('', { runs: [run], orders }));
+    expect(recent).toMatchObject({ group: 'recent', entries: { length: 5 } });
+    expect(recent?.entries[0]).toMatchObject({ aside: 'Northwind Traders · at 8' });
+    expect(pages).toMatchObject({ group: 'goTo', entries: { length: 9 } });
+  });
+});

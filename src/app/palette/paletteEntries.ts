@@ -1,0 +1,70 @@
+import { fitOf } from '#lib/fitOf.ts';
+import { idEntries } from './idEntries.ts';
+import { namedEntries } from './namedEntries.ts';
+import { pageEntries } from './pageEntries.ts';
+import type { PaletteEntry, PaletteGroup, PaletteKnown, PaletteSource } from './paletteEntry.ts';
+import { holdingEntries, recentEntries } from './recentEntries.ts';
+
+const sources: readonly PaletteSource[] = [
+  idEntries,
+  holdingEntries,
+  recentEntries,
+  pageEntries,
+  namedEntries,
+];
+
+/** Of the orders and runs, before anything is typed. */
+const RECENT_AT_FIRST = 5;
+/** Of each group, once something is typed: whoever sees more types on. */
+const FITTING_AT_MOST = 6;
+
+/** Entries of one kind under one heading. */
+export interface PaletteSection {
+  group: PaletteGroup;
+  entries: PaletteEntry[];
+}
+
+/**
+ * What fits the field, the best section first and the best of each first. What is offered for an id needs no fitting.
+ * @param commands what only React can do, such as changing the colours
+ */
+export function paletteEntries(
+  known: PaletteKnown,
+  commands: readonly PaletteEntry[] = [],
+): PaletteSection[] {
+  const all = [...sources.flatMap((source) => source(known)), ...commands];
+  const isTyped = known.typed.trim() !== '';
+  const fitting = all
+    .map((entry) => ({
+      entry,
+      fit: isForId(entry) ? Number.POSITIVE_INFINITY : fitOfEntry(known.typed, entry),
+    }))
+    .filter((each): each is { entry: PaletteEntry; fit: number } => each.fit !== null)
+    .sort((a, b) => (a.fit === b.fit ? 0 : b.fit - a.fit));
+  return [...Map.groupBy(fitting, ({ entry }) => entry.group)].map(([group, found]) => ({
+    group,
+    entries: found.slice(0, mostOf(group, isTyped)).map(({ entry }) => entry),
+  }));
+}
+
+const isForId = ({ group }: PaletteEntry) => group === 'ids' || group === 'holding';
+
+function mostOf(group: PaletteGroup, isTyped: boolean): number {
+  if (group === 'ids') return Number.POSITIVE_INFINITY;
+  if (isTyped) return FITTING_AT_MOST;
+  return group === 'recent' ? RECENT_AT_FIRST : Number.POSITIVE_INFINITY;
+}
+
+/** Its own words count before what stands beside them, and that before other words for it. */
+function fitOfEntry(typed: string, { words, aside, alsoFoundBy }: PaletteEntry): number | null {
+  const fits = [
+    fitOf(typed, words),
+    lessFit(fitOf(typed, aside ?? '')),
+    lessFit(fitOf(typed, alsoFoundBy ?? '')),
+  ];
+  const found = fits.filter((fit) => fit !== null);
+  return found.length > 0 ? Math.max(...found) : null;
+}
+
+/** As much as two kinds of fit worse. */
+const lessFit = (fit: number | null) => (fit === null ? null : fit - 2_000);

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Org } from '#config/config.ts';
+import type { Run } from '#run/run.ts';
+import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
+
+export type PaletteGroup = 'ids' | 'holding' | 'goTo' | 'recent' | 'named' | 'commands';
+
+/**
+ * `go` leads to an address of the console; `run` does something at once; `tell` takes a moment, and what it resolves to
+ * is said while the palette stays. None of them sends.
+ */
+export type PaletteAct =
+  | { kind: 'go'; path: string }
+  | { kind: 'run'; run(): void }
+  | { kind: 'tell'; tell(): Promise<string> };
+
+export interface PaletteEntry {
+  /** Tells it from all others. */
+  key: string;
+  group: PaletteGroup;
+  words: string;
+  /** Stands beside the words: when, what for, an id. It is found by this, too. */
+  aside?: string;
+  /** Other words that people may look for. */
+  alsoFoundBy?: string;
+  act: PaletteAct;
+}
+
+/** What the palette's entries are made of. */
+export interface PaletteKnown {
+  org: Org;
+  /** What stands in the field. */
+  typed: string;
+  /** The ids in it, each once; none where it is no id but words. */
+  ids: readonly string[];
+  /** Newest first. */
+  runs: readonly Run[];
+  orders: readonly CreatedOrder[];
+  /** The runs that hold the one id in the field. */
+  holding: ReadonlySet<string>;
+  say(words: MessageDescriptor): string;
+  moment(at: number): string;
+}
+
+/** A source of entries. A new one is one more function in the list of `paletteEntries.ts`. */
+export type PaletteSource = (known: PaletteKnown) => PaletteEntry[];

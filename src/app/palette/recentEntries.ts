@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import type { Run } from '#run/run.ts';
+import { operationWords } from '#workbench/operationWords.ts';
+import { paths } from '#workbench/paths.ts';
+import { liveWords } from '#workbench/progress/liveWords.ts';
+import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
+import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
+
+/** The orders and runs of this browser, newest first; an order whose id is in the field is offered to be opened already. */
+export function recentEntries(known: PaletteKnown): PaletteEntry[] {
+  const { runs, orders, ids } = known;
+  return [
+    ...runs.map((run) => ({ at: run.createdAt, entry: runEntry(run, 'recent', known) })),
+    ...orders
+      .filter(({ orderId }) => !ids.includes(orderId))
+      .map((order) => ({ at: order.at, entry: orderEntry(order, known) })),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .map(({ entry }) => entry);
+}
+
+/** The runs that sent the one id in the field, or were answered with it. */
+export function holdingEntries(known: PaletteKnown): PaletteEntry[] {
+  return known.runs.filter(({ id }) => known.holding.has(id)).map((run) => runEntry(run, 'holding', known));
+}
+
+function runEntry(run: Run, group: 'recent' | 'holding', { say, moment }: PaletteKnown): PaletteEntry {
+  return {
+    key: `${group} ${run.id}`,
+    group,
+    words: say(operationWords[run.operation].run),
+    aside: [run.note, say(liveWords(run)), moment(run.createdAt)].filter(Boolean).join(' · '),
+    act: { kind: 'go', path: paths.run(run.id) },
+  };
+}
+
+function orderEntry({ orderId, accountId, at, runId }: CreatedOrder, known: PaletteKnown): PaletteEntry {
+  const account = known.org.accounts.find(({ id }) => id === accountId)?.label;
+  return {
+    key: `order ${runId} ${orderId}`,
+    group: 'recent',
+    words: known.say(msg`Order ${orderId}`),
+    aside: [account, known.moment(at)].filter(Boolean).join(' · '),
+    alsoFoundBy: accountId,
+    act: { kind: 'go', path: paths.order(orderId) },
+  };
+}
