@@ -4,7 +4,8 @@ import { ridingColumns } from './ridingColumns.ts';
 const reading = {
   header: ['Activity', 'Set', 'Owner', ''],
   samples: ['a0A', '1', 'Ann', '17'],
-  mapping: { purchaseActivityId: 0, set: 1 },
+  mapping: { purchaseActivityId: 0 },
+  setChoice: { column: 1 },
   takenIn: null,
 };
 const numbered = (number: number) => `Column ${number}`;

@@ -7,10 +7,18 @@ import { sheetColumns } from './sheetColumns.ts';
  * @param numbered what a column without a name is called, by its number from 1
  */
 export function ridingColumns(
-  { header, samples, mapping, takenIn }: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'takenIn'>,
+  {
+    header,
+    samples,
+    mapping,
+    setChoice,
+    takenIn,
+  }: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'setChoice' | 'takenIn'>,
   numbered: (number: number) => string,
 ): string[] {
   if (takenIn) return [];
   const used = new Set(Object.values(mapping));
+  // It comes back in the export too, but it has had its use: it says which rows are a set.
+  if (typeof setChoice === 'object' && setChoice !== null) used.add(setChoice.column);
   return sheetColumns(header, samples.length, used, numbered).map(({ name }) => name);
 }

@@ -16,11 +16,14 @@ import { RunMap } from './RunMap.tsx';
 import styles from './RunUnderWay.module.css';
 import { countStates } from './requestStates.ts';
 import { runPercent } from './runPercent.ts';
+import { useLiveRuns } from './useLiveRuns.ts';
 
 /** A run that is being sent, in small: how far it is and its map. Of one that another tab sends, how far it is. */
 export function RunUnderWay({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
   const { runner, live } = useLiveRun(known.id);
+  // One that has just come to rest here is driven no longer, and the journal says so a moment later.
+  const isOfThisTab = useLiveRuns().some(({ id }) => id === known.id);
   const run = live?.run ?? known;
   const { operation, counts, rowCount } = run;
   const name = t(operationWords[operation].name);
@@ -36,7 +39,7 @@ export function RunUnderWay({ run: known }: { run: Run }) {
             {through} of <Plural value={rowCount} one="# row" other="# rows" />
           </Trans>
         </span>
-        {!live && (
+        {!live && !isOfThisTab && (
           <span>
             <Trans>sent by another tab or window</Trans>
           </span>
