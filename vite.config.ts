@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
@@ -18,6 +19,7 @@ export default defineConfig(async ({ mode }) => ({
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   build: { target: 'es2023' },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
   worker: { format: 'es' as const },

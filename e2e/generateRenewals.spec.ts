@@ -99,7 +99,7 @@ test('refused rows are sent again in a run of their own', async ({ page, org }) 
   await expect(bench.rowOf(a)).toContainText('Refused');
 
   await page.getByRole('button', { name: 'Send again', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 again in Acme' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 set again in Acme' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   await expect(page.getByText('rows of an earlier run')).toBeVisible();
   expect((await org.ledger()).flatMap(({ created }) => created)).toHaveLength(2);

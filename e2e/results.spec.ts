@@ -66,7 +66,7 @@ test('sets are sent again without the activities that failed them, and an empty 
   await expect(setOf('Set 3')).toContainText('Before 2, now 1');
   expect(await org.ledger()).toHaveLength(before);
 
-  await dialog.getByRole('button', { name: 'Send 2 again in Acme' }).click();
+  await dialog.getByRole('button', { name: 'Send 2 sets again in Acme' }).click();
   await expect(headline(page, 'All 2 sets were renewed')).toBeVisible();
   const sent = (await org.ledger()).slice(before).map(({ input }) => input);
   expect(sent).toEqual([
@@ -79,7 +79,7 @@ test('sets are sent again without the activities that failed them, and an empty 
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeVisible();
   await page.getByRole('button', { name: 'Leave out the failing activities' }).click();
   await expect(dialog).toContainText('No set would have anything left');
-  await expect(dialog.getByRole('button', { name: 'Send 0 again in Acme' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Send 0 sets again in Acme' })).toBeDisabled();
 });
 
 test('a group of cancellations that was refused is sent one by one', async ({ page, org, signIn }) => {
@@ -95,7 +95,7 @@ test('a group of cancellations that was refused is sent one by one', async ({ pa
   expect(await org.ledger()).toEqual([]);
 
   await page.getByRole('button', { name: 'Send one by one' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send 3 one by one in Acme' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 3 rows one by one in Acme' }).click();
   await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeFocused();
   await expect(bench.rowOf(notFound.id)).toContainText('Refused');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);

@@ -4,31 +4,60 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ChunkMissing } from './ChunkMissing.ts';
 import { failureReport } from './failureReport.ts';
 import styles from './Report.module.css';
+import { thisBuild } from './thisBuild.ts';
+
+interface FailedPageProps {
+  error: unknown;
+  componentStack: string | null;
+  path: string;
+  onTryAgain(): void;
+}
 
 /** Stands where a page failed. What was sent is in the journal all the same, so it says where to look. */
-export function FailedPage({ error, path }: { error: unknown; path: string }) {
+export function FailedPage({ error, componentStack, path, onTryAgain }: FailedPageProps) {
   const { t } = useLingui();
-  const [report] = useState(() => failureReport(error, path, new Date()));
+  const [at] = useState(() => new Date());
+  const report = failureReport(
+    { error, componentStack, path, at },
+    { version: thisBuild(), browser: navigator.userAgent },
+  );
+  const isMissing = error instanceof ChunkMissing;
   return (
     <Page title={t`This page failed`} width="form">
       <Notice
         tone="negative"
-        title={t`Something went wrong in the console itself`}
+        title={
+          isMissing
+            ? t`A part of the console could not be fetched`
+            : t`Something went wrong in the console itself`
+        }
         actions={
           <>
-            <Button onClick={() => location.reload()}>
+            <Button onClick={onTryAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button variant="default" onClick={() => location.reload()}>
               <Trans>Reload the page</Trans>
             </Button>
             <CopyButton label={t`Copy the report`} text={() => report} />
           </>
         }
       >
-        <Trans>
-          What was sent is written down: see History for its fate before you send anything again. The report
-          holds no token.
-        </Trans>
+        {isMissing ? (
+          <Trans>
+            The connection may be gone, or a newer version was put in place. Runs go on. Try again; if that
+            does not help, reload the page once your runs are through.
+          </Trans>
+        ) : (
+          <Trans>
+            Runs go on, and what was sent is written down: see History for its fate before you send anything
+            again. The report for whoever looks after the console holds no token, no id and nothing you
+            entered.
+          </Trans>
+        )}
       </Notice>
       <pre className={styles['report']}>{report}</pre>
     </Page>

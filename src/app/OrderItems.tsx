@@ -3,23 +3,27 @@ import { useState } from 'react';
 import { DeleteItemDialog } from '#features/deleteOrderItem/DeleteItemDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
+import { JournalUnread } from '#workbench/JournalUnread.tsx';
 import { useItemsOfOrder } from '#workbench/useItemsOfOrder.ts';
 import { OrderItemRow } from './OrderItemRow.tsx';
 
 /** What this browser added to the order. The API cannot list the others, and the heading says so. */
 export function OrderItems({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const items = useItemsOfOrder(orderId);
+  const { data: items, isError, refetch } = useItemsOfOrder(orderId);
   const [asked, setAsked] = useState<string | null>(null);
   const [settled, setSettled] = useState<SettledForm | null>(null);
 
   return (
     <Section title={t`Items added from this browser`}>
       {settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
-      {items.length > 0 ? (
+      {isError && !items && <JournalUnread onTryAgain={() => void refetch()} />}
+      {!isError && !items && <Skeleton lines={2} />}
+      {items && items.length > 0 && (
         <Table
           name={t`Items added from this browser`}
           columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
@@ -35,7 +39,8 @@ export function OrderItems({ orderId }: { orderId: string }) {
             />
           ))}
         </Table>
-      ) : (
+      )}
+      {items?.length === 0 && (
         <EmptyState title={t`None yet`}>
           <Trans>
             Items that were added elsewhere are not listed here: the API cannot be asked for them.

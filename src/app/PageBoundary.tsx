@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
 
 interface PageBoundaryProps {
@@ -7,17 +7,36 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a page that failed as such, and nothing else: what stands around it goes on. */
-export class PageBoundary extends Component<PageBoundaryProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null };
+interface PageBoundaryState {
+  failure: { error: unknown } | null;
+  /** Known a moment later than the failure. */
+  componentStack: string | null;
+}
+
+const sound: PageBoundaryState = { failure: null, componentStack: null };
+
+/** Shows a page that failed as such, and nothing else: what stands around it goes on, and so do its runs. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state = sound;
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ componentStack: componentStack ?? null });
+  }
+
   override render() {
-    const { failure } = this.state;
+    const { failure, componentStack } = this.state;
     if (!failure) return this.props.children;
-    return <FailedPage error={failure.error} path={this.props.path} />;
+    return (
+      <FailedPage
+        error={failure.error}
+        componentStack={componentStack}
+        path={this.props.path}
+        onTryAgain={() => this.setState(sound)}
+      />
+    );
   }
 }

@@ -4,6 +4,7 @@ import { useOrgSession } from '#session/useSession.ts';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { SearchSlot } from './keyboard/KeyboardDoor.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { LiveRunsSlot } from './LiveRuns.tsx';
 import { OrgBadge } from './OrgBadge.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <EndedSession />
       </header>
+      <LineNotice />
       <main id={MAIN} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

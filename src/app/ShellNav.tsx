@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#workbench/paths.ts';
+import { placeOf } from './placeOf.ts';
 import styles from './ShellNav.module.css';
 
 /** The pages one can go to; behind a button where there is no room for them. */
@@ -21,10 +22,10 @@ export function ShellNav() {
     { href: paths.newCancellations(), words: t`Cancel renewals` },
     { href: paths.history(), words: t`History` },
   ];
-  // Orders is also where one is on the page of an order, but not on the page that creates one.
-  const [current] = places
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .sort((a, b) => b.href.length - a.href.length);
+  const current = placeOf(
+    path,
+    places.map(({ href }) => href),
+  );
   return (
     <>
       <button
@@ -43,7 +44,7 @@ export function ShellNav() {
             key={href}
             href={href}
             className={styles['link']}
-            aria-current={href === current?.href ? (path === href ? 'page' : true) : undefined}
+            aria-current={href === current ? (path === href ? 'page' : true) : undefined}
           >
             {words}
           </Link>

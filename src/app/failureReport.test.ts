@@ -2,20 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { failureReport } from './failureReport.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
-const report = (error: unknown) => failureReport(error, '/orders/801A', AT);
+const place = { version: '1.2.3', browser: 'Mozilla/5.0 Chrome/141' };
+const report = (error: unknown, path = '/orders/801A', componentStack: string | null = null) =>
+  failureReport({ error, path, at: AT, componentStack }, place);
 
 describe('failureReport', () => {
-  it('says where, when and what', () => {
+  it('says where, when, what, in which version and browser', () => {
     const error = new TypeError('x is not a function');
     error.stack = 'TypeError: x\n    at save (https://console.example/assets/OrderPage-Bx3f.js?t=5:2:30)';
-    expect(report(error)).toBe(
+    expect(
+      report(error, '/orders/801A', '\n    at OrderItems (https://console.example/assets/a.js:1:2)'),
+    ).toBe(
       [
-        'Order Desk, page /orders/801A',
+        'Order Desk 1.2.3, page /orders/:id',
         '2026-03-01T10:00:00.000Z',
+        'Mozilla/5.0 Chrome/141',
         'TypeError: x is not a function',
         'at save (/assets/OrderPage-Bx3f.js:2:30)',
+        'in',
+        'at OrderItems (/assets/a.js:1:2)',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/orders/new/many', '/orders/new/many'],
+    ['/orders/8015g000003NnXkAAK/items', '/orders/:id/items'],
+    ['/runs/3f0c1c2e-8f1d-4a52-9a8d-000000000001', '/runs/:id'],
+    ['/Acme', '/:id'],
+  ])('names the page %s by its pattern', (path, pattern) => {
+    expect(report(new Error('x'), path).split('\n')[0]).toBe(`Order Desk 1.2.3, page ${pattern}`);
   });
 
   it.each([
@@ -28,8 +45,19 @@ describe('failureReport', () => {
     for (const word of secret.split(' ').slice(-1)) expect(text).not.toContain(word);
   });
 
-  it('keeps record ids', () => {
-    expect(report(new Error('No item 802000000000001AAA'))).toContain('802000000000001AAA');
+  it.each([
+    ['a record id', 'No item 802000000000001AAA', '802000000000001AAA'],
+    ['a short record id', 'No item 802000000000001', '802000000000001'],
+    ['a run id', 'No run 3f0c1c2e-8f1d-4a52-9a8d-000000000001', '3f0c1c2e'],
+    ['an address', 'Nobody is anna@acme.example', 'anna'],
+    ['a name', `Unexpected token 'A', "Acme Europe Ltd" is not valid JSON`, 'Acme'],
+  ])('holds nothing of a customer: %s', (_what, message, secret) => {
+    expect(report(new Error(message))).not.toContain(secret);
+  });
+
+  it('keeps the program’s own names, which help to understand it', () => {
+    const text = report(new TypeError("Cannot read properties of undefined (reading 'label')"));
+    expect(text).toContain("(reading 'label')");
   });
 
   it('takes anything that was thrown', () => {

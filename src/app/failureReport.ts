@@ -1,25 +1,83 @@
 import { cleanText } from '#lib/cleanText.ts';
 
-/** Anything long and unbroken may be a token; a record id, which helps to understand a report, is at most 18 long. */
+/** Anything long and unbroken may be a token. */
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
 
+/** Of a record: 15 or 18 letters and digits; a digit tells them from the words of that length that there are. */
+const RECORD_IDS = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
+
+const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+
+const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
+
+/** What stands in quotes may be what somebody entered, unless it reads like a name of the program's. */
+const QUOTED = /"[^"]*"|“[^”]*”|'[^']*'|`[^`]*`/g;
+const PROGRAM_NAME = /^.[a-z][A-Za-z]{0,30}.$/;
+
+/** What stands in addresses of the console; any other part is the id of something. */
+const ADDRESS_WORDS = new Set(
+  'orders new many items delete renewals cancellations runs history sign-in callback'.split(' '),
+);
+
+const LINES = 12;
+
+/** `at save (address:2:30)`, or `save@address:2:30`. A message of several lines stands in a stack too, and has no place. */
+const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
+
+export interface Failure {
+  error: unknown;
+  /** React's: the components around the place that failed; null where it is not known. */
+  componentStack: string | null;
+  /** The address's path. */
+  path: string;
+  at: Date;
+}
+
+/** What the report says of the surroundings. */
+export interface FailurePlace {
+  version: string;
+  browser: string;
+}
+
 /**
- * What to send to whoever looks after the console when a page has failed. Holds no token, no query and nothing that
- * the person entered beyond what the error itself says.
+ * What to send to whoever looks after the console when a page has failed. It goes out of the house, so it holds no
+ * token, no record id and nothing that the person entered: the page by its pattern, the error, where in the code.
  */
-export function failureReport(error: unknown, path: string, at: Date): string {
+export function failureReport({ error, componentStack, path, at }: Failure, place: FailurePlace): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const places = (stack ?? '').split('\n').filter((line) => /^\s*at\s|@/.test(line));
+  const within = linesOf(componentStack ?? '');
   return [
-    `Order Desk, page ${path}`,
+    `Order Desk ${place.version}, page ${pageAt(path)}`,
     at.toISOString(),
-    `${name}: ${withoutSecrets(cleanText(message, 500))}`,
-    ...places.slice(0, 12).map((line) => withoutAddresses(line.trim())),
+    place.browser,
+    `${name}: ${withoutData(cleanText(message, 500))}`,
+    ...linesOf(stack ?? ''),
+    ...(within.length > 0 ? ['in', ...within] : []),
   ].join('\n');
 }
 
-function withoutSecrets(text: string): string {
-  return text.replace(LONG_WORDS, '[removed]').replace(/\bBearer\s+\S+/gi, 'Bearer [removed]');
+const pageAt = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part === '' || ADDRESS_WORDS.has(part) ? part : ':id'))
+    .join('/');
+
+function linesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => STACK_LINE.test(line))
+    .slice(0, LINES)
+    .map((line) => withoutAddresses(line.trim()).replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]'));
+}
+
+function withoutData(text: string): string {
+  return text
+    .replace(QUOTED, (words) => (PROGRAM_NAME.test(words) ? words : '[text]'))
+    .replace(/\bBearer\s+\S+/gi, 'Bearer [removed]')
+    .replace(MAIL_ADDRESSES, '[removed]')
+    .replace(RUN_IDS, '[id]')
+    .replace(LONG_WORDS, '[removed]')
+    .replace(RECORD_IDS, '[id]');
 }
 
 /** `at save (https://console.example/assets/OrderPage-Bx3f.js?v=1:2:30)` without what is before the path and in the query. */

@@ -89,6 +89,8 @@ const org = z
     products: z._default(z.array(namedId), []),
     subscriptionPlans: z._default(z.array(namedId), []),
     customerTypes: z._default(z.array(text), ['ORGANIZATION', 'INDIVIDUAL']),
+    // Purchase activities that may be cancelled to try the console out; Home offers them on the first visit.
+    samples: z._default(z.array(text), []),
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(z.array(text), usualAlreadyPatterns),

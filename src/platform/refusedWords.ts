@@ -45,7 +45,7 @@ export const refusedWords = {
   notAllowed: {
     title: msg`Not allowed`,
     meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console's address. Nothing was changed.`,
-    nextStep: msg`Ask an administrator to check your permissions and the org's list of allowed origins, then send it again.`,
+    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, the address of this console and the platform's words here: they check that your user may use the API, and that the org's list of allowed origins (CORS) names this address. Then send it again.`,
   },
   wrongAddress: {
     title: msg`The org's address does not take this request`,

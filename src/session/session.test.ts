@@ -129,8 +129,10 @@ describe('a pasted token', () => {
       via: 'token',
       person: { id: 'ada', name: 'Ada from userinfo' },
     });
-    expect(tab.storage.length).toBe(0);
-    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    // The mark that tells a reload why nobody is signed in; neither token nor person.
+    expect(tab.storage.length).toBe(1);
+    expect(tab.storage.getItem('order-desk.session-by-token')).toBe('acme');
+    expect(open().snapshot()).toEqual({ status: 'signedOut', forgotten: acme });
     expect(await session.renew()).toBe(false);
   });
 
@@ -151,6 +153,7 @@ describe('a pasted token', () => {
     await session.signInWithToken(acme, 'secret');
     await session.signOut();
     expect(session.token()).toBeNull();
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
     expect(formsTo(provider.calls, '/revoke')).toEqual([]);
     expect(tab.left).toEqual([]);
   });

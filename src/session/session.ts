@@ -6,7 +6,13 @@ import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
 import { SignInProblem } from './signInProblem.ts';
-import { clearStoredSession, readStoredSession, writeStoredSession } from './storedSession.ts';
+import {
+  clearStoredSession,
+  markTokenSession,
+  readStoredSession,
+  readTokenSessionMark,
+  writeStoredSession,
+} from './storedSession.ts';
 import { browserSurroundings, type Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -21,10 +27,11 @@ export interface OrgSession {
 
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
+ * `forgotten`: a reload forgot the pasted token with which the person was signed in to this org.
  * `ended`: the platform says that the session is over. The person's pages stay; sending needs a sign-in first.
  */
 export type SessionState =
-  | { status: 'signedOut'; isLeaving?: true }
+  | { status: 'signedOut'; isLeaving?: true; forgotten?: Org }
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' } & OrgSession);
 
@@ -68,6 +75,9 @@ export function createSession(config: Config, surroundings: Surroundings = brows
     const { accessToken, ...who } = stored;
     state = { status: accessToken === null ? 'ended' : 'signedIn', ...who, via: 'openid' };
     tokens = accessToken === null ? null : { accessToken, renewal: null };
+  } else {
+    const forgotten = readTokenSessionMark(storage, config);
+    if (forgotten) state = { status: 'signedOut', forgotten };
   }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
@@ -77,6 +87,7 @@ export function createSession(config: Config, surroundings: Surroundings = brows
       const { org, person } = next;
       writeStoredSession(storage, { org, person, accessToken: token() });
     } else clearStoredSession(storage);
+    if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
     for (const listener of listeners) listener();
   }
 

@@ -3,6 +3,7 @@ import type { Config, Org } from '#config/config.ts';
 import type { Person } from './person.ts';
 
 const KEY = 'order-desk.session';
+const BY_TOKEN = 'order-desk.session-by-token';
 
 const storedSessionSchema = z.object({
   version: z.literal(1),
@@ -44,6 +45,22 @@ export function writeStoredSession(storage: Storage, { org, person, accessToken 
 
 export function clearStoredSession(storage: Storage): void {
   storage.removeItem(KEY);
+  storage.removeItem(BY_TOKEN);
+}
+
+/** Leaves a mark that this tab is signed in to an org by a pasted token: the org's id, and nothing of token or person. */
+export function markTokenSession(storage: Storage, { id }: Org): void {
+  try {
+    storage.setItem(BY_TOKEN, id);
+  } catch {
+    // After a reload the sign-in page cannot say why it is there.
+  }
+}
+
+/** The org that this tab was signed in to by a pasted token before a reload forgot it; null where there is none. */
+export function readTokenSessionMark(storage: Storage, { orgs }: Config): Org | null {
+  const marked = storage.getItem(BY_TOKEN);
+  return orgs.find(({ id, tokenSignIn }) => tokenSignIn && id === marked) ?? null;
 }
 
 function parseJson(text: string | null): unknown {

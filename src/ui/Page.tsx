@@ -9,8 +9,8 @@ export interface PageProps {
   progress?: string | null;
   /** Stand beside the heading. */
   actions?: ReactNode;
-  /** `form`: no wider than a form is read well. */
-  width?: 'form' | 'full';
+  /** `form`: no wider than a form is read well · `middle`: a short table beside it. Both stand in the middle. */
+  width?: 'form' | 'middle' | 'full';
   children?: ReactNode;
 }
 

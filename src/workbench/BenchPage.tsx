@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { BenchInput } from './BenchInput.tsx';
 import { BenchPreview } from './BenchPreview.tsx';
 import { BenchSend } from './BenchSend.tsx';
@@ -39,6 +40,7 @@ export function BenchPage({
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>
       {link.fill !== null && <LinkNotice />}
+      {!bench.ready && <Skeleton />}
       {bench.ready && (
         <>
           <Section title={t`Rows`}>

@@ -60,7 +60,17 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   return (
     <Notice
       tone={isInTheWay ? 'negative' : 'doubt'}
-      title={<Plural value={problemCount} one="# problem" other="# problems" />}
+      title={
+        faults > 0 && isSettled ? (
+          <Plural
+            value={duplicates + badRows}
+            one="# line with a problem is left out"
+            other="# lines with problems are left out"
+          />
+        ) : (
+          <Plural value={problemCount} one="# problem" other="# problems" />
+        )
+      }
       actions={
         faults > 0 && (
           <Button variant="default" onClick={exportBad}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { delimiterWords, encodingWords, standardKindWords, tableNoteWords } from '#intake/intakeWords.ts';
@@ -8,10 +8,14 @@ import type { BenchSpec } from './benchSpec.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { LineField } from './LineField.tsx';
 import styles from './ReadPanel.module.css';
+import { ridingColumns } from './ridingColumns.ts';
 import type { Bench } from './useBench.ts';
 
 const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
+
+/** A report can have dozens of columns; the first say well enough which are meant. */
+const COLUMNS_NAMED = 6;
 
 interface ReadPanelProps {
   spec: BenchSpec;
@@ -21,20 +25,33 @@ interface ReadPanelProps {
 
 /** What was guessed about the source, told in full, and a way to correct each guess. */
 export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { readAs, notes, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
   const corrections = (part: Corrections) => ({ ...bench.choices.corrections, ...part });
+  const riding = ridingColumns(reading, (number) => t`Column ${number}`);
+  const namedRiding =
+    new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(riding.slice(0, COLUMNS_NAMED)) +
+    (riding.length > COLUMNS_NAMED ? ' …' : '');
   // Other cells, other columns: those chosen by hand were places in the table as it was.
   const correct = (part: Corrections) => bench.change({ corrections: corrections(part), columns: {} });
 
   return (
     <>
-      {notes.length > 0 && (
+      {notes.length + riding.length > 0 && (
         <ul className={styles['notes']}>
           {notes.map((note) => (
             <li key={'from' in note ? `${note.code} ${note.from}` : note.code}>{t(tableNoteWords(note))}</li>
           ))}
+          {riding.length > 0 && (
+            <li>
+              <Plural
+                value={riding.length}
+                one={`# more column is not sent and comes back in the export: ${namedRiding}`}
+                other={`# more columns are not sent and come back in the export: ${namedRiding}`}
+              />
+            </li>
+          )}
         </ul>
       )}
       <details className={styles['panel']} open={isColumnMissing || undefined}>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useMemo } from 'react';
-import { causeWords } from '#platform/outcomeWords.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
 import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
@@ -11,6 +10,7 @@ import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
 import { unitCounter } from './countUnits.ts';
 import { operationWords } from './operationWords.ts';
+import { PauseNotice } from './PauseNotice.tsx';
 import { liveWords } from './progress/liveWords.ts';
 import { RunMilestones } from './progress/RunMilestones.tsx';
 import { RunProgress } from './progress/RunProgress.tsx';
@@ -34,7 +34,11 @@ export function RunPage({ runId }: { runId: string }) {
   const watch = useRun(runId);
   switch (watch.kind) {
     case 'reading':
-      return <Page title={t`Run`} />;
+      return (
+        <Page title={t`Run`}>
+          <Skeleton />
+        </Page>
+      );
     case 'missing':
       return <RunNotShown runId={runId} />;
     case 'found':
@@ -72,11 +76,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       />
       <RunFacts watched={watched} />
       <RunProgress watched={watched} />
-      {run.state === 'paused' && run.pausedBy && (
-        <Notice tone="doubt" title={t`Paused: ${t(causeWords[run.pausedBy].title)}`}>
-          {t(causeWords[run.pausedBy].meaning)} {t(causeWords[run.pausedBy].nextStep)}
-        </Notice>
-      )}
+      <PauseNotice run={run} reasons={reasons.reasons} />
       {live && <UnsavedAnswers run={run} requests={live.unsaved} />}
       <RunMessages operation={run.operation} rowCount={run.rowCount} filter={reasons} />
       <SettleUnknown watched={watched} told={told} />

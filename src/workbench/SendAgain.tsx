@@ -5,6 +5,7 @@ import { rowsToSendAgain } from '#run/rowsToSendAgain.ts';
 import { rowsToSendOneByOne } from '#run/rowsToSendOneByOne.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
+import { sendAgainLabel, sendOneByOneLabel } from './sendAgainLabel.ts';
 import { unitsOf } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -36,7 +37,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
           rowsPerRequest={run.rowsPerRequest}
           count={units}
           label={t`Send again`}
-          confirmLabel={t`Send ${units} again in ${org.label}`}
+          confirmLabel={t(sendAgainLabel(run.operation, units, org.label))}
         >
           <p>
             <Plural
@@ -57,7 +58,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
           rowsPerRequest={1}
           count={alone}
           label={t`Send one by one`}
-          confirmLabel={t`Send ${alone} one by one in ${org.label}`}
+          confirmLabel={t(sendOneByOneLabel(run.operation, alone, org.label))}
         >
           <p>
             <Plural
@@ -75,7 +76,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
           rowsPerRequest={run.rowsPerRequest}
           count={sets}
           label={t`Leave out the failing activities`}
-          confirmLabel={t`Send ${sets} again in ${org.label}`}
+          confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
         >
           <MendedSets sets={mended} fates={fates} />
         </AskToSendAgain>

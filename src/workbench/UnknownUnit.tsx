@@ -9,6 +9,7 @@ import { EarlierRun } from './audit/EarlierRun.tsx';
 import type { EarlierTouch } from './audit/earlierTouches.ts';
 import { paths } from './paths.ts';
 import { RowIds } from './RowIds.tsx';
+import { rowWords } from './rowWords.ts';
 import type { Unit } from './unitsOf.ts';
 
 export type SettlingAct = 'done' | 'notDone' | 'again';
@@ -28,14 +29,14 @@ interface UnknownUnitProps {
 /** One thing that nobody knows of, and what can be done about it. */
 export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: UnknownUnitProps) {
   const { t } = useLingui();
-  const row = (unit.rows[0]?.index ?? 0) + 1;
-  const name = run.operation === 'generateRenewals' ? t`Set ${unit.key}` : t`Row ${row}`;
+  const [first] = unit.rows;
+  const name = first ? t(rowWords(run.operation, first)) : '';
   return (
     <li>
       <div>
         <RowIds operation={run.operation} rows={unit.rows} />
         <p>
-          <Link href={paths.run(run.id, unit.rows[0]?.index)}>{name}</Link>
+          <Link href={paths.run(run.id, first?.index)}>{name}</Link>
           {fate && <> · {t(causeWords[fate.cause].title)}</>}
           {earlier && (
             <>

@@ -9,6 +9,8 @@ export interface SheetColumn {
   column: number;
   /** Under which a row holds its cell. */
   key: string;
+  /** As in the sheet; a second column of one name has its number behind it. */
+  name: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export function sheetColumns(
     let key = `${MARK}${name}`;
     for (let again = 2; taken.has(key); again++) key = `${MARK}${name} (${again})`;
     taken.add(key);
-    columns.push({ column, key });
+    columns.push({ column, key, name: key.slice(MARK.length) });
   }
   return columns;
 }

@@ -12,8 +12,8 @@ export interface CreatedOrder {
 }
 
 /** The orders that this person created from this browser. Newest first. */
-export function useCreatedOrders(): CreatedOrder[] {
-  return useJournal(['createdOrders'], createdOrders).data ?? [];
+export function useCreatedOrders() {
+  return useJournal(['createdOrders'], createdOrders);
 }
 
 export async function createdOrders(

@@ -15,8 +15,8 @@ export interface ItemOfOrder {
 }
 
 /** The items that were added to an order from this browser; the API cannot say which others there are. Newest first. */
-export function useItemsOfOrder(orderId: string): ItemOfOrder[] {
-  return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId)).data ?? [];
+export function useItemsOfOrder(orderId: string) {
+  return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
 }
 
 export async function itemsOfOrder(

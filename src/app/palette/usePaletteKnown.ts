@@ -12,7 +12,7 @@ const none: ReadonlySet<string> = new Set();
 export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();
   const { org } = useDesk();
-  const orders = useCreatedOrders();
+  const { data: orders } = useCreatedOrders();
   const { data: runs } = useJournal(['runs'], (journal) => journal.listRuns());
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
   const [only, another] = ids;
@@ -25,7 +25,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
       org,
       typed,
       ids,
-      orders,
+      orders: orders ?? [],
       runs: runs ?? [],
       holding: (sought !== '' && sought === only && holding) || none,
       say: (words) => i18n._(words),

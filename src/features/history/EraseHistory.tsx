@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { useOnce } from '#workbench/useOnce.ts';
-import { useUnreadableRuns } from './useUnreadableRuns.ts';
+import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
 import styles from './Words.module.css';
 
 /** Erases the journal of this person in this org, after saying what is lost with it. */

@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { JournalUnread } from '#workbench/JournalUnread.tsx';
 import { paths } from '#workbench/paths.ts';
 import { RunTable } from '#workbench/RunTable.tsx';
 import { ContractLink } from './ContractLink.tsx';
@@ -21,7 +23,7 @@ export function HistoryPage() {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
-  const runs = useFoundRuns(useDeferredValue(sought));
+  const { runs, isError, refetch } = useFoundRuns(useDeferredValue(sought));
 
   return (
     <Page
@@ -49,6 +51,7 @@ export function HistoryPage() {
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
+        {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
         {runs?.length === 0 && (
           <EmptyState title={sought ? t`No run holds that` : t`Nothing has been sent yet`}>
             {sought

@@ -6,7 +6,7 @@ import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
-import { useUnreadableRuns } from './useUnreadableRuns.ts';
+import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
 
 /** The runs whose records make no sense any more, by name: left out silently they would seem never to have been. */
 export function UnreadableRuns() {

@@ -1,24 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
-import type { Run } from '#run/run.ts';
+import type { Row } from '#run/run.ts';
 import { Section } from '#ui/Section.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
 import { RowIds } from '#workbench/RowIds.tsx';
-import { useJournal } from '#workbench/useJournal.ts';
-import { unknownRows } from './unknownRows.ts';
+import { setOfRow } from '#workbench/rowWords.ts';
+import type { UnknownRows as UnknownRowsFound } from './unknownRows.ts';
+
+/** Of a set: enough to know it again. */
+const ACTIVITIES_SHOWN = 3;
 
 /** The rows that nobody knows of, over all runs, each with the way to settle it: the first thing to do of a morning. */
-export function UnknownRows({ runs }: { runs: readonly Run[] }) {
+export function UnknownRows({ unknown }: { unknown: UnknownRowsFound }) {
   const { t } = useLingui();
-  const ids = runs.map(({ id, counts }) => `${id} ${counts.unknown}`);
-  const { data: unknown } = useJournal(['unknownRows', ...ids], (journal) =>
-    unknownRows(runs, journal.readRun),
-  );
-  if (!unknown) return null;
   return (
     <Section
       title={t`Unknown rows to settle`}
@@ -28,16 +29,21 @@ export function UnknownRows({ runs }: { runs: readonly Run[] }) {
         name={t`Unknown rows to settle`}
         columns={[t`Row`, t`Operation`, t`Ids`, t`What happened`, t`When`]}
       >
-        {unknown.rows.map(({ run, row, fate, at }) => {
-          const number = row.index + 1;
+        {unknown.rows.map(({ run, unit, fate, at }) => {
+          const [first] = unit.rows;
           return (
-            <tr key={`${run.id} ${row.index}`}>
+            <tr key={`${run.id} ${unit.key}`}>
               <th scope="row">
-                <Link href={paths.run(run.id, row.index)}>{t`Settle row ${number}`}</Link>
+                <Link href={paths.run(run.id, first?.index)}>
+                  {first && t(settleWords(run.operation, first))}
+                </Link>
               </th>
               <td>{t(operationWords[run.operation].name)}</td>
               <td>
-                <RowIds operation={run.operation} rows={[row]} />
+                <RowIds operation={run.operation} rows={unit.rows.slice(0, ACTIVITIES_SHOWN)} />
+                {unit.rows.length > ACTIVITIES_SHOWN && (
+                  <Plural value={unit.rows.length - ACTIVITIES_SHOWN} one="and # more" other="and # more" />
+                )}
               </td>
               <td>{t(causeWords[fate.cause].title)}</td>
               <td>
@@ -63,4 +69,11 @@ export function UnknownRows({ runs }: { runs: readonly Run[] }) {
       </Table>
     </Section>
   );
+}
+
+/** Whole sentences, since a translator may need another order: the link is found by its words. */
+function settleWords(operation: OperationName, row: Row): MessageDescriptor {
+  const set = setOfRow(operation, row.cells);
+  const number = row.index + 1;
+  return set === null ? msg`Settle row ${number}` : msg`Settle set ${set}`;
 }

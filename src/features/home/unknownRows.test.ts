@@ -27,7 +27,7 @@ async function list(...histories: RunHistory[]) {
     },
   );
   const more = found.more.map(({ run, count }: { run: Run; count: number }) => [run.id, count]);
-  return { read, more, rows: found.rows.map(({ run, row, at }) => [run.id, row.index, at]) };
+  return { read, more, rows: found.rows.map(({ run, unit, at }) => [run.id, unit.rows[0]?.index, at]) };
 }
 
 describe('the unknown rows on Home', () => {
@@ -49,6 +49,20 @@ describe('the unknown rows on Home', () => {
       ['b', 3],
     ]);
     expect(read).toEqual(['a']);
+  });
+
+  it('stand together where they are a set', async () => {
+    const history = runWith(3, 3, 'sets');
+    history.run = { ...history.run, operation: 'generateRenewals' };
+    history.rows.forEach((row, index) => {
+      history.rows[index] = { ...row, cells: { set: index < 2 ? '1' : '2' } };
+    });
+    const { rows, more } = await list(history);
+    expect(rows).toEqual([
+      ['sets', 0, 100],
+      ['sets', 2, 102],
+    ]);
+    expect(more).toEqual([]);
   });
 
   it('are counted, and not read, where the run is large', async () => {

@@ -1,7 +1,8 @@
 import type { Fate } from '#contract/fate.ts';
 import { fateOf, fatesOf } from '#run/fatesOf.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { type Unit, unitsOf } from '#workbench/unitsOf.ts';
 
 /** Enough to begin with; the rest is counted, run by run. */
 export const ROWS_LISTED = 20;
@@ -9,9 +10,10 @@ export const ROWS_LISTED = 20;
 /** A larger run takes long to read, for the few rows of it that could be shown here; its own page has them. */
 export const LARGEST_RUN_READ = 2_000;
 
+/** What is settled as one: a row, or the unknown rows of a set. */
 export interface UnknownRow {
   run: Run;
-  row: Row;
+  unit: Unit;
   fate: Fate;
   /** When the request was answered or given up; where neither is known, when the run began. */
   at: number;
@@ -34,22 +36,23 @@ export async function unknownRows(
   const found: UnknownRows = { rows: [], more: [] };
   for (const run of runs) {
     const isRead = found.rows.length < ROWS_LISTED && run.rowCount <= LARGEST_RUN_READ;
-    const rows = isRead ? await rowsOf(run, readRun) : [];
-    const listed = rows.slice(0, ROWS_LISTED - found.rows.length);
+    const units = isRead ? await unitsIn(run, readRun) : [];
+    const listed = units.slice(0, ROWS_LISTED - found.rows.length);
     found.rows.push(...listed);
-    const count = run.counts.unknown - listed.length;
+    const count = run.counts.unknown - listed.reduce((sum, { unit }) => sum + unit.rows.length, 0);
     if (count > 0) found.more.push({ run, count });
   }
   return found;
 }
 
-async function rowsOf(run: Run, readRun: (runId: string) => Promise<RunHistory>): Promise<UnknownRow[]> {
+async function unitsIn(run: Run, readRun: (runId: string) => Promise<RunHistory>): Promise<UnknownRow[]> {
   try {
     const { rows, requests, settlements } = await readRun(run.id);
     const fates = fatesOf(run.rowCount, requests, settlements);
-    return rows.flatMap((row): UnknownRow[] => {
-      const fate = fates[row.index] ?? fateOf('waiting');
-      return fate.verdict === 'unknown' ? [{ run, row, fate, at: fate.at ?? run.createdAt }] : [];
+    const unknown = rows.filter(({ index }) => fates[index]?.verdict === 'unknown');
+    return unitsOf(run.operation, unknown).map((unit): UnknownRow => {
+      const fate = fates[unit.rows[0]?.index ?? -1] ?? fateOf('waiting');
+      return { run, unit, fate, at: fate.at ?? run.createdAt };
     });
   } catch {
     return [];

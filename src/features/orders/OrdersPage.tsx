@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { JournalUnread } from '#workbench/JournalUnread.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
 import { CreatedOrders } from './CreatedOrders.tsx';
@@ -12,9 +14,9 @@ import styles from './OrdersPage.module.css';
 /** The way to an order. The API cannot search, so there is an id to enter and what this browser remembers. */
 export function OrdersPage() {
   const { t } = useLingui();
-  const orders = useCreatedOrders();
+  const { data: orders, isError, refetch } = useCreatedOrders();
   return (
-    <Page title={t`Orders`}>
+    <Page title={t`Orders`} width="middle">
       <Section>
         <OpenOrderForm />
         <ul className={styles['sheets']}>
@@ -39,9 +41,10 @@ export function OrdersPage() {
         title={t`Orders created from this browser`}
         description={t`In this org, by you. The API cannot list the others.`}
       >
-        {orders.length > 0 ? (
-          <CreatedOrders orders={orders} />
-        ) : (
+        {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
+        {!isError && !orders && <Skeleton lines={2} />}
+        {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
+        {orders?.length === 0 && (
           <EmptyState
             title={t`None yet`}
             action={

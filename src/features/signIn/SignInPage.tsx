@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Org } from '#config/config.ts';
 import type { SignInProblem } from '#session/signInProblem.ts';
+import { useSessionState } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OrgKind } from '#workbench/OrgKind.tsx';
+import { ForgottenToken } from './ForgottenToken.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import styles from './SignInPage.module.css';
 import { TokenSignIn } from './TokenSignIn.tsx';
@@ -20,12 +22,15 @@ export interface SignInPageProps {
 export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPageProps) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
+  const session = useSessionState();
+  const forgotten = session.status === 'signedOut' ? session.forgotten : undefined;
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
     <div className={styles['card']}>
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
         {problem && <ProblemNotice key={problem.code} problem={problem} />}
+        {!problem && forgotten && <ForgottenToken org={forgotten} />}
         <ul className={styles['list']}>
           {orgs
             .filter((org) => org.signIn)

@@ -13,6 +13,9 @@ const namedIds = {
   subscriptionPlans: named(seed.subscriptionPlans),
 };
 
+/** From the end, which no test or banner names: they are gone once somebody has tried them. */
+const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
+
 /** The config.json of a console that is served by `origin` together with the embedded orgs. */
 export function sandboxConfig(origin: string) {
   const authority = `${origin}/sandbox/oidc`;
@@ -27,6 +30,7 @@ export function sandboxConfig(origin: string) {
         signIn: { authority, clientId: clientIdOf('acme'), scope: 'openid api' },
         tokenSignIn: true,
         currencies: seed.currencies,
+        samples,
         ...namedIds,
       },
       {
@@ -42,6 +46,7 @@ export function sandboxConfig(origin: string) {
           refresh: true,
         },
         tokenSignIn: false,
+        samples,
         ...namedIds,
       },
     ],

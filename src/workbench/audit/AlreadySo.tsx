@@ -4,6 +4,7 @@ import type { Run } from '#run/run.ts';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '../paths.ts';
 import { RowIds } from '../RowIds.tsx';
+import { rowWords } from '../rowWords.ts';
 import styles from '../SettleUnknown.module.css';
 import { EarlierRun } from './EarlierRun.tsx';
 import type { ToldRun } from './useToldRun.ts';
@@ -30,14 +31,15 @@ export function AlreadySo({ run, told }: { run: Run; told: ToldRun }) {
       <ul className={styles['units']}>
         {refused.slice(0, SHOWN).map(([index, earlier]) => {
           const row = told.input[index];
-          const number = index + 1;
           return (
             <li key={index}>
               <div>
                 {row && <RowIds operation={run.operation} rows={[row]} />}
                 <p>
-                  <Link href={paths.run(run.id, index)}>{t`Row ${number}`}</Link> ·{' '}
-                  <EarlierRun earlier={earlier} />
+                  <Link href={paths.run(run.id, index)}>
+                    {t(rowWords(run.operation, row ?? { index, cells: {} }))}
+                  </Link>{' '}
+                  · <EarlierRun earlier={earlier} />
                 </p>
               </div>
             </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RequestRecord } from '#run/run.ts';
 import { paths } from '../paths.ts';
+import { unitsOf } from '../unitsOf.ts';
 import type { WatchedRun } from '../useRun.ts';
 
 /** A grouped request can carry hundreds of rows. */
@@ -14,13 +15,18 @@ export function RequestLinks({ request, watched }: { request: RequestRecord; wat
   const { run, history, sentAgain } = watched;
   const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
   const after = new Set(request.rows.flatMap((row) => sentAgain.get(row) ?? []));
-  const left = request.rows.length - ROWS_SHOWN;
+  const units = unitsOf(
+    run.operation,
+    request.rows.flatMap((row) => history.rows[row] ?? []),
+  );
+  const isSets = run.operation === 'generateRenewals';
+  const left = units.length - ROWS_SHOWN;
   return (
     <>
-      <Links name={t`Rows`}>
-        {request.rows.slice(0, ROWS_SHOWN).map((row) => (
-          <Link key={row} href={paths.run(run.id, row)}>
-            {row + 1}
+      <Links name={isSets ? t`Sets` : t`Rows`}>
+        {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
+          <Link key={key} href={paths.run(run.id, first?.index)}>
+            {isSets ? key : Number(key) + 1}
           </Link>
         ))}
         {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
@@ -31,7 +37,7 @@ export function RequestLinks({ request, watched }: { request: RequestRecord; wat
             const number = index + 1;
             return (
               <Link key={`${runId} ${index}`} href={paths.run(runId, index)}>
-                {t`row ${number} of an earlier run`}
+                {isSets ? t`in an earlier run` : t`row ${number} of an earlier run`}
               </Link>
             );
           })}

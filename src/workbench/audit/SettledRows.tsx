@@ -4,6 +4,7 @@ import { causeWords } from '#platform/outcomeWords.ts';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '../paths.ts';
 import { RowIds } from '../RowIds.tsx';
+import { rowWords } from '../rowWords.ts';
 import styles from '../SettleUnknown.module.css';
 import type { WatchedRun } from '../useRun.ts';
 import { settlementWords } from './fateMessage.ts';
@@ -27,15 +28,16 @@ export function SettledRows({ watched: { run, history } }: { watched: WatchedRun
           .reverse()
           .map((settlement) => {
             const row = rows[settlement.row];
-            const number = settlement.row + 1;
             const cause = settlement.found === 'done' ? 'settledDone' : 'settledNotDone';
             return (
               <li key={settlement.id}>
                 <div>
                   {row && <RowIds operation={run.operation} rows={[row]} />}
                   <p>
-                    <Link href={paths.run(run.id, settlement.row)}>{t`Row ${number}`}</Link> ·{' '}
-                    {t(causeWords[cause].title)} · {settlementWords(settlement, say)}
+                    <Link href={paths.run(run.id, settlement.row)}>
+                      {t(rowWords(run.operation, row ?? { index: settlement.row, cells: {} }))}
+                    </Link>{' '}
+                    · {t(causeWords[cause].title)} · {settlementWords(settlement, say)}
                   </p>
                 </div>
               </li>

@@ -5,6 +5,7 @@ import { verdictWords } from '#platform/outcomeWords.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { columnWords, recordWords } from '../columnWords.ts';
 import { operationWords } from '../operationWords.ts';
+import { rowWords } from '../rowWords.ts';
 import type { FatedRow } from '../runColumns.ts';
 import { runStateWords } from '../runStateWords.ts';
 import type { Say } from './fateMessage.ts';
@@ -58,13 +59,13 @@ export function receiptOf({ run, rows, baseUrl, link, messageOf, words }: Receip
   ].join('\n');
 
   function rowLine({ row, fate }: FatedRow): string {
-    const number = row.index + 1;
     const given = Object.entries(columnWords[operation]).flatMap(([key, name]) =>
-      row.cells[key] ? [`${words(name)} ${row.cells[key]}`] : [],
+      // The line begins with its set.
+      row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
     );
     const record = recordWords[operation];
     const parts = [
-      words(msg`Row ${number}`),
+      words(rowWords(operation, row)),
       words(verdictWords(fate.verdict, operation)),
       ...given,
       fate.recordId && record ? `→ ${words(record)} ${fate.recordId}` : '',

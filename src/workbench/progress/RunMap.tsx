@@ -18,6 +18,8 @@ interface RunMapProps {
   /** Another object whenever `fates` has changed: the array itself is filled in place. */
   change: unknown;
   isOver: boolean;
+  /** The set of a row, where the grid shows sets; null where rows stand alone. */
+  setOf?: (row: number) => string | null;
   /** What the map shows, in words and numbers: its text alternative. */
   summary: string;
   /** A cell was chosen: the index of its first row. */
@@ -28,7 +30,7 @@ interface RunMapProps {
  * One cell for each request of a run, by what it came to: ten thousand at one look. A click, or Enter where the arrow
  * keys have walked to, goes to its rows.
  */
-export function RunMap({ operation, planned, fates, change, isOver, summary, onRow }: RunMapProps) {
+export function RunMap({ operation, planned, fates, change, isOver, setOf, summary, onRow }: RunMapProps) {
   const { t, i18n } = useLingui();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -84,8 +86,14 @@ export function RunMap({ operation, planned, fates, change, isOver, summary, onR
     const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
     if (!first || !last) return '';
     const state = t(stateWords(stateAt(states, cell), operation, isOver));
-    const rows = fromTo(Math.min(...first.rows) + 1, Math.max(...last.rows) + 1);
     const requests = fromTo(first.seq + 1, last.seq + 1);
+    const [begin, end] = [Math.min(...first.rows), Math.max(...last.rows)];
+    const [firstSet, lastSet] = [setOf?.(begin), setOf?.(end)];
+    if (firstSet && lastSet) {
+      const sets = firstSet === lastSet ? firstSet : `${firstSet}–${lastSet}`;
+      return t`Request ${requests}, set ${sets}: ${state}`;
+    }
+    const rows = fromTo(begin + 1, end + 1);
     return t`Request ${requests}, row ${rows}: ${state}`;
   };
 

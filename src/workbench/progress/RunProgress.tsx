@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '../paths.ts';
+import { setOfRow } from '../rowWords.ts';
 import { useDesk } from '../useDesk.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { verdictTone } from '../verdictTone.ts';
@@ -74,6 +75,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
           fates={fates}
           change={watched}
           isOver={isOver}
+          setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
           summary={summary}
           onRow={goTo}
         />

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { LineNotice } from './LineNotice.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const tell = (what: 'offline' | 'online') => window.dispatchEvent(new Event(what));
+
+it('says that the connection is gone and what that means, then that it is back, until one has seen it', async () => {
+  await showPiece(<LineNotice />);
+  expect(page.getByText('No network connection.').elements()).toEqual([]);
+  tell('offline');
+  await expect.element(page.getByText('No network connection.')).toBeVisible();
+  await expect
+    .element(page.getByText(/Nothing goes out until it is back; what you entered stays/))
+    .toBeVisible();
+  tell('online');
+  await expect.element(page.getByText('The connection is back.')).toBeVisible();
+  expect(page.getByText('No network connection.').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(page.getByText('The connection is back.').elements()).toEqual([]);
+});
+
+it('says so too where the page was opened without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showPiece(<LineNotice />);
+  await expect.element(page.getByText('No network connection.')).toBeVisible();
+});
+
+it('says nothing of a return where nothing was gone', async () => {
+  await showPiece(<LineNotice />);
+  tell('online');
+  expect(page.getByText('The connection is back.').elements()).toEqual([]);
+});

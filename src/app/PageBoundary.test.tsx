@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import type { Row } from '#run/run.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { startRun } from '#workbench/startRun.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { ChunkMissing } from './ChunkMissing.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+let fault: Error | null;
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  // React tells of what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function OrderPage() {
+  if (fault) throw fault;
+  return <p>The page is there</p>;
+}
+
+async function show(thrown: Error) {
+  fault = thrown;
+  const shell = (
+    <>
+      <nav aria-label="Pages">Shell</nav>
+      <PageBoundary path="/orders/8015g000003NnXkAAK">
+        <OrderPage />
+      </PageBoundary>
+    </>
+  );
+  desk = await showAtDesk(shell, {
+    org: orgWith(),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+it('a page that crashes leaves the shell and the runs alone, and gives a report without data', async () => {
+  await show(new TypeError('No order 8015g000003NnXkAAK'));
+  await expect.element(page.getByRole('heading', { name: 'This page failed' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the report' })).toBeVisible();
+  const report = page.getByText(/^Order Desk .*page \/orders\/:id/);
+  await expect.element(report).toBeVisible();
+  const text = report.element().textContent;
+  expect(text).toContain('TypeError: No order [id]');
+  expect(text).toContain('OrderPage');
+  expect(text).toContain(navigator.userAgent);
+  expect(text).not.toContain('8015g000003NnXkAAK');
+
+  const rows = seed.activities.renewable.slice(0, 2).map(
+    ({ id }, index): Row => ({
+      index,
+      cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+    }),
+  );
+  await startRun(desk, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 });
+  await expect.poll(() => platform.ledger.length).toBe(2);
+});
+
+it('a page whose code is gone says so, and is there once it could be fetched', async () => {
+  await show(new ChunkMissing(new Error('Failed to fetch')));
+  await expect.element(page.getByText('A part of the console could not be fetched')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  fault = null;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('The page is there')).toBeVisible();
+});

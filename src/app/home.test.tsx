@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import { HomePage } from '#features/home/HomePage.tsx';
+import type { Row } from '#run/run.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { startRun } from '#workbench/startRun.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+
+const operation = 'cancelRenewals';
+const [a, b, c] = seed.activities.renewable;
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+/** What the test lets through to the platform. */
+let pass: (request: Request) => Promise<Response>;
+
+beforeEach(() => {
+  platform = createOrg();
+  pass = (request) => platform.handle(request);
+  vi.stubGlobal('fetch', (request: Request) => pass(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(samples: string[] = [], piece: ReactNode = <HomePage />) {
+  desk = await showAtDesk(piece, {
+    org: orgWith({ samples }),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+async function send(...ids: string[]) {
+  const rows = ids.map(
+    (id, index): Row => ({ index, cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' } }),
+  );
+  await startRun(desk, { operation, rows, rowsPerRequest: 1 });
+}
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('tells somebody who has sent nothing how it goes, with a sample that fills the bench', async () => {
+  await show([a.id, b.id]);
+  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Try it with a sample' }))
+    .toHaveAttribute('href', `/cancellations/new?id=${a.id}&id=${b.id}`);
+  await expect.element(page.getByRole('navigation', { name: 'What you can do' })).toBeVisible();
+});
+
+it('offers no sample where the org has none', async () => {
+  await show();
+  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Try it with a sample' }).elements()).toEqual([]);
+});
+
+it('says in one line that nothing needs the person', async () => {
+  await show();
+  await send(a.id);
+  await expect
+    .element(page.getByText('Nothing needs you: no run waits, and no row is unknown.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
+});
+
+it('puts an unknown row and the run that waits before everything else', async () => {
+  await show();
+  let requests = 0;
+  pass = (request) => (++requests === 2 ? Promise.reject(new TypeError('lost')) : platform.handle(request));
+  await send(a.id, b.id, c.id);
+  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' });
+  await expect.element(unknown.getByRole('link', { name: 'Settle row 2' })).toBeVisible();
+  await expect.element(unknown.getByText(b.id)).toBeVisible();
+  const waiting = page.getByRole('table', { name: 'Runs to finish' });
+  await expect.element(waiting.getByRole('cell', { name: /^Paused/ })).toBeVisible();
+  expect(page.getByText(/Nothing needs you/).elements()).toEqual([]);
+});
+
+it('shows the map of a run under way, and calls no row unknown that is only on its way', async () => {
+  await show();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let requests = 0;
+  pass = async (request) => {
+    if (++requests === 2) await held;
+    return platform.handle(request);
+  };
+  await send(a.id, b.id, c.id);
+  await expect.element(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
+  await expect.element(page.getByText(/1 run is under way/)).toBeVisible();
+  await expect
+    .element(page.getByRole('table', { name: 'Runs to finish' }).getByText('1 Being sent'))
+    .toBeVisible();
+  expect(page.getByRole('table', { name: 'Unknown rows to settle' }).elements()).toEqual([]);
+  letGo();
+  await expect.element(page.getByText(/no run waits, and no row is unknown/)).toBeVisible();
+  await expect
+    .element(page.getByRole('table', { name: 'Recent runs' }).getByText('3 Accepted'))
+    .toBeVisible();
+});
+
+it('names a run whose records cannot be read, and where to look', async () => {
+  const broken = { id: 'f00dfeed-1', operation, createdAt: 0, fault: 'run.state' } as const;
+  await show();
+  vi.spyOn(desk.journal, 'unreadableRuns').mockResolvedValue([broken]);
+  await send(a.id);
+  await expect.element(page.getByRole('link', { name: 'Cancel renewals f00dfeed' })).toBeVisible();
+  await expect.element(page.getByText(/Look in the CRM/)).toBeVisible();
+});
+
+it('says so where the journal cannot be read, and reads it when asked again', async () => {
+  await show([], <Later />);
+  const list = vi.spyOn(desk.journal, 'listRuns').mockRejectedValue(new Error('gone'));
+  await page.getByRole('button', { name: 'Go Home' }).click();
+  await expect.element(page.getByText('What this browser keeps could not be read')).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'What you can do' })).toBeVisible();
+  list.mockRestore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+});
+
+function Later() {
+  const [isHome, setIsHome] = useState(false);
+  if (isHome) return <HomePage />;
+  return (
+    <button type="button" onClick={() => setIsHome(true)}>
+      Go Home
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { UnreadableRun } from '#journal/unreadableRuns.ts';
+import type { Run } from '#run/run.ts';
+import { useJournal } from '#workbench/useJournal.ts';
+import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
+import { type Needs, needsOf } from './needsOf.ts';
+import { type UnknownRows, unknownRows } from './unknownRows.ts';
+
+export type Overview =
+  | { kind: 'reading' }
+  | { kind: 'failed'; readAgain(): void }
+  | {
+      kind: 'read';
+      runs: readonly Run[];
+      needs: Needs;
+      unknown: UnknownRows;
+      /** Null until the journal has been looked through. */
+      unreadable: readonly UnreadableRun[] | null;
+    };
+
+/** Everything that Home says, read before any of it is shown: what came later would push down what one reads. */
+export function useOverview(): Overview {
+  const { data: runs, isError, refetch } = useJournal(['runs'], (journal) => journal.listRuns());
+  const needs = needsOf(runs ?? []);
+  const ids = needs.toSettle.map(({ id, counts }) => `${id} ${counts.unknown}`);
+  const { data: found } = useJournal(['unknownRows', ...ids], (journal) =>
+    unknownRows(needs.toSettle, journal.readRun),
+  );
+  // While rows are counted anew, what was listed stays: an empty page for a moment would lose one's place.
+  const last = useRef<UnknownRows>(undefined);
+  if (runs && found) last.current = found;
+  const unknown = last.current;
+  // It reads everything there is, so what is being sent goes first.
+  const isWanted = runs !== undefined && unknown !== undefined && needs.underWay.length === 0;
+  const { data: unreadable = null } = useUnreadableRuns({ when: 'once', isWanted });
+
+  if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
+  if (!runs || !unknown) return { kind: 'reading' };
+  return { kind: 'read', runs, needs, unknown, unreadable };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ridingColumns } from './ridingColumns.ts';
+
+const reading = {
+  header: ['Activity', 'Set', 'Owner', ''],
+  samples: ['a0A', '1', 'Ann', '17'],
+  mapping: { purchaseActivityId: 0 },
+  setChoice: { column: 1 },
+  takenIn: null,
+};
+const numbered = (number: number) => `Column ${number}`;
+
+it('names what no operation needs and the export brings back', () => {
+  expect(ridingColumns(reading, numbered)).toEqual(['Owner', 'Column 4']);
+});
+
+it('names nothing where every column is sent', () => {
+  expect(ridingColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] }, numbered)).toEqual(
+    [],
+  );
+});
