@@ -4,6 +4,7 @@ import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
@@ -19,6 +20,7 @@ export function PersonMenu({ person }: { person: Person }) {
       </button>
       <div id={PANEL} popover="auto" className={styles['panel']}>
         <ColorSchemeChoice />
+        <LanguageChoice />
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>
