@@ -26,6 +26,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'history.spec.ts': 'what is kept, found, exported and erased',
   'journal.spec.ts': 'what is kept',
   'journalTransfer.spec.ts': 'what is taken out and back in',
+  'languages.spec.ts': 'words, and the files that hold them',
   'outcomesInWords.spec.ts': 'hostile text, which stays text',
   'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
   'pageWatch.spec.ts': 'the watch over every page',

@@ -17,10 +17,10 @@ import { useDesk } from './useDesk.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
-const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 64 };
+const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
 
 /** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
-const NARROW = { ...WIDTHS, id: 152, message: 280, set: 60 };
+const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
 
 interface RunGridProps {
   run: Run;
