@@ -14,6 +14,7 @@ const pages = [
   '/renewals/new',
   '/cancellations/new',
   '/history',
+  '/contract',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { historyPage } from './pages/history.ts';
 import { orderPage } from './pages/order.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
@@ -189,9 +190,10 @@ test('a note is added after the run and found in History; the receipt says it al
   await expect(earlier).toContainText(/case 4711.*changed by Clara Clerk/s);
 
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByLabel('Find in history').fill('case 4712');
-  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+  const history = historyPage(page);
+  await history.visit();
+  await history.find.fill('case 4712');
+  await expect(history.runs.getByRole('row')).toHaveCount(2);
 });
 
 test('a hostile answer is text among the requests, and changes nothing around it', async ({

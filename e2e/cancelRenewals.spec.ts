@@ -1,6 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { historyPage } from './pages/history.ts';
 
 const { renewable, cancelledAlready } = seed.activities;
 const [a, b, c] = renewable.map(({ id }) => id) as [string, string, string];
@@ -118,8 +119,9 @@ test('what was cancelled stands in History after the tab is closed', async ({ pa
   const later = await context.newPage();
   await later.goto('/history');
   await later.getByRole('button', { name: 'Sign in to Acme' }).click();
-  await later.getByLabel('Find in history').fill(c);
-  await later.getByRole('table', { name: 'Runs' }).getByRole('link', { name: 'Cancel renewals' }).click();
+  const history = historyPage(later);
+  await history.find.fill(c);
+  await history.runs.getByRole('link', { name: 'Cancel renewals' }).click();
   await expect(benchPage(later).rowOf(c)).toContainText('Accepted');
 });
 
@@ -133,18 +135,20 @@ test('a double click on the button that sends sends one run', async ({ page, org
     page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
   ).toBeVisible();
   expect(await org.received()).toHaveLength(2);
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+  const history = historyPage(page);
+  await history.visit();
+  await expect(history.runs.getByRole('row')).toHaveCount(2);
 });
 
 test('History shows what was sent since it was last looked at', async ({ page, signIn }) => {
   await signIn({ at: '/history' });
-  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+  const history = historyPage(page);
+  await expect(history.none).toBeVisible();
   await page.getByRole('link', { name: 'Cancel renewals' }).click();
   const bench = benchPage(page);
   await bench.text.fill(c);
   await bench.send('Cancel 1 renewal');
   await expect(bench.rowOf(c)).toContainText('Accepted');
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('table', { name: 'Runs' }).getByRole('row')).toHaveCount(2);
+  await history.visit();
+  await expect(history.runs.getByRole('row')).toHaveCount(2);
 });

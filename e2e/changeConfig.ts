@@ -8,6 +8,7 @@ interface ServedConfig {
     currencies?: readonly string[];
     alreadyPatterns?: readonly string[];
     recordIds?: 'checked' | 'any';
+    checkAnswers?: boolean;
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
   }[];
 }

@@ -20,7 +20,7 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 test(
   'a run with a refusal and a lost answer is copied as a test, which passes as it is',
   embeddedOnly('it starts the mocked project itself'),
-  async ({ page, org, signIn }, testInfo) => {
+  async ({ page, pages, org, signIn }, testInfo) => {
     await signIn({ at: '/renewals/new' });
     await org.use('renewal: one set fails');
     await org.use('answer lost after the work is done', { nth: 2 });
@@ -49,14 +49,8 @@ test(
     for (const operation of ['createOrder', 'addOrderItem', 'deleteOrderItem'] as const) {
       const { outcome } = await sendOneRow[operation](page, 0);
       await expect(outcome).toBeVisible();
-      await page.goto('/history');
-      await page
-        .getByRole('table', { name: 'Runs' })
-        .getByRole('row')
-        .nth(1)
-        .getByRole('link')
-        .first()
-        .click();
+      await pages.history.open();
+      await pages.history.runLink(0).click();
       await openCopy(page, 'Copy as Playwright test');
       others.push(await copied(page, 'Replace the ids'));
     }

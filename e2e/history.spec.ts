@@ -3,6 +3,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { historyPage } from './pages/history.ts';
 
 const [activity] = seed.activities.renewable;
 
@@ -20,14 +21,13 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.getByLabel('Note').fill('case 4711');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
-  await page.getByRole('link', { name: 'History' }).click();
+  await historyPage(page).visit();
 });
 
 test('everything that was sent stands there and is found by id, note and result', async ({ page, org }) => {
-  const runs = page.getByRole('table', { name: 'Runs' });
+  const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(3);
   const [order] = (await org.ledger()).flatMap(({ created }) => created);
-  const find = page.getByLabel('Find in history');
   for (const [sought, found] of [
     [activity?.id ?? '', 'Cancel renewals'],
     ['case 4711', 'Cancel renewals'],
@@ -42,9 +42,7 @@ test('everything that was sent stands there and is found by id, note and result'
 });
 
 test('the export holds every request with its raw answer and no token', async ({ page }) => {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  const { text } = await historyPage(page).export();
   const history = JSON.parse(text);
   expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
     'createOrder',
@@ -55,10 +53,7 @@ test('the export holds every request with its raw answer and no token', async ({
 });
 
 test('erasing asks, says what is lost, and leaves nothing', async ({ page }) => {
-  await page.getByRole('button', { name: 'Erase history' }).click();
-  await page.getByLabel('Type 2 to confirm').fill('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase history in Acme' }).click();
-  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+  await historyPage(page).erase(2);
 });
 
 test('another person who signs in here does not see it', async ({ page, signIn }) => {
@@ -66,7 +61,7 @@ test('another person who signs in here does not see it', async ({ page, signIn }
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signIn({ as: 'Sam Support', at: '/history' });
-  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+  await expect(historyPage(page).none).toBeVisible();
 });
 
 test('the results are exported so that a spreadsheet runs no formula', async ({ page, org }) => {

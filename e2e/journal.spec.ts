@@ -4,6 +4,7 @@ import { settlementRecord } from '#journal/records.ts';
 import type { JournalDump } from '#journal/testing/journalDump.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { historyPage } from './pages/history.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
 
 /** What the page says of the journal, wherever it says it. */
@@ -181,10 +182,10 @@ test('an older tab keeps the journal: this page says so, goes on by itself, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting for another tab' })).toBeVisible();
   await expect(notice(page, 'Another tab keeps an older version of the journal open')).toBeVisible();
   await older.close();
-  const runs = page.getByRole('table', { name: 'Runs' });
+  const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(13);
   // Noted by a person in 15 characters, when an unknown row was settled.
-  await page.getByLabel('Find in history').fill(settledId(v1));
+  await find.fill(settledId(v1));
   await expect(runs.getByRole('row')).toHaveCount(2);
   await expect(runs).toContainText('Create order');
   expect(await org.received()).toEqual([]);

@@ -22,6 +22,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': 'names, contrast and focus',
   'audit.spec.ts': 'what is kept of a run, and settled by hand',
   'bulk.spec.ts': 'sheets of full size',
+  'contractCheck.spec.ts': 'what is kept, and compared with the contract',
   'headers.spec.ts': 'the headers of a server',
   'history.spec.ts': 'what is kept, found, exported and erased',
   'journal.spec.ts': 'what is kept',
@@ -30,7 +31,9 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'outcomesInWords.spec.ts': 'hostile text, which stays text',
   'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
   'pageWatch.spec.ts': 'the watch over every page',
+  'results.spec.ts': 'what is done with results that are there',
   'run.spec.ts': 'tabs, locks and reloads',
+  'runProgress.spec.ts': 'what is shown of a run that goes on',
   'sessionTabs.spec.ts': 'tabs of one browser',
   'sheets.spec.ts': 'files that are read, and their size',
 };

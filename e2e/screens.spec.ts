@@ -11,8 +11,8 @@ const field = (page: Page, name: string) => expect(page.getByLabel(name, { exact
 const button = (page: Page, name: string) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-test('/sign-in', async ({ page }) => {
-  await page.goto('/sign-in');
+test('/sign-in', async ({ page, pages }) => {
+  await pages.signIn.open();
   await headed(page, 'Sign in');
   await button(page, 'Sign in to Acme');
   await button(page, 'Sign in to Globex');
@@ -119,6 +119,27 @@ test.describe('signed in', () => {
       'Message',
       'Time',
     ]);
+  });
+
+  test('every page has a page object that opens it', async ({ page, pages }) => {
+    const { home, createOrder, orders, order, bench, run, history, contractCheck, sandbox } = pages;
+    for (const { open } of [home, createOrder, orders, order, history, contractCheck, sandbox]) await open();
+    await home.open();
+    await home.door('Add order items').click();
+    await headed(page, 'Orders');
+    for (const path of [
+      '/orders/new/many',
+      `/orders/${seed.orders.open.id}/items`,
+      '/items/new',
+      '/items/delete',
+      '/renewals/new',
+      '/cancellations/new',
+    ])
+      await bench.open(path);
+    await bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+    await bench.send('Cancel 1 renewal');
+    await run.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await expect(run.results).toBeVisible();
   });
 
   test('/sandbox', async ({ page }) => {

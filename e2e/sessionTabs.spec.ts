@@ -3,6 +3,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { historyPage } from './pages/history.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
@@ -117,6 +118,7 @@ test('another person who signs in after the session ended sees neither draft nor
   await page.getByRole('button', { name: 'Sign in as Sam Support' }).click();
   await expect(page.getByRole('banner')).toContainText('Sam Support');
   await expect(form.account).toHaveValue('');
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
+  const history = historyPage(page);
+  await history.visit();
+  await expect(history.none).toBeVisible();
 });

@@ -25,9 +25,15 @@ export async function embeddedWorld(request: APIRequestContext): Promise<World> 
   const door = doorOverHttp(request);
   await door.post('reset', {});
   await door.post('latency', { ms: 0 });
+  const unhandled: string[] = [];
   return {
     door,
-    enter: async () => undefined,
+    // Told, not stopped: to route would switch the browser's cache off. Nothing answers, since no other name resolves here.
+    enter: async (context) => {
+      const note = (method: string, url: string) => isElsewhere(url) && unhandled.push(`${method} ${url}`);
+      context.on('request', (request) => note(request.method(), request.url()));
+      context.on('page', (page) => page.on('websocket', (socket) => note('WebSocket', socket.url())));
+    },
     handle() {
       throw new Error(
         'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
@@ -36,7 +42,13 @@ export async function embeddedWorld(request: APIRequestContext): Promise<World> 
     signInBefore: null,
     // The server's time is real; tests that move the page's time do not wait for the server's.
     advance: () => undefined,
-    unhandled: () => [],
+    unhandled: () => unhandled.splice(0),
     end: () => undefined,
   };
+}
+
+/** On another machine than this one, where all servers of a test are. */
+function isElsewhere(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return /^(http|ws)s?:$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname);
 }

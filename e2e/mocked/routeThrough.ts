@@ -20,7 +20,7 @@ export async function routeThrough(context: BrowserContext, answerers: Answerers
     const request = route.request();
     if (await answerers.console(route)) return;
     const response = await getResponse([...answerers.handlers()], webRequest(request));
-    if (response) return fulfill(route, response);
+    if (response && !letsThrough(response)) return fulfill(route, response);
     answerers.onUnhandled(`${request.method()} ${request.url()}`);
     return ignoringGone(route.abort('blockedbyclient'));
   });
@@ -29,6 +29,9 @@ export async function routeThrough(context: BrowserContext, answerers: Answerers
     return socket.close();
   });
 }
+
+/** What MSW's `passthrough()` gives: go to the network instead, which is the one thing that must not happen here. */
+const letsThrough = ({ headers }: Response) => headers.get('x-msw-intention') === 'passthrough';
 
 function webRequest(request: PageRequest): Request {
   const headers = new Headers(request.headers());

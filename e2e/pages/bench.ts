@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 /** A workbench, and the page of the run that comes of it. */
 export function benchPage(page: Page) {
-  const text = page.getByLabel('Paste purchase activities');
+  // "Paste purchase activities", "Paste items" …: one on each.
+  const text = page.getByRole('textbox', { name: /^Paste / });
   return {
     text,
     preview: page.getByRole('grid', { name: 'Preview' }),
     results: page.getByRole('grid', { name: 'Results' }),
-    async open(path: '/renewals/new' | '/cancellations/new') {
+    /** `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another that takes many. */
+    async open(path: string) {
       await page.goto(path);
       await expect(text).toBeVisible();
     },

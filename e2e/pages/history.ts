@@ -13,10 +13,29 @@ export function historyPage(page: Page) {
   }
   return {
     dialog,
+    find: page.getByLabel('Find in history'),
+    /** Said in place of runs, where there are none. */
+    none: page.getByText('Nothing has been sent yet', { exact: true }),
     runs: page.getByRole('table', { name: 'Runs', exact: true }),
+    /** The way to a run, by its place in the list: 0 is the newest. */
+    runLink: (nth: number) =>
+      page
+        .getByRole('table', { name: 'Runs', exact: true })
+        .getByRole('row')
+        .nth(nth + 1)
+        .getByRole('link')
+        .first(),
     unreadable: page.getByRole('table', { name: 'Records that cannot be read' }),
     async open() {
       await page.goto('/history');
+      await expect(heading).toBeVisible();
+    },
+    /** Goes there by the menu, as a person does: the page is not loaded anew. */
+    async visit() {
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'History', exact: true })
+        .click();
       await expect(heading).toBeVisible();
     },
     /** Saves the journal; `path` is where, `text` what is in it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The page of a run. */
 export function runPage(page: Page) {
@@ -10,6 +10,10 @@ export function runPage(page: Page) {
     summary: (text: string | RegExp) => page.getByRole('heading', { level: 2, name: text }),
     /** The row that shows this id. */
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: id }),
+    async open(runId: string) {
+      await page.goto(`/runs/${runId}`);
+      await expect(page.getByRole('heading', { level: 1, name: / run$/ })).toBeVisible();
+    },
     find: page.getByRole('searchbox', { name: 'Find in results' }),
     reasons: page.getByRole('list', { name: 'Reasons' }),
     pause: button('Pause'),

@@ -13,7 +13,8 @@ import { useDesk } from '#workbench/useDesk.ts';
 import styles from './LiveRuns.module.css';
 import { RunChip } from './RunChip.tsx';
 
-const SLOT = 'live-runs';
+/** The id of the place in the header where what goes on behind the pages is told. */
+export const SLOT = 'live-runs';
 
 /** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */
 export function LiveRunsSlot() {

@@ -19,6 +19,7 @@ export function Routes() {
     newCancellations,
     run,
     history,
+    contractCheck,
   } = pages;
   return (
     <PageBoundary key={path} path={path}>
@@ -39,6 +40,7 @@ export function Routes() {
         <Route path={newCancellations.pattern} component={newCancellations.Component} />
         <Route path={run.pattern}>{(address) => <run.Component runId={part(address, 'runId')} />}</Route>
         <Route path={history.pattern} component={history.Component} />
+        <Route path={contractCheck.pattern} component={contractCheck.Component} />
         <Route component={NotFoundPage} />
       </Switch>
     </PageBoundary>

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AnswerWatch } from './AnswerWatch.tsx';
 import { DeskGate } from './DeskGate.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import { Routes } from './Routes.tsx';
@@ -32,7 +33,9 @@ export function SignedIn() {
         <Shell>
           <DeskGate>
             <LiveRuns>
-              <Routes />
+              <AnswerWatch>
+                <Routes />
+              </AnswerWatch>
             </LiveRuns>
           </DeskGate>
         </Shell>

@@ -55,5 +55,9 @@ export const pages = {
     { leadsToRun: true },
   ),
   run: page('/runs/:runId', async () => (await import('#workbench/RunPage.tsx')).RunPage),
+  contractCheck: page(
+    '/contract',
+    async () => (await import('#features/contractCheck/ContractCheckPage.tsx')).ContractCheckPage,
+  ),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };

@@ -94,6 +94,8 @@ const org = z
     alreadyPatterns: z._default(z.array(text), usualAlreadyPatterns),
     pace: z._default(pace, usualPace),
     journal: z._default(journal, { keepDays: 90 }),
+    // Compares each answer with the contract from the start, and tells of deviations in the header (features/contractCheck).
+    checkAnswers: z._default(z.boolean(), false),
   })
   .check(
     z.refine((value) => value.signIn !== undefined || value.tokenSignIn, {

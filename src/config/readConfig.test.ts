@@ -28,6 +28,7 @@ describe('readConfig', () => {
             id: 'acme',
             signIn: { scope: 'openid api', refresh: false },
             tokenSignIn: false,
+            checkAnswers: false,
             journal: { keepDays: 90 },
           },
         ],

@@ -23,6 +23,8 @@ export interface JournalReads {
   readAll(): Promise<RunHistory[]>;
   /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
   unreadableRuns(): Promise<UnreadableRun[]>;
+  /** The requests of a run behind one of them, by place in the plan, then by attempt; `limit` at most are read. */
+  requestsAfter(runId: string, after: RequestPlace | null, limit: number): Promise<RequestPage>;
   /** Every request of one operation, as sent by this person from this browser. */
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
   /** Requests to add an item to this order. */
@@ -31,6 +33,16 @@ export interface JournalReads {
   allSettlements(): Promise<Settlement[]>;
   /** Requests that said the very same (requestHash) and were sent at or after `since`. */
   sentBefore(bodyHash: string, since: number): Promise<RequestRecord[]>;
+}
+
+/** Where a request stands in its run. */
+export type RequestPlace = Pick<RequestRecord, 'seq' | 'attempt'>;
+
+/** A part of a run's requests, for who goes through long runs without all of them in memory. */
+export interface RequestPage {
+  requests: RequestRecord[];
+  /** Where the next part begins; null behind the last. */
+  next: RequestPlace | null;
 }
 
 export function journalReads(database: JournalDatabase): JournalReads {
@@ -59,6 +71,17 @@ export function journalReads(database: JournalDatabase): JournalReads {
     },
 
     unreadableRuns: () => unreadableRuns(database),
+
+    requestsAfter: async (runId, after, limit) => {
+      const from = after ? [runId, after.seq, after.attempt] : [runId];
+      const range = IDBKeyRange.bound(from, [runId, []], after !== null);
+      const found = await database.getAllFromIndex('requests', 'run', range as never, limit);
+      const last = found.length === limit ? found.at(-1) : undefined;
+      return {
+        requests: readable(found, requestRecord.safeParse),
+        next: last ? { seq: last.seq, attempt: last.attempt } : null,
+      };
+    },
 
     sentAgainIn: async (runId) => {
       const later = await database.getAllFromIndex('runs', 'sendsAgain', runId);

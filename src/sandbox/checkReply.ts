@@ -1,5 +1,5 @@
-import { envelope } from '#contract/envelope.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { deviationsOf } from '#contract/deviationsOf.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { ServiceAnswer } from './operations/serviceAnswer.ts';
 
 /**
@@ -7,23 +7,12 @@ import type { ServiceAnswer } from './operations/serviceAnswer.ts';
  * and every test that stands on the org would prove nothing.
  */
 export function checkReply(operation: OperationName, { status, body }: ServiceAnswer): void {
-  const accepted = status < 300;
-  const schema = accepted ? operations[operation].reply : envelope;
-  const parsed = schema.safeParse(body);
-  const fault = parsed.success
-    ? envelopeFault(operation, accepted, parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ');
-  if (fault) throw new Error(`The embedded org answered ${operation} outside the contract: ${fault}`);
-}
-
-function envelopeFault(
-  operation: OperationName,
-  accepted: boolean,
-  { success, errors }: { success: boolean; errors?: readonly string[] | null | undefined },
-): string | null {
-  // Only a renewal may be accepted and yet report failures (api.md, endpoint 4).
-  if (!accepted && success) return 'success is true in an error answer';
-  if (accepted && !success && operation !== 'generateRenewals') return 'success is false in a 2xx answer';
-  const hasErrors = (errors?.length ?? 0) > 0;
-  return success === hasErrors ? 'success and errors contradict each other' : null;
+  const { deviations } = deviationsOf(operation, {
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  });
+  if (deviations.length === 0) return;
+  const faults = deviations.map(({ path, expected, came }) => `${path} ${expected}, not ${came}`.trim());
+  throw new Error(`The embedded org answered ${operation} outside the contract: ${faults.join('; ')}`);
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
+import { useMemo } from 'react';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -8,7 +9,7 @@ import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
 import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
-import { countUnits } from './countUnits.ts';
+import { unitCounter } from './countUnits.ts';
 import { operationWords } from './operationWords.ts';
 import { liveWords } from './progress/liveWords.ts';
 import { RunMilestones } from './progress/RunMilestones.tsx';
@@ -44,7 +45,8 @@ export function RunPage({ runId }: { runId: string }) {
 function FoundRun({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { run, fates, history, live } = watched;
-  const units = countUnits(run.operation, history.rows, fates);
+  const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
+  const units = count(fates);
   const told = useToldRun(watched);
   useSeenRun(run);
   const reasons = useReasonFilter(told.rows);

@@ -24,9 +24,11 @@ describe('paths', () => {
       run: paths.run('3f2a'),
       rowOfRun: paths.run('3f2a', 11),
       history: paths.history(),
+      contractCheck: paths.contractCheck(),
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
+        "contractCheck": "/contract",
         "deleteItems": "/items/delete",
         "history": "/history",
         "home": "/",

@@ -18,6 +18,7 @@ export const paths = {
   run: (runId: string, row?: number) =>
     withQuery(`/runs/${encodeURIComponent(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
   history: () => '/history',
+  contractCheck: () => '/contract',
 } as const;
 
 /** A list becomes one parameter for each of its entries; what is not there is left out. */

@@ -4,18 +4,20 @@ import type { AddressInfo } from 'node:net';
 export interface AtOnce {
   /** Without a slash at the end. */
   origin: string;
+  /** From now on answers come so many milliseconds after their request. */
+  takeTime(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** An org that answers each write at once, and serves the bench page beside it: the fastest there can be over HTTP. */
+/** An org that answers each write at once, unless told otherwise, and serves the bench page beside it: the fastest there can be over HTTP. */
 export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<AtOnce> {
   const yes = JSON.stringify({ success: true, errors: [] });
+  let answersAfter = 0;
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
       request.resume();
-      request.once('end', () => {
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(yes);
-      });
+      const answer = () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(yes);
+      request.once('end', () => (answersAfter ? setTimeout(answer, answersAfter) : answer()));
       return;
     }
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
@@ -27,6 +29,9 @@ export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    takeTime: (milliseconds) => {
+      answersAfter = milliseconds;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

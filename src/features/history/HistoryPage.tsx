@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { RunTable } from '#workbench/RunTable.tsx';
+import { ContractLink } from './ContractLink.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ExportHistory } from './ExportHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
@@ -53,6 +54,7 @@ export function HistoryPage() {
       </Section>
       <UnreadableRuns />
       <JournalKeeping />
+      <ContractLink />
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Page>
   );

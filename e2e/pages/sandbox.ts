@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page of the embedded org: its controls by hand. Tests that are not about it use the fixture `org`. */
+export function sandboxPage(page: Page) {
+  return {
+    executed: page.getByRole('region', { name: 'Executed' }),
+    received: page.getByRole('region', { name: 'Received' }),
+    scenarios: page.getByRole('region', { name: 'Table of scenarios' }),
+    reset: page.getByRole('button', { name: 'Reset', exact: true }),
+    /** Makes a scenario happen to the next request that fits. */
+    use: (scenario: string) => page.getByRole('button', { name: `Use ${scenario}`, exact: true }),
+    async open(org: 'acme' | 'globex' = 'acme') {
+      await page.goto(`/sandbox?org=${org}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Embedded org' })).toBeVisible();
+    },
+  };
+}

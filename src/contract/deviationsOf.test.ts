@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { deviationsOf } from './deviationsOf.ts';
+import { examples } from './examples/examples.ts';
+import { type OperationName, operationNames } from './operations.ts';
+
+const JSON_TYPE = 'application/json;charset=UTF-8';
+const check = (
+  operation: OperationName,
+  status: number,
+  json: unknown,
+  contentType: string | null = JSON_TYPE,
+) => deviationsOf(operation, { status, contentType, body: JSON.stringify(json) });
+const order = { success: true, id: '8015g000003OBIGAA4', uuid: 'u' };
+const result = { purchaseActivityIds: ['a'], renewalOrderId: 'b', purchaseActivityIdToErrorMessage: {} };
+
+describe('what the contract knows', () => {
+  const cases = operationNames.flatMap((operation) =>
+    examples[operation].map(({ when, reply }) => [operation, when, reply] as const),
+  );
+  it.each(cases)('%s %s', (operation, _when, { status, body }) => {
+    expect(check(operation, status, body)).toEqual({ by: 'service', deviations: [] });
+  });
+
+  it("lets the platform's own errors come with a status that the service does not use", () => {
+    const ended = [{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }];
+    expect(check('createOrder', 401, ended)).toEqual({ by: 'platform', deviations: [] });
+  });
+
+  it('takes null for errors, which the envelope allows', () => {
+    expect(check('cancelRenewals', 200, { success: true, errors: null }).deviations).toEqual([]);
+  });
+});
+
+describe('what it does not', () => {
+  it.each([
+    [
+      'a field more',
+      check('createOrder', 201, { ...order, region: 'north' }),
+      { kind: 'unknownField', path: '$.region', expected: 'no such field', came: 'string' },
+    ],
+    [
+      'a field more in each of many results, told once',
+      check('generateRenewals', 201, { success: true, results: [1, 2].map(() => ({ ...result, at: 5 })) }),
+      { kind: 'unknownField', path: '$.results[].at', expected: 'no such field', came: 'number' },
+    ],
+    [
+      'a field too few',
+      check('createOrder', 201, { success: true, id: 'a' }),
+      { kind: 'missingField', path: '$.uuid', expected: 'string', came: 'nothing' },
+    ],
+    [
+      'a missing field that may be null',
+      check('generateRenewals', 201, {
+        success: true,
+        results: [{ purchaseActivityIds: [], purchaseActivityIdToErrorMessage: {} }],
+      }),
+      {
+        kind: 'missingField',
+        path: '$.results[].renewalOrderId',
+        expected: 'string or null',
+        came: 'nothing',
+      },
+    ],
+    [
+      'another type',
+      check('deleteOrderItem', 200, { success: true, id: 7 }),
+      { kind: 'wrongType', path: '$.id', expected: 'string', came: 'number' },
+    ],
+    [
+      'another type where null is allowed',
+      check('generateRenewals', 201, { success: true, results: [{ ...result, renewalOrderId: 7 }] }),
+      { kind: 'wrongType', path: '$.results[].renewalOrderId', expected: 'string or null', came: 'number' },
+    ],
+    [
+      'another type in a list',
+      check('cancelRenewals', 400, { success: false, errors: [{ text: 'no' }] }),
+      { kind: 'wrongType', path: '$.errors[]', expected: 'string', came: 'object' },
+    ],
+    [
+      'another type in a map, whose keys are ids',
+      check('generateRenewals', 200, {
+        success: false,
+        errors: ['1 of 1'],
+        results: [{ ...result, purchaseActivityIdToErrorMessage: { a0X5g000003NnXkEAK: ['no'] } }],
+      }),
+      {
+        kind: 'wrongType',
+        path: '$.results[].purchaseActivityIdToErrorMessage.*',
+        expected: 'string',
+        came: 'array',
+      },
+    ],
+    [
+      "the platform's errors where the service has a form of its own",
+      check('createOrder', 400, [{ message: 'Unexpected', errorCode: 'JSON_PARSER_ERROR' }]),
+      { kind: 'wrongType', path: '$', expected: 'object', came: 'array' },
+    ],
+    [
+      'an id that is empty',
+      check('createOrder', 201, { ...order, id: '' }),
+      { kind: 'wrongValue', path: '$.id', expected: 'string that is not empty', came: 'empty string' },
+    ],
+    [
+      'a status that is not named',
+      check('cancelRenewals', 202, { success: true }),
+      { kind: 'status', path: '', expected: '200, 400, 404, 500', came: '202' },
+    ],
+    [
+      'another content type',
+      check('cancelRenewals', 200, { success: true }, 'text/plain; charset=utf-8'),
+      { kind: 'contentType', path: '', expected: 'application/json', came: 'text/plain' },
+    ],
+    [
+      'no content type',
+      check('cancelRenewals', 200, { success: true }, null),
+      { kind: 'contentType', path: '', expected: 'application/json', came: 'none' },
+    ],
+    [
+      'no JSON',
+      deviationsOf('cancelRenewals', { status: 200, contentType: JSON_TYPE, body: '<h1>Thank you</h1>' }),
+      { kind: 'notJson', path: '$', expected: 'JSON', came: 'markup' },
+    ],
+    [
+      'success that contradicts the status',
+      check('cancelRenewals', 400, { success: true }),
+      { kind: 'contradiction', path: '$.success', expected: 'false in an error answer', came: 'true' },
+    ],
+    [
+      'success beside errors',
+      check('cancelRenewals', 200, { success: true, errors: ['no'] }),
+      { kind: 'contradiction', path: '$.success', expected: 'false beside errors', came: 'true' },
+    ],
+  ])('%s', (_case, { deviations }, expected) => {
+    expect(deviations).toEqual([expected]);
+  });
+
+  it('says nothing of a body that did not come whole, only of its status and type', () => {
+    const { deviations } = deviationsOf('createOrder', { status: 202, contentType: 'text/html', body: null });
+    expect(deviations.map(({ kind }) => kind)).toEqual(['status', 'contentType']);
+  });
+
+  it('never tells what stands in a field, nor a name that is an id', () => {
+    const secret = 'a0X5g000003NnXkEAK';
+    const { deviations } = check('createOrder', 201, {
+      success: secret,
+      id: [secret],
+      [secret]: secret,
+      'Jane Doe': secret,
+    });
+    expect(JSON.stringify(deviations)).not.toMatch(/a0X5g|Jane/);
+    expect(deviations.map(({ path }) => path)).toEqual(['$.success', '$.id', '$.uuid', '$.{id}', '$.{name}']);
+  });
+});

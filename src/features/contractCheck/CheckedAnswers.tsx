@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JournalCheckNow } from './journalCheck.ts';
+
+/** How many answers were compared, and what could not be. */
+export function CheckedAnswers({ report }: { report: JournalCheckNow }) {
+  const { state, answers, deviating, byPlatform, notWhole, unanswered } = report;
+  return (
+    <span role="status">
+      {state === 'reading' ? (
+        <Trans>Looking through the answers: {answers} so far.</Trans>
+      ) : (
+        <Plural
+          value={answers}
+          one={`# answer was compared, ${deviating} deviates.`}
+          other={`# answers were compared, ${deviating} of them deviate.`}
+        />
+      )}{' '}
+      {byPlatform > 0 && (
+        <Plural
+          value={byPlatform}
+          one="# was an error of the platform itself, as the contract allows. "
+          other="# were errors of the platform itself, as the contract allows. "
+        />
+      )}
+      {notWhole > 0 && (
+        <Plural
+          value={notWhole}
+          one="Of # the body was not kept whole: only its status and type were compared. "
+          other="Of # the body was not kept whole: only their status and type were compared. "
+        />
+      )}
+      {unanswered > 0 && (
+        <Plural
+          value={unanswered}
+          one="# request has no answer that could be compared."
+          other="# requests have no answer that could be compared."
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Group } from '@mantine/core';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { paths } from '#workbench/paths.ts';
+import { useDesk } from '#workbench/useDesk.ts';
+import type { Finding } from './answerTally.ts';
+import { CheckedAnswers } from './CheckedAnswers.tsx';
+import { FindingTable } from './FindingTable.tsx';
+import { findingsJson, findingsText } from './findingsText.ts';
+import { useAnswerWatch } from './useAnswerWatch.ts';
+import { useJournalCheck } from './useJournalCheck.ts';
+
+/** Whether an org answers as the contract says, for who tests or runs it. */
+export function ContractCheckPage() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { isOn, setIsOn } = useAnswerWatch();
+  const report = useJournalCheck(null);
+  const place = {
+    orgLabel: org.label,
+    linkTo: ({ runId, row }: Finding) => window.location.origin + paths.run(runId, row),
+  };
+  const isReady = report?.state === 'ready';
+
+  return (
+    <Page
+      title={t`Contract check`}
+      description={t`Compares the answers of this org that are kept in this browser with the contract of the API, field by field. Nothing is sent for it, and no row changes by it. It tells of fields and types, never of what stands in them.`}
+      actions={
+        isReady &&
+        report.findings.length > 0 && (
+          <Group gap="sm">
+            <CopyButton label={t`Copy as text`} text={() => findingsText(report, place)} />
+            <CopyButton label={t`Copy as JSON`} text={() => findingsJson(report, place)} />
+          </Group>
+        )
+      }
+    >
+      <Section title={t`Deviations`} description={report && <CheckedAnswers report={report} />}>
+        {report?.state === 'failed' && (
+          <Notice tone="doubt" title={t`Not all answers could be looked at`}>
+            <Trans>
+              The browser did not hand out everything, so this list may not be whole. Nothing is lost by it.
+              Reload the page.
+            </Trans>
+          </Notice>
+        )}
+        {isReady && report.findings.length === 0 && (
+          <EmptyState title={report.answers > 0 ? t`No deviation` : t`No answer to look at yet`}>
+            {report.answers > 0 ? (
+              <Plural
+                value={report.answers}
+                one="The one answer that is kept here is as the contract says."
+                other="All # answers that are kept here are as the contract says."
+              />
+            ) : (
+              t`Send something: its answer is checked as soon as it has come.`
+            )}
+          </EmptyState>
+        )}
+        {report && report.findings.length > 0 && <FindingTable findings={report.findings} />}
+      </Section>
+      <Section title={t`While you work`}>
+        <Checkbox
+          label={t`Tell in the header when an answer deviates`}
+          description={t`For this tab, until it is closed or reloaded. An administrator can switch it on for everybody: "checkAnswers": true in config.json.`}
+          checked={isOn}
+          onChange={(event) => setIsOn(event.currentTarget.checked)}
+        />
+      </Section>
+    </Page>
+  );
+}

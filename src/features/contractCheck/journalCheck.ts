@@ -1,0 +1,124 @@
+import type { Journal } from '#journal/journal.ts';
+import { coalesce } from '#lib/coalesce.ts';
+import { type AnswerReport, type AnswerTally, createAnswerTally } from './answerTally.ts';
+
+/** A run answers hundreds of times a second; nobody needs to be told of a deviation sooner. */
+const FOLLOW_MS = 500;
+/** While the whole journal is read. */
+const TELL_MS = 200;
+/** Answers are kept up to 64,000 characters each, and so many of them are in memory at a time. */
+const REQUESTS_AT_A_TIME = 200;
+/** In a run that goes on, no request further back than this is still open: lanes are few (config.ts, pace). */
+const LOOK_BACK = 64;
+
+export type CheckState = 'reading' | 'ready' | 'failed';
+export interface JournalCheckNow extends AnswerReport {
+  state: CheckState;
+}
+
+export interface JournalCheck {
+  subscribe(listener: () => void): () => void;
+  now(): JournalCheckNow;
+  stop(): void;
+}
+
+/** What has been looked at of a run: answers by place and attempt, and the furthest place. */
+interface SeenRun {
+  answered: Set<string>;
+  furthest: number;
+}
+
+type CheckedJournal = Pick<Journal, 'listRuns' | 'requestsAfter' | 'subscribe'>;
+
+/**
+ * Compares the answers that the journal keeps with the contract, and goes on with each that comes, from whichever tab.
+ * The journal rather than a hook in the call: what is checked is what was kept, the answers of last week are checked by
+ * the contract of today, and nothing here can touch what a row came to.
+ * @param since only answers from then on, in ms since the epoch; the runs that are here are not read for it
+ */
+export function createJournalCheck(journal: CheckedJournal, since: number | null = null): JournalCheck {
+  const listeners = new Set<() => void>();
+  const wanted = new Set<string>();
+  let tally: AnswerTally = createAnswerTally();
+  let seen = new Map<string, SeenRun>();
+  let isWorking = false;
+  let isStopped = false;
+  let isAllWanted = since === null;
+  let now: JournalCheckNow = { ...tally.report(), state: isAllWanted ? 'reading' : 'ready' };
+
+  function tell(state: CheckState) {
+    now = { ...tally.report(), state };
+    for (const listener of listeners) listener();
+  }
+
+  const told = coalesce(() => tell('reading'), TELL_MS);
+
+  async function readRun(runId: string, isRunning: boolean) {
+    const run = seen.get(runId) ?? { answered: new Set(), furthest: 0 };
+    seen.set(runId, run);
+    // What is continued may be a place far back; so all is looked through once more when the run has come to rest.
+    const start = isRunning ? run.furthest - LOOK_BACK : 0;
+    let after = start > 0 ? { seq: start, attempt: 0 } : null;
+    do {
+      const { requests, next } = await journal.requestsAfter(runId, after, REQUESTS_AT_A_TIME);
+      for (const request of requests) {
+        const key = `${request.seq} ${request.attempt}`;
+        if (request.state !== 'answered' || run.answered.has(key)) continue;
+        run.answered.add(key);
+        run.furthest = Math.max(run.furthest, request.seq);
+        if (since === null || (request.answeredAt ?? 0) >= since) tally.add(request);
+      }
+      after = next;
+    } while (after && !isStopped);
+  }
+
+  async function work() {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while ((isAllWanted || wanted.size > 0) && !isStopped) {
+        const runs = await journal.listRuns();
+        if (isAllWanted) for (const { id } of runs) wanted.add(id);
+        isAllWanted = false;
+        for (const id of [...wanted]) {
+          wanted.delete(id);
+          await readRun(id, runs.find((run) => run.id === id)?.state === 'running');
+          if (isStopped) return;
+          told.call();
+        }
+      }
+      told.cancel();
+      tell('ready');
+    } catch {
+      told.cancel();
+      tell('failed');
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  const soon = coalesce(() => void work(), FOLLOW_MS);
+  const unsubscribe = journal.subscribe((runId) => {
+    if (runId === null) {
+      tally = createAnswerTally();
+      seen = new Map();
+      isAllWanted = since === null;
+    } else wanted.add(runId);
+    soon.call();
+  });
+  if (isAllWanted) soon.call();
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: () => now,
+    stop: () => {
+      isStopped = true;
+      unsubscribe();
+      soon.cancel();
+      told.cancel();
+    },
+  };
+}
