@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'de', 'fr'],
   catalogs: [
     { path: '<rootDir>/src/words/{locale}', include: ['src'], exclude: ['**/sandbox/**', '**/*.test.*'] },
   ],

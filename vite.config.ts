@@ -1,3 +1,4 @@
+import lingui from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -13,6 +14,8 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     // Tests read messages as they are written.
     babel(mode === 'test' ? { presets: englishInPlace.presets } : englishInPlace),
+    // The catalogues of the other languages, compiled.
+    lingui({ failOnCompileError: true }),
     react(),
     themeCss(),
     emptyDist(),

@@ -29,6 +29,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'journalTransfer.spec.ts': 'what is taken out and back in',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
   'keyboard.spec.ts': 'keys and focus',
+  'languages.spec.ts': 'words, and the files that hold them',
   'outcomesInWords.spec.ts': 'hostile text, which stays text',
   'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
   'pageWatch.spec.ts': 'the watch over every page',

@@ -15,11 +15,11 @@ z.config({ jitless: true });
 applyStoredColorScheme(document.documentElement);
 
 async function start(root: HTMLElement): Promise<void> {
-  const config = await readConfig((...request) => fetch(...request));
+  const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
   const session = config.kind === 'ready' ? createSession(config.config) : null;
   createRoot(root).render(
     <StrictMode>
-      <App i18n={startWords()} config={config} session={session} />
+      <App i18n={i18n} config={config} session={session} />
     </StrictMode>,
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Lobby.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -10,6 +11,9 @@ export function Lobby({ children }: { children: ReactNode }) {
         <Wordmark />
       </header>
       <main className={styles['main']}>{children}</main>
+      <footer className={styles['footer']}>
+        <LanguageChoice />
+      </footer>
     </div>
   );
 }

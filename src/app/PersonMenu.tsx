@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '#workbench/paths.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
@@ -26,6 +27,7 @@ export function PersonMenu({ person }: { person: Person }) {
           <Trans>Your names for ids</Trans>
         </Link>
         <ColorSchemeChoice />
+        <LanguageChoice />
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CopyState } from '#ui/useCopy.ts';
 import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
@@ -13,17 +13,21 @@ interface GridStatusProps {
 }
 
 /** How much is shown, read out when it changes; not a word a row. */
-export function GridStatus({ shown, total, selected, sorted, copyState }: GridStatusProps) {
+export function GridStatus({ sorted, copyState, ...counts }: GridStatusProps) {
+  const { i18n } = useLingui();
+  const [shown, total, selected] = [counts.shown, counts.total, counts.selected].map((count) =>
+    i18n.number(count),
+  );
   return (
     <p role="status" className={styles['status']}>
-      {shown === total ? (
-        <Plural value={total} one="# row" other="# rows" />
+      {counts.shown === counts.total ? (
+        <Plural value={counts.total} one="# row" other="# rows" />
       ) : (
         <Trans>
           {shown} of {total} rows
         </Trans>
       )}
-      {selected > 0 && (
+      {counts.selected > 0 && (
         <>
           {' · '}
           <Trans>{selected} selected</Trans>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Page.module.css';
 import { usePageFrame } from './usePageFrame.ts';
@@ -17,16 +18,21 @@ export interface PageProps {
 /** A page: its heading, which takes the focus when somebody arrives by a link within the console, and the window's title. */
 export function Page({ title, description, progress = null, actions, width = 'full', children }: PageProps) {
   const { place, underWay, isFirst } = usePageFrame();
+  const { locale } = useLingui().i18n;
+  const spoken = useRef(locale);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, even in the same component
   useEffect(() => {
+    // In another language it is the same page, and the focus stays on the choice.
+    const isReworded = spoken.current !== locale;
+    spoken.current = locale;
     // Something on the page that has more to say may have taken the focus already.
     const isTaken = page.current?.contains(document.activeElement);
-    if (!isFirst.current && !isTaken) heading.current?.focus();
+    if (!isFirst.current && !isTaken && !isReworded) heading.current?.focus();
     isFirst.current = false;
-  }, [title, isFirst]);
+  }, [title, isFirst, locale]);
 
   return (
     <div ref={page} className={styles['page']} data-width={width}>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
+import { momentForm } from '#words/momentForm.ts';
 
 /** A moment: short to read, whole in its title. `at` is milliseconds since the epoch. */
 export function Time({ at }: { at: number }) {
   const { i18n } = useLingui();
   const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} title={i18n.date(date, { dateStyle: 'full', timeStyle: 'long' })}>
-      {i18n.date(date, { dateStyle: 'medium', timeStyle: 'short' })}
+    <time dateTime={date.toISOString()} title={momentForm(i18n, 'whole').format(date)}>
+      {momentForm(i18n, 'minute').format(date)}
     </time>
   );
 }

@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
+import { languageFor } from './languages.ts';
+import { chosenLanguage, speak } from './speak.ts';
 
 /**
- * Makes the words of the person's language ready; call once before the first render. English is the only one so far, and
- * stands in the code where it is said (tools/compiledMessages.ts): en.po is for translators.
+ * Makes the words of the person's language ready; call once and wait for it before the first render. Where they cannot
+ * be fetched it is English, which stands in the code where it is said (tools/compiledMessages.ts).
  */
-export function startWords(): typeof i18n {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+export async function startWords(): Promise<typeof i18n> {
+  await speak(languageFor(chosenLanguage(), navigator.languages)).catch(() => speak('en'));
   return i18n;
 }

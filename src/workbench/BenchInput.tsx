@@ -15,10 +15,10 @@ const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
 
 /** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
 export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { file, refusal, share, text } = bench;
   const isOver = useFileDrop(bench.choose);
-  const columns = new Intl.ListFormat(undefined, { type: 'unit' }).format(
+  const columns = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
   return (

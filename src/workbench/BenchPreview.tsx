@@ -56,7 +56,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         text: (row) => reading.lineNumbers[row] ?? '',
       },
       ...(spec.inSets
-        ? [{ key: 'set', header: t`Set`, width: 64, narrowWidth: 54, text: (row: number) => sets[row] ?? '' }]
+        ? [{ key: 'set', header: t`Set`, width: 80, narrowWidth: 54, text: (row: number) => sets[row] ?? '' }]
         : []),
       ...spec.columns
         .filter(({ key }) => reading.filledKeys.includes(key))

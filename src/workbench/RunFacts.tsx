@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { momentForm } from '#words/momentForm.ts';
 import { paths } from './paths.ts';
 import styles from './RunFacts.module.css';
 import { RunNote } from './RunNote.tsx';
@@ -11,8 +12,8 @@ export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
   const { t, i18n } = useLingui();
   const toGo = run.counts.notSent;
   const rows = i18n.number(run.rowCount);
-  const started = i18n.date(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
-  const until = live?.waiting && i18n.date(new Date(live.waiting.until), { timeStyle: 'medium' });
+  const started = momentForm(i18n, 'minute').format(new Date(run.createdAt));
+  const until = live?.waiting && momentForm(i18n, 'clock').format(new Date(live.waiting.until));
   return (
     <dl className={styles['facts']}>
       <div>

@@ -6,6 +6,7 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { RecordId } from '#ui/RecordId.tsx';
+import { momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { stateWords } from './progress/stateWords.ts';
@@ -16,10 +17,10 @@ import { useDesk } from './useDesk.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
-const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 64 };
+const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
 
 /** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
-const NARROW = { ...WIDTHS, id: 152, message: 280, set: 60 };
+const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
 
 interface RunGridProps {
   run: Run;
@@ -51,7 +52,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   }, [t, operation]);
 
   const { columns, outcomeAt } = useMemo(() => {
-    const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', dateStyle: 'medium' });
+    const time = momentForm(i18n, 'second');
     const textOf = (column: RunColumn, fated: FatedRow): string => {
       const { row, fate } = fated;
       switch (column.kind) {
@@ -87,11 +88,11 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
     function idCell(recordId: string) {
       return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
-  }, [operation, input, messageOf, org, t, i18n.locale]);
+  }, [operation, input, messageOf, org, t, i18n]);
 
   const exportColumns = useMemo(
-    () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf, words: t }),
-    [id, operation, owner, input, messageOf, t],
+    () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
+    [id, operation, owner, input, messageOf],
   );
   const fileName = `${operation}-${id.slice(0, 8)}`;
 

@@ -32,7 +32,6 @@ const columns = exportRunColumns({
   run,
   rows,
   messageOf: ({ fate }) => fate.message ?? '',
-  words: ({ message }) => message ?? '',
 });
 const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
 const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);

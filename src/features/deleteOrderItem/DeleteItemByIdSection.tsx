@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
 import { Section } from '#ui/Section.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
-import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
+import { useContractForm } from '#workbench/forms/useContractForm.ts';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
@@ -20,10 +19,7 @@ export function DeleteItemByIdSection() {
   const { org } = useDesk();
   const [asked, setAsked] = useState<string | null>(null);
   const [settled, setSettled] = useState<SettledForm | null>(null);
-  const form = useForm({
-    defaultValues: { id: '' },
-    resolver: useContractResolver<{ id: string }, { id: string }>(deleteOrderItemRequest(org)),
-  });
+  const form = useContractForm<{ id: string }, { id: string }>(deleteOrderItemRequest(org), { id: '' });
   const submit = form.handleSubmit(({ id }) => {
     setSettled(null);
     setAsked(id);

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
-import { useContractResolver } from '#workbench/forms/useContractResolver.ts';
+import { useContractForm } from '#workbench/forms/useContractForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
@@ -14,12 +13,8 @@ export function OpenOrderForm() {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
-  const form = useForm({
-    defaultValues: { orderId: '' },
-    resolver: useContractResolver<{ orderId: string }, { orderId: string }>(
-      z.strictObject({ orderId: recordId(org) }),
-    ),
-  });
+  const schema = z.strictObject({ orderId: recordId(org) });
+  const form = useContractForm<{ orderId: string }, { orderId: string }>(schema, { orderId: '' });
   const open = form.handleSubmit(({ orderId }) => navigate(paths.order(orderId)));
 
   return (

@@ -5,6 +5,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { momentForm } from '#words/momentForm.ts';
 import { useDesk } from '../useDesk.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { curlOf } from './curlOf.ts';
@@ -32,7 +33,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
     <div className={styles['detail']}>
       <dl>
         <Fact name={t`Sent by`}>
-          {run.owner.userName}, {i18n.date(new Date(sentAt), { dateStyle: 'medium', timeStyle: 'long' })}
+          {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
         </Fact>
         <Fact name={t`Org`}>{`${run.orgLabel} (${host})`}</Fact>
         <Fact name={t`Attempt`}>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
+import { momentForm } from '#words/momentForm.ts';
 import type { FatedRow } from '../runColumns.ts';
 import type { WatchedRun } from '../useRun.ts';
 import type { EarlierTouch } from './earlierTouches.ts';
@@ -63,7 +64,7 @@ function fatedRows(
 export function useSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
-    const form = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const form = momentForm(i18n, 'minute');
     return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   }, [i18n, i18n.locale]);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { WAITS_MS } from '#run/effectOf.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { momentForm } from '#words/momentForm.ts';
 import { useLiveRun } from '../useLiveRun.ts';
 
 /**
@@ -13,7 +14,7 @@ export function WaitNotice({ runId }: { runId: string }) {
   const { runner, live } = useLiveRun(runId);
   if (!runner || !live?.waiting) return null;
   const { until, nextAttempt } = live.waiting;
-  const time = i18n.date(new Date(until), { timeStyle: 'medium' });
+  const time = momentForm(i18n, 'clock').format(new Date(until));
   const attempts = WAITS_MS.length + 1;
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import type { EarlierSubmit, FormRunResult } from '../sendForm.ts';
@@ -7,7 +7,7 @@ import type { Draft, DraftValues } from '../useDraft.ts';
 import { useFormRun } from '../useFormRun.ts';
 import { placeServerErrors } from './placeServerErrors.ts';
 import { requestCells } from './requestCells.ts';
-import { useContractResolver } from './useContractResolver.ts';
+import { SERVICE_ERROR, useContractForm } from './useContractForm.ts';
 
 export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 
@@ -44,10 +44,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
   start,
   onDone,
 }: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
-  const form = useForm<Values, unknown, Request>({
-    defaultValues: start as DefaultValues<Values>,
-    resolver: useContractResolver<Values, Request>(schema),
-  });
+  const form = useContractForm<Values, Request>(schema, start as DefaultValues<Values>);
   const run = useFormRun<Request>({ operation, cells: requestCells });
   const [settled, setSettled] = useState<SettledForm | null>(null);
   const [repeated, setRepeated] = useState<{ earlier: EarlierSubmit; request: Request } | null>(null);
@@ -82,7 +79,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
     );
     let shouldFocus = true;
     for (const [name, message] of atField) {
-      form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });
+      form.setError(name as FieldPath<Values>, { type: SERVICE_ERROR, message }, { shouldFocus });
       shouldFocus = false;
     }
     setSettled(isRefused ? { ...result, outcomeMessages: elsewhere } : result);

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '#run/run.ts';
-import { useSay } from '../audit/useToldRun.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import { useDesk } from '../useDesk.ts';
 import type { Reproduction } from './reproductionOf.ts';
 
 /** Made before a button is pressed: some browsers let text be copied only while the press is being answered. */
 export function useReproduction({ id, operation }: Run): Reproduction | 'making' | 'failed' {
   const { journal, rulesOf, org } = useDesk();
-  const { words } = useSay();
   const [made, setMade] = useState<Reproduction | 'making' | 'failed'>('making');
   useEffect(() => {
     let isWanted = true;
@@ -17,7 +16,9 @@ export function useReproduction({ id, operation }: Run): Reproduction | 'making'
         // What the page knows of the requests lags behind while it sends.
         journal.readRun(id),
       ]);
-      return reproductionOf(history, rulesOf(operation), { words, alreadyPatterns: org.alreadyPatterns });
+      // The browser of the tests speaks English, whatever this one does.
+      const needs = { words: inEnglish, alreadyPatterns: org.alreadyPatterns };
+      return reproductionOf(history, rulesOf(operation), needs);
     };
     make().then(
       (reproduction) => isWanted && setMade(reproduction),
@@ -26,6 +27,6 @@ export function useReproduction({ id, operation }: Run): Reproduction | 'making'
     return () => {
       isWanted = false;
     };
-  }, [journal, rulesOf, org, words, id, operation]);
+  }, [journal, rulesOf, org, id, operation]);
   return made;
 }

@@ -12,9 +12,10 @@ import { startWords } from '#words/startWords.ts';
 const GridBench = lazy(async () => ({ default: (await import('./GridBench.tsx')).GridBench }));
 
 /** `/bench/grid`: the console's grid alone. */
-export function gridPage(root: HTMLElement): void {
+export async function gridPage(root: HTMLElement): Promise<void> {
+  const i18n = await startWords();
   createRoot(root).render(
-    <I18nProvider i18n={startWords()}>
+    <I18nProvider i18n={i18n}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <GridBench />
       </MantineProvider>

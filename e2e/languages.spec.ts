@@ -1,0 +1,104 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The files of catalogues that a page has asked for. */
+const catalogueOf = (url: string) => /\/assets\/((?:de|fr|en)-[^/]+\.js)$/.exec(url)?.[1]?.slice(0, 2) ?? [];
+
+test('a language is switched in the middle of a form, and nothing that was entered is lost', async ({
+  page,
+  signedIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...[catalogueOf(request.url())].flat()));
+  await signedIn({ at: '/orders/new' });
+  await page.getByLabel('Account', { exact: true }).fill(seed.accounts.acme.id);
+  await page.getByLabel('Customer type').fill('ORGANIZATION');
+  await page.getByRole('button', { name: 'Create order', exact: true }).click();
+  await expect(page.getByLabel('Business unit')).toHaveAccessibleDescription('Enter a record id.');
+  expect(asked, 'English stands in the code').toEqual([]);
+  await page.evaluate(() => document.body.classList.add('not-reloaded'));
+
+  await page.getByRole('button', { name: 'Clara Clerk' }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auftrag anlegen');
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle(/^Auftrag anlegen/);
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(seed.accounts.acme.id);
+  await expect(page.getByLabel('Kundentyp')).toHaveValue('ORGANIZATION');
+  await expect(page.getByLabel('Geschäftseinheit')).toHaveAccessibleDescription(
+    'Geben Sie eine Datensatz-ID ein.',
+  );
+  await expect(page.locator('body')).toHaveClass(/not-reloaded/);
+  expect(asked, 'no other language').toEqual(['de']);
+
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create order');
+  await expect(page.getByLabel('Customer type')).toHaveValue('ORGANIZATION');
+});
+
+test('a language chosen on the sign-in page stays, also after a reload', async ({ page, world: _ }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await page.getByRole('button', { name: 'Se connecter à Acme' }).click();
+  await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
+});
+
+test('a language whose words do not come leaves the page as it is, and says so', async ({
+  page,
+  context,
+  world: _,
+}) => {
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test.describe('of a person whose browser is German, on a phone', () => {
+  test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
+
+  test('the console speaks German, counts and dates as there, and fits', async ({ page, org }) => {
+    await page.goto('/renewals/new');
+    await page.getByRole('button', { name: 'Bei Acme anmelden' }).click();
+    await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+    const [first, second] = seed.activities.renewable;
+    await page.getByLabel('Kaufaktivitäten einfügen').fill(`${first?.id}\n\n${second?.id}`);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const send = page.getByRole('button', { name: '2 Verlängerungen erzeugen', exact: true });
+    await expect(send).toBeEnabled();
+    expect(await fits()).toBe(true);
+    await send.click();
+    const confirm = page
+      .getByRole('dialog')
+      .getByRole('button', { name: '2 Verlängerungen in Acme erzeugen' });
+    await expect(confirm).toBeVisible();
+    expect(await fits()).toBe(true);
+    await confirm.click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Alle 2 Gruppen wurden verlängert' }),
+    ).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Ergebnisse' }).getByRole('row').nth(1)).toContainText(
+      'Erledigt',
+    );
+    expect(await fits()).toBe(true);
+    expect(await org.ledger()).toHaveLength(2);
+    for (const [path, heading] of [
+      ['/', 'Startseite'],
+      ['/orders', 'Aufträge'],
+      ['/cancellations/new', 'Verlängerungen stornieren'],
+      ['/history', 'Verlauf'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await fits(), path).toBe(true);
+    }
+  });
+});

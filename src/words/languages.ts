@@ -1,0 +1,25 @@
+/** What the console speaks, each named in itself: a person who cannot read the page has to find theirs. */
+export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
+
+export type Language = keyof typeof languages;
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
+
+/** `de` of `de-AT`. */
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * The language to speak: the one that was chosen here, else the first of the browser's that is spoken, else English.
+ * @param wanted as `navigator.languages`: BCP 47 tags, the best first
+ */
+export function languageFor(chosen: string | null, wanted: readonly string[]): Language {
+  return [chosen ?? '', ...wanted.map(languageOf)].find(isLanguage) ?? 'en';
+}
+
+/**
+ * How dates and numbers are written: as in the person's own region where the browser names one of this language
+ * (`en-GB`, `de-AT`), else as the language has it.
+ */
+export function localesFor(language: Language, wanted: readonly string[]): string[] {
+  return [...wanted.filter((tag) => languageOf(tag) === language), language];
+}

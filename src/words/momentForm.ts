@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+
+/** How a moment is written: to the minute, to the second, the time alone, or all that is known of it. */
+const forms = {
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+  clock: { timeStyle: 'medium' },
+  zoned: { dateStyle: 'medium', timeStyle: 'long' },
+  whole: { dateStyle: 'full', timeStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Moments as the person's language and region write them, in the computer's time zone. Made once: making one takes 50 µs. */
+export function momentForm(
+  { locale, locales }: Pick<I18n, 'locale' | 'locales'>,
+  form: keyof typeof forms,
+): Intl.DateTimeFormat {
+  const key = `${form} ${locales ?? locale}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locales ?? locale, forms[form]);
+  made.set(key, known);
+  return known;
+}

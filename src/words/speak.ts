@@ -1,0 +1,44 @@
+import { i18n, type Messages } from '@lingui/core';
+import { type Language, localesFor } from './languages.ts';
+
+/** Where the choice is kept: for this browser, not for a person, for the sign-in page speaks before it knows one. */
+const KEY = 'order-desk-language';
+
+/** Each catalogue is a chunk of its own. English has none: it stands in the code where it is said. */
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
+  de: () => import('./de.po'),
+  fr: () => import('./fr.po'),
+};
+
+let latest: Language | null = null;
+
+/**
+ * Speaks a language from now on, without a reload: whatever shows words is rendered anew where it stands. Of two calls
+ * the later one counts, however long its words take. Throws, and goes on as before, where they cannot be fetched.
+ */
+export async function speak(language: Language): Promise<void> {
+  latest = language;
+  const messages = language === 'en' ? {} : (await catalogues[language]()).messages;
+  if (latest !== language) return;
+  i18n.loadAndActivate({ locale: language, locales: localesFor(language, navigator.languages), messages });
+  document.documentElement.lang = language;
+}
+
+/** Speaks it, and in this browser from the start the next time. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // The browser keeps nothing for this page: the choice holds until it is closed.
+  }
+}
+
+/** What was chosen in this browser, if anything was. */
+export function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
