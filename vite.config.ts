@@ -9,6 +9,9 @@ import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
 import { themeCss } from './tools/themeCss.ts';
+import { chunkGroups } from './tools/weight/chunkGroups.ts';
+import { screenWeights } from './tools/weight/screenWeights.ts';
+import { withoutMantineStyles } from './tools/weight/withoutMantineStyles.ts';
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -18,12 +21,17 @@ export default defineConfig(async ({ mode }) => ({
     lingui({ failOnCompileError: true }),
     react(),
     themeCss(),
+    withoutMantineStyles(),
     emptyDist(),
+    screenWeights(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
-  build: { target: 'es2023' },
+  build: {
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: chunkGroups(import.meta.dirname) } },
+  },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
   worker: { format: 'es' as const },
   preview: { cors: false },

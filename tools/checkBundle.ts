@@ -5,8 +5,14 @@ import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
 import { bundleFindings } from './bundleFindings.ts';
+import { overweight } from './weight/overweight.ts';
+import { screens } from './weight/screens.ts';
+import { weightsFile } from './weight/screenWeights.ts';
 
-/** The last part of `npm run build`: fails when a byte of the embedded org went into the production bundle. */
+/**
+ * The last part of `npm run build`: fails when a byte of the embedded org went into the production bundle, or a screen
+ * became too heavy (`weight/screens.ts`).
+ */
 const markers = [
   ...allPersonas.map(({ email }) => email),
   ...scenarios.map(({ does }) => does),
@@ -23,7 +29,8 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-for (const finding of bundleFindings(files, markers)) {
+const weights = JSON.parse(readFileSync(weightsFile, 'utf8'));
+for (const finding of [...bundleFindings(files, markers), ...overweight(weights, screens)]) {
   console.error(finding);
   process.exitCode = 1;
 }

@@ -1,20 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageLoad {
-  /** From the start of the navigation to the first frame in which `ready` is there and can be used. */
+  /** From the start of the navigation to the first frame in which the page's first field can be used. */
   milliseconds: number;
-  /** Of scripts and styles fetched until then, as a host with brotli would send them. */
-  bytes: number;
+  /** How far things moved by themselves after they were shown, as browsers count it; 0 is none. */
+  layoutShift: number;
 }
 
-/** Prepares a page for `loadPage`. */
-export async function watchReady(page: Page): Promise<void> {
+/** What the page of a load notes about itself. */
+interface Noted {
+  readyAt: Promise<number>;
+  shifts: number;
+}
+
+/** What DevTools calls "Slow 4G", on a machine a quarter as fast. */
+const slowLine = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1.44e6 / 8,
+  uploadThroughput: 0.675e6 / 8,
+};
+const slowProcessor = 4;
+
+/** Prepares a page for `loadPage` and `effortOf`. */
+export async function watchReady(page: Page): Promise<CDPSession> {
   await page.addInitScript(() => {
-    const scope = window as unknown as { readyAt: Promise<number> };
-    scope.readyAt = new Promise((resolve) => {
+    const noted = window as unknown as Noted;
+    noted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    noted.readyAt = new Promise((resolve) => {
       const look = () => {
         const selector = sessionStorage.getItem('bench-ready') ?? 'html';
         if (document.querySelector(`${selector}:not(:disabled)`)) resolve(performance.now());
@@ -23,24 +39,30 @@ export async function watchReady(page: Page): Promise<void> {
       requestAnimationFrame(look);
     });
   });
+  return page.context().newCDPSession(page);
 }
 
-/** Loads an address as if for the first time. `ready` is a CSS selector. */
-export async function loadPage(page: Page, address: string, ready: string, dist: string): Promise<PageLoad> {
-  const fetched: string[] = [];
-  const note = (response: { url(): string }) => fetched.push(new URL(response.url()).pathname);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.clearBrowserCache');
+/** Loads an address on a slow line and processor: as if for the first time, or with what the browser kept. */
+export async function loadPage(
+  page: Page,
+  cdp: CDPSession,
+  { path, ready, isFirst }: { path: string; ready: string; isFirst: boolean },
+): Promise<PageLoad> {
+  if (isFirst) await cdp.send('Network.clearBrowserCache');
   await page.evaluate((selector) => sessionStorage.setItem('bench-ready', selector), ready);
-  page.on('response', note);
-  await page.goto(address, { waitUntil: 'commit' });
-  const milliseconds = await page.evaluate(() => (window as unknown as { readyAt: Promise<number> }).readyAt);
-  page.off('response', note);
-  await cdp.detach();
-  const built = fetched.filter((path) => /\.(js|css)$/.test(path) && path.startsWith('/assets/'));
-  return { milliseconds, bytes: built.reduce((sum, path) => sum + brotliSize(join(dist, path)), 0) };
-}
-
-function brotliSize(file: string): number {
-  return brotliCompressSync(readFileSync(file)).byteLength;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowLine);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+  await page.goto(path, { waitUntil: 'commit' });
+  const milliseconds = await page.evaluate(() => (window as unknown as Noted).readyAt);
+  await page.waitForLoadState('networkidle');
+  const layoutShift = await page.evaluate(() => (window as unknown as Noted).shifts);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { milliseconds, layoutShift };
 }

@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+
+type Graph = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
+
+const createOrder = 'src/features/createOrder/CreateOrderPage.tsx';
+const order = 'src/app/OrderPage.tsx';
+const run = 'src/workbench/RunPage.tsx';
+const home = 'src/features/home/HomePage.tsx';
+const renewals = 'src/features/generateRenewals/GenerateRenewalsPage.tsx';
+const cancellations = 'src/features/cancelRenewals/CancelRenewalsPage.tsx';
+const names = 'src/features/names/NamesPage.tsx';
+
+/**
+ * Which code goes into one file. Left to itself the bundler makes a file for each set of pages that share something: fifty
+ * for Create order, most of a few hundred bytes, which compress badly and cost a request each. Instead a module goes to
+ * the first of these files that all of `by` need, where a list means any of it. What it imports then stands in the same
+ * file or in one before it, so none import each other in a circle. What is in none of them is left to the bundler.
+ */
+const files: readonly { name: string; by: readonly (string | readonly string[])[] }[] = [
+  { name: 'entry', by: ['src/main.tsx'] },
+  { name: 'signedIn', by: ['src/app/SignedIn.tsx'] },
+  { name: 'pages', by: [createOrder, [run, renewals]] },
+  { name: 'forms', by: [createOrder, order] },
+  { name: 'runMap', by: [run, home] },
+  { name: 'sheets', by: [names, renewals] },
+  { name: 'results', by: [run, renewals] },
+  { name: 'bench', by: [cancellations, renewals] },
+];
+
+/** All pages import these from the package's index, which does not say who needs which. */
+const inputs =
+  /@mantine\/core\/esm\/(components\/(Checkbox|Combobox|NativeSelect|Textarea)|utils\/InlineInput)\//;
+const small = /@mantine\/core\/esm\/components\/(FileButton|Group)\//;
+
+/** For `output.codeSplitting`. `root` is the folder of `src`. */
+export function chunkGroups(root: string): Rolldown.CodeSplittingOptions {
+  let fileOf: ReadonlyMap<string, string> | null = null;
+  const name = (id: string, context: Rolldown.ChunkingContext) => {
+    fileOf ??= fileOfEach(root, (module) => context.getModuleInfo(module));
+    if (inputs.test(id)) return 'inputs';
+    return small.test(id) ? null : (fileOf.get(id) ?? null);
+  };
+  // Its dependencies have their own place; taken along with it, they would leave a file before it.
+  return { groups: [{ name, includeDependenciesRecursively: false }] };
+}
+
+function fileOfEach(root: string, graph: Graph): Map<string, string> {
+  const needs = (path: string) => neededBy(`${root}/${path}`, graph);
+  const fileOf = new Map<string, string>();
+  for (const { name, by } of files) {
+    const sets = by.map((one) => new Set([one].flat().flatMap((path) => [...needs(path)])));
+    const [first = new Set(), ...others] = sets;
+    for (const id of first)
+      if (!fileOf.has(id) && others.every((other) => other.has(id))) fileOf.set(id, name);
+  }
+  return fileOf;
+}
+
+function neededBy(start: string, graph: Graph): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const next of graph(id)?.importedIds ?? []) found.add(next);
+  return found;
+}

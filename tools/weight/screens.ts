@@ -1,0 +1,28 @@
+export interface Screen {
+  name: string;
+  /** The modules it is fetched by: those of the page's imports that come when they are asked for. */
+  needs: readonly string[];
+  /** Bytes of scripts and stylesheets until its first field can be typed into, brotli; the first two are the aims. */
+  atMost: number;
+}
+
+const entry = ['index.html', 'src/main.tsx'];
+const signedIn = [...entry, 'src/app/SignedIn.tsx'];
+/** A bench fetches it as well, since the line may be gone by the time it is shown (app/pages.tsx). */
+const run = 'src/workbench/RunPage.tsx';
+
+/** The screens whose weight each build checks. One that grew for a reason gets a new figure here, with the reason. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', needs: entry, atMost: 100_000 },
+  {
+    name: 'create order',
+    needs: [...signedIn, 'src/features/createOrder/CreateOrderPage.tsx'],
+    atMost: 170_000,
+  },
+  {
+    name: 'generate renewals',
+    needs: [...signedIn, run, 'src/features/generateRenewals/GenerateRenewalsPage.tsx'],
+    atMost: 210_000,
+  },
+  { name: 'page of a run', needs: [...signedIn, run], atMost: 190_000 },
+];
