@@ -4,7 +4,7 @@ import { embeddedOnly } from './leftOut.ts';
 const asServed = embeddedOnly('headers of a server, asked without a browser');
 
 test(
-  'every page of the console comes with the policy and is asked for anew',
+  'every page of the console comes with the policy and is kept nowhere',
   asServed,
   async ({ request }) => {
     for (const path of ['/', '/orders/new', '/runs/some-run']) {
@@ -12,9 +12,10 @@ test(
       expect(answer.headers()).toMatchObject({
         'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
         'content-type': expect.stringContaining('text/html'),
-        'cache-control': 'no-cache',
+        'cache-control': 'no-store',
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age='),
         'x-content-type-options': 'nosniff',
       });
     }
