@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configSchema, usualAlreadyPatterns } from './config.ts';
-import { parseConfig } from './readConfig.ts';
+import { configSchema, usualAlreadyPatterns } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/readConfig.ts';
 
-const text = readFileSync(new URL('../../public/config.example.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../public/config.example.json', import.meta.url), 'utf8');
 const [production, sandbox] = JSON.parse(text).orgs;
 
 /** The schema of objects inside others, by their names, without what is laid around them (optional, default). */
