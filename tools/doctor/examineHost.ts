@@ -5,7 +5,7 @@ import { type Finding, type FindingList, findingList } from './finding.ts';
 
 const policyName = 'Content-Security-Policy';
 const REMEDY = 'Take the header files of `npm run headers -- config.json` (deploy/) over to the host.';
-export const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 export interface ExaminedHost {
   findings: readonly Finding[];

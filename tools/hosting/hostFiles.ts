@@ -7,7 +7,7 @@ import { nginxConf } from './nginxConf.ts';
 const redirects = '/assets/*  /index.html  404\n/*  /index.html  200\n';
 
 /** By name: everything that a host of the console needs to know besides the files themselves. */
-export function hostFiles(connectSrc: readonly string[]): Record<string, string> {
+function hostFiles(connectSrc: readonly string[]): Record<string, string> {
   return {
     'nginx.conf': nginxConf(connectSrc),
     _headers: headersFile(connectSrc),

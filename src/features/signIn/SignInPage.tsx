@@ -25,7 +25,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPag
   return (
     <div className={styles['card']}>
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
-        {problem && <ProblemNotice key={problem.code} problem={problem} />}
+        {problem && <ProblemNotice key={problem.code} problem={problem} orgs={orgs} />}
         <ul className={styles['list']}>
           {orgs
             .filter((org) => org.signIn)
