@@ -5,6 +5,7 @@ import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 interface ServedConfig {
   orgs: {
     baseUrl: string;
+    signIn?: { authority: string };
     currencies?: readonly string[];
     alreadyPatterns?: readonly string[];
     recordIds?: 'checked' | 'any';

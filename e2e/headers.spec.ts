@@ -3,23 +3,20 @@ import { embeddedOnly } from './leftOut.ts';
 
 const asServed = embeddedOnly('headers of a server, asked without a browser');
 
-test(
-  'every page of the console comes with the policy and is asked for anew',
-  asServed,
-  async ({ request }) => {
-    for (const path of ['/', '/orders/new', '/runs/some-run']) {
-      const answer = await request.get(path, { headers: { accept: 'text/html' } });
-      expect(answer.headers()).toMatchObject({
-        'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
-        'content-type': expect.stringContaining('text/html'),
-        'cache-control': 'no-cache',
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      });
-    }
-  },
-);
+test('every page of the console comes with the policy and is kept nowhere', asServed, async ({ request }) => {
+  for (const path of ['/', '/orders/new', '/runs/some-run']) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
 
 test('built files are kept for ever', asServed, async ({ request }) => {
   const html = await (await request.get('/')).text();

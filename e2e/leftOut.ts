@@ -37,5 +37,6 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'run.spec.ts': 'tabs, locks and reloads',
   'runProgress.spec.ts': 'what is shown of a run that goes on',
   'sessionTabs.spec.ts': 'tabs of one browser',
+  'signInReason.spec.ts': 'what the browser blocks, and tells of it',
   'sheets.spec.ts': 'files that are read, and their size',
 };

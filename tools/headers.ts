@@ -1,6 +1,6 @@
 /**
- * The answer headers of the console, written once: `vite preview` sends them, and whoever hosts the build copies them.
- * A policy in a `<meta>` cannot do the same: browsers ignore `frame-ancestors` there.
+ * The answer headers of the console, written once: `vite preview` sends them, and `npm run headers` writes them down for
+ * the host of the build (hostFiles.ts). A policy in a `<meta>` cannot do the same: browsers ignore `frame-ancestors` there.
  */
 export function securityHeaders({ connectSrc }: { connectSrc: readonly string[] }): Record<string, string> {
   return {
@@ -9,6 +9,8 @@ export function securityHeaders({ connectSrc }: { connectSrc: readonly string[] 
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Record ids stand in our addresses; no other site needs to learn them.
     'Referrer-Policy': 'no-referrer',
+    // Without includeSubDomains: hosts below this one are not ours to decide about. Browsers ignore it on http.
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
@@ -43,12 +45,24 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     .join('; ');
 }
 
-/**
- * Built files carry a hash of their content in the name; everything else may change with the next deployment, so it is
- * asked for again each time. `no-store` would add nothing: neither the page nor config.json holds anybody's data.
- */
+/** The three ways a file of the console is kept, as `Cache-Control` says them. */
+export const caching = {
+  /** Built files carry a hash of their content in the name. */
+  forEver: 'public, max-age=31536000, immutable',
+  /** May change with the next deployment: asked for again each time. */
+  askAgain: 'no-cache',
+  /**
+   * A tab that is restored takes a kept page without asking, even one that is to be asked for again; that of an older
+   * build would look for files that are gone.
+   */
+  never: 'no-store',
+} as const;
+
+/** @param path of the request; every page's address gives index.html */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (path.startsWith('/assets/')) return caching.forEver;
+  const isFile = /\.\w+$/.test(path);
+  return isFile && path !== '/index.html' && path !== '/config.json' ? caching.askAgain : caching.never;
 }
 
 /** The origins that the console talks to, besides its own: of each org, the API and the sign-in. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { configSchema } from '../src/config/config.ts';
@@ -15,15 +15,25 @@ export function previewHeaders(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const built = join(config.root, config.build.outDir);
       const configured = configuredOrigins(join(built, 'config.json'));
+      const page = join(built, 'index.html');
       middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/, '');
-        if (!/^\/sandbox(\/|$)/.test(path)) {
-          const connectSrc = [...configured, ...loopbackOrigins(request.headers.host)];
-          const headers = securityHeaders({ connectSrc });
-          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-          response.setHeader('Cache-Control', cacheControl(path));
-        }
-        next();
+        if (/^\/sandbox(\/|$)/.test(path)) return next();
+        const connectSrc = [...configured, ...loopbackOrigins(request.headers.host)];
+        const headers = securityHeaders({ connectSrc });
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        // The latter are pages of the bench, beside the console's own.
+        const names = path === '/' ? [] : [path, `${path}.html`, `${path}/index.html`];
+        const isBuilt = names.some(
+          (name) => statSync(join(built, name), { throwIfNoEntry: false })?.isFile() ?? false,
+        );
+        // Vite would send the page, and a browser would try to run it.
+        if (path.startsWith('/assets/') && !isBuilt) return void response.writeHead(404).end();
+        response.setHeader('Cache-Control', cacheControl(path));
+        if (isBuilt || !request.headers.accept?.includes('text/html') || !existsSync(page)) return next();
+        // Vite would send it with a Cache-Control of its own.
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(readFileSync(page));
       });
     },
   };

@@ -35,5 +35,10 @@ function Started({ config, session }: Pick<AppProps, 'config' | 'session'>) {
       </SessionContext>
     );
   }
-  return <Lobby>{config.kind === 'bad' ? <BadConfigPage faults={config.faults} /> : <FirstRunPage />}</Lobby>;
+  return (
+    <Lobby>
+      {config.kind === 'bad' && <BadConfigPage faults={config.faults} />}
+      {config.kind === 'missing' && <FirstRunPage instead={config.instead} />}
+    </Lobby>
+  );
 }

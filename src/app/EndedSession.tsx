@@ -41,7 +41,7 @@ export function EndedSession() {
       {isTyping && (
         <TokenForm isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
       )}
-      {problem && <ProblemNotice problem={problem} />}
+      {problem && <ProblemNotice problem={problem} orgs={[org]} />}
     </div>
   );
 }

@@ -9,29 +9,39 @@ const text = z.string().check(z.minLength(1, 'must not be empty'));
 
 const namedId = z.strictObject({ id: text, label: text });
 
-/** https anywhere, http on this machine only: a token must not cross a network in clear. */
-const address = z.string().check((context) => {
-  const fault = addressFault(context.value);
-  if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
-});
+const baseAddress = addressWith((value) =>
+  /\/v\d+\/?$/.test(value)
+    ? 'must not end with /v1: operation paths are appended to it'
+    : addressFault(value),
+);
 
+const authority = addressWith((value) =>
+  value.includes('/.well-known/')
+    ? 'must end before /.well-known/: the console appends that itself'
+    : addressFault(value),
+);
+
+/** @param faultOf what is wrong with an address, or null */
+function addressWith(faultOf: (value: string) => string | null) {
+  return z.string().check(({ value, issues }) => {
+    const message = faultOf(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+/** https anywhere, http on this machine only: a token must not cross a network in clear. */
 function addressFault(value: string): string | null {
   if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
-  const { protocol, hostname } = new URL(value);
+  const { protocol, hostname, username, search, hash } = new URL(value);
   const local = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol !== 'https:' && !(protocol === 'http:' && local))
     return 'must start with https:// (http:// only on localhost)';
   if (value.includes('*')) return 'must not contain a wildcard';
+  if (username) return 'must not hold a user name or password';
+  if (search || hash) return 'must not hold ? or #';
   if (value.endsWith('/')) return 'must not end with a slash';
   return null;
 }
-
-const baseAddress = address.check(
-  z.refine(
-    (value: string) => !/\/v\d+$/.test(value),
-    'must not end with /v1: operation paths are appended to it',
-  ),
-);
 
 /** The most sets or cancellations a request and requests at a time that a person may choose, and how long to wait for an answer. */
 const pace = z.strictObject({
@@ -56,7 +66,7 @@ const journal = z.strictObject({
 });
 
 const signIn = z.strictObject({
-  authority: address,
+  authority,
   clientId: text,
   scope: z._default(text, 'openid api'),
   refresh: z._default(z.boolean(), false),
@@ -109,12 +119,13 @@ const org = z
 export type Org = z.output<typeof org>;
 
 export const configSchema = z.strictObject({
-  orgs: z.array(org).check(
-    z.minLength(1, 'must name at least one org'),
-    z.refine(
-      (orgs: { id: string }[]) => new Set(orgs.map(({ id }) => id)).size === orgs.length,
-      'two orgs have the same id',
-    ),
-  ),
+  orgs: z.array(org).check(z.minLength(1, 'must name at least one org'), ({ value, issues }) => {
+    for (const [place, { id }] of value.entries()) {
+      const first = value.findIndex((other) => other.id === id);
+      if (first === place) continue;
+      const message = `is also the id of orgs[${first}]: each org needs one of its own`;
+      issues.push({ code: 'custom', message, input: id, path: [place, 'id'] });
+    }
+  }),
 });
 export type Config = z.output<typeof configSchema>;

@@ -37,10 +37,10 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['the host says so', new Response('', { status: 404 })],
-    ['the host answers with the page instead', new Response('<!doctype html><div id="root">')],
-  ])('tells a missing file: %s', async (_how, answer) => {
-    expect(await read(answer)).toEqual({ kind: 'missing' });
+    ['nothing', new Response('', { status: 404 })],
+    ['page', new Response('<!doctype html><div id="root">')],
+  ])('tells a missing file, and that %s came instead', async (instead, answer) => {
+    expect(await read(answer)).toEqual({ kind: 'missing', instead });
   });
 
   it('does not take a failing host for a missing file', async () => {
@@ -75,6 +75,11 @@ describe('readConfig', () => {
     ['baseUrl', 'acme.example', 'must be a full address such as https://acme.example'],
     ['baseUrl', 'http://acme.example', 'must start with https:// (http:// only on localhost)'],
     ['baseUrl', 'https://acme.example/v1', 'must not end with /v1: operation paths are appended to it'],
+    ['baseUrl', 'https://acme.example/', 'must not end with a slash'],
+    ['baseUrl', 'https://acme.example/v1/', 'must not end with /v1: operation paths are appended to it'],
+    ['baseUrl', 'https://*.acme.example', 'must not contain a wildcard'],
+    ['baseUrl', 'https://ada:secret@acme.example', 'must not hold a user name or password'],
+    ['baseUrl', 'https://acme.example/services?v=1', 'must not hold ? or #'],
     ['recordUrl', 'https://acme.example/', 'must contain {id}'],
     ['tokenSignIn', 'yes', 'must be true or false'],
     ['currencies', 'USD', 'must be a list in [ ]'],
@@ -83,6 +88,18 @@ describe('readConfig', () => {
     ['colour', 'red', 'is not a field that the console knows; check its spelling'],
   ])('names orgs[0].%s = %j', async (field, value, fault) => {
     expect(faults(await readOrg({ [field]: value }))).toEqual({ [`orgs[0].${field}`]: fault });
+  });
+
+  it.each([
+    [
+      'https://acme.example/.well-known/openid-configuration',
+      'must end before /.well-known/: the console appends that itself',
+    ],
+    ['http://acme.example', 'must start with https:// (http:// only on localhost)'],
+    ['https://acme.example/', 'must not end with a slash'],
+  ])('names an authority of %s', async (authority, fault) => {
+    const result = await readOrg({ signIn: { authority, clientId: 'desk' } });
+    expect(faults(result)).toEqual({ 'orgs[0].signIn.authority': fault });
   });
 
   it('names every bad field at once, however deep', async () => {
@@ -106,7 +123,7 @@ describe('readConfig', () => {
 
   it('refuses two orgs of one id', async () => {
     expect(faults(await read(Response.json({ orgs: [acme, acme] })))).toEqual({
-      orgs: 'two orgs have the same id',
+      'orgs[1].id': 'is also the id of orgs[0]: each org needs one of its own',
     });
   });
 });

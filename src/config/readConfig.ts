@@ -5,8 +5,8 @@ import { type ConfigFault, configFaults, WHOLE_FILE } from './configFaults.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config }
-  /** There is no config.json: a first run. */
-  | { kind: 'missing' }
+  /** There is no config.json: a first run. `page`: a web page came in its place. */
+  | { kind: 'missing'; instead: 'nothing' | 'page' }
   | { kind: 'bad'; faults: ConfigFault[] };
 
 /** Reads `/config.json` once, at start; never throws. One build serves every org, so this is all that tells them apart. */
@@ -14,18 +14,19 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   let text: string;
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });
-    if (response.status === 404) return { kind: 'missing' };
+    if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
     if (!response.ok) return badFile(`could not be read: the server answered with status ${response.status}`);
     text = await response.text();
   } catch {
     return badFile('could not be read: the server did not answer');
   }
   // Hosts of single-page applications answer every unknown path with the page itself.
-  if (text.trimStart().startsWith('<')) return { kind: 'missing' };
+  if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
   return parseConfig(text);
 }
 
-function parseConfig(text: string): ConfigResult {
+/** Parses the text of a config.json; never `missing`. */
+export function parseConfig(text: string): Exclude<ConfigResult, { kind: 'missing' }> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -38,6 +39,6 @@ function parseConfig(text: string): ConfigResult {
     : { kind: 'bad', faults: configFaults(parsed.error.issues, json) };
 }
 
-function badFile(fault: string): ConfigResult {
+function badFile(fault: string): { kind: 'bad'; faults: ConfigFault[] } {
   return { kind: 'bad', faults: [{ field: WHOLE_FILE, fault }] };
 }

@@ -3,7 +3,7 @@ import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIds } from './openIds.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
-import { SignInProblem } from './signInProblem.ts';
+import { SignInProblem, withOrg } from './signInProblem.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export async function arrivalAt(
   const org = config.orgs.find(({ id }) => id === orgId);
   if (!org?.signIn) throw new SignInProblem('notOffered');
   const openId = await openIds.of(org);
-  const { tokens, claims } = await openId.finish(callbackUrl);
+  const { tokens, claims } = await withOrg(org.id, () => openId.finish(callbackUrl));
   const person = personOf(claims);
   // Some orgs keep the name out of the ID token unless the scope asks for it.
   const asked = person.name ? person : await identifyPerson(org.signIn, tokens.accessToken, fetch);

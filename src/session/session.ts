@@ -5,7 +5,7 @@ import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
-import { SignInProblem } from './signInProblem.ts';
+import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
   clearStoredSession,
   markTokenSession,
@@ -151,8 +151,10 @@ export function createSession(config: Config, surroundings: Surroundings = brows
     token,
 
     signIn: async (org, returnTo) => {
-      const openId = await openIds.of(org);
-      const url = await openId.signInUrl({ orgId: org.id, returnTo: safeReturnTo(returnTo, origin) });
+      const url = await withOrg(org.id, async () => {
+        const openId = await openIds.of(org);
+        return openId.signInUrl({ orgId: org.id, returnTo: safeReturnTo(returnTo, origin) });
+      });
       await surroundings.goTo(url);
     },
 

@@ -62,7 +62,12 @@ describe('a sign-in that goes wrong', () => {
 
     const session = open();
     const problem: unknown = await session.finishSignIn().catch((error) => error);
-    expect(problem).toMatchObject({ name: 'SignInProblem', code });
+    expect(problem).toMatchObject({
+      name: 'SignInProblem',
+      code,
+      // Without a sign-in of this tab, nobody knows which org it was to.
+      orgId: code === 'notStarted' ? null : 'acme',
+    });
     const everything = inspect(problem, { depth: null, showHidden: true });
     for (const secret of ['the-code', 'access-1', 'refresh-1', 'secret-access', verifier]) {
       expect(everything).not.toContain(secret);

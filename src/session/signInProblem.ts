@@ -31,11 +31,23 @@ export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
   /** The provider's own error code and words, or the part of the answer that is wrong; safe to show, often empty. */
   readonly detail: string;
+  /** The org that one wanted to sign in to, as soon as it is known. */
+  orgId: string | null = null;
 
   constructor(code: SignInProblemCode, detail = '') {
     super(code);
     this.name = 'SignInProblem';
     this.code = code;
     this.detail = cleanText(detail, 300);
+  }
+}
+
+/** Says of a problem which org it was with. */
+export async function withOrg<Value>(orgId: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (problem instanceof SignInProblem) problem.orgId = orgId;
+    throw problem;
   }
 }

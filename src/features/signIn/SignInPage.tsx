@@ -29,7 +29,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPag
   return (
     <div className={styles['card']}>
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
-        {problem && <ProblemNotice key={problem.code} problem={problem} />}
+        {problem && <ProblemNotice key={problem.code} problem={problem} orgs={orgs} />}
         {!problem && forgotten && <ForgottenToken org={forgotten} />}
         <ul className={styles['list']}>
           {orgs

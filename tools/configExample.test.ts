@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { configSchema, usualAlreadyPatterns } from '../src/config/config.ts';
+import { parseConfig } from '../src/config/readConfig.ts';
+
+const text = readFileSync(new URL('../public/config.example.json', import.meta.url), 'utf8');
+const [production, sandbox] = JSON.parse(text).orgs;
+
+/** The schema of objects inside others, by their names, without what is laid around them (optional, default). */
+function fieldsOf(schema: unknown): Record<string, unknown> | null {
+  const { def } = (schema as { _zod: { def: { shape?: object; innerType?: unknown; element?: unknown } } })
+    ._zod;
+  if (def.shape) return def.shape as Record<string, unknown>;
+  return def.innerType ? fieldsOf(def.innerType) : null;
+}
+
+describe('config.example.json', () => {
+  it('is a config that the console takes', () => {
+    expect(parseConfig(text)).toMatchObject({
+      kind: 'ready',
+      config: { orgs: [{ id: 'acme' }, { id: 'acme-test' }] },
+    });
+  });
+
+  it('shows every field there is', () => {
+    const org = configSchema.def.shape.orgs.def.element;
+    const fields = fieldsOf(org) ?? {};
+    expect(Object.keys(production).sort()).toEqual(Object.keys(fields).sort());
+    for (const [name, schema] of Object.entries(fields)) {
+      const inner = fieldsOf(schema);
+      if (inner) expect(Object.keys(production[name]).sort(), name).toEqual(Object.keys(inner).sort());
+    }
+  });
+
+  it('shows as the second org what has to be there, and the usual words where they can be left out', () => {
+    expect(Object.keys(sandbox)).toEqual(['id', 'label', 'kind', 'baseUrl', 'signIn']);
+    expect(production.alreadyPatterns).toEqual(usualAlreadyPatterns);
+  });
+});

@@ -1,0 +1,66 @@
+import { cleanText } from '../../src/lib/cleanText.ts';
+
+/** Nothing that the doctor asks can change anything, anywhere: it has no other methods. */
+type HarmlessMethod = 'GET' | 'OPTIONS';
+
+export interface Question {
+  method?: HarmlessMethod;
+  headers?: Record<string, string>;
+  /** Whether to go where a redirect leads, as a browser's fetch does; false gives the redirect itself. */
+  follow?: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** How far the answer's Date was from this machine's clock, in ms; positive where theirs is ahead. Null without a Date. */
+  clockAheadMs: number | null;
+}
+
+/** Why nobody answered, in few words. */
+export interface Silence {
+  silence: string;
+}
+
+export type Ask = (url: string, question?: Question) => Promise<Answer | Silence>;
+
+const TIMEOUT_MS = 15_000;
+/** Of an answer; discovery documents and pages have a few thousand. */
+const TEXT_LIMIT = 1_000_000;
+
+/** Asks one question; never throws. */
+export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, follow = true } = {}) => {
+  const asked = Date.now();
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: follow ? 'follow' : 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    const between = (asked + Date.now()) / 2;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: (await answer.text()).slice(0, TEXT_LIMIT),
+      clockAheadMs: Number.isNaN(date) ? null : date - between,
+    };
+  } catch (error) {
+    return { silence: cleanText(reasonOf(error), 200) };
+  }
+};
+
+/** `fetch failed` says nothing; what lies beneath it does. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;
+  const { cause } = error;
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;
+  return cause instanceof Error && cause.message ? cause.message : error.message;
+}
+
+export function isSilence(answer: Answer | Silence): answer is Silence {
+  return 'silence' in answer;
+}

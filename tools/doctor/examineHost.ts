@@ -1,0 +1,135 @@
+import { cacheControl, caching, securityHeaders } from '../headers.ts';
+import { type Answer, type Ask, isSilence } from './ask.ts';
+import { examinePolicy } from './examinePolicy.ts';
+import { type Finding, type FindingList, findingList } from './finding.ts';
+
+const policyName = 'Content-Security-Policy';
+const REMEDY = 'Take the header files of `npm run headers -- config.json` (deploy/) over to the host.';
+const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+export interface ExaminedHost {
+  findings: readonly Finding[];
+  /** Null where nobody answers. */
+  page: Answer | null;
+}
+
+/** The host of the console: does it give the page everywhere, and with the headers of our own list? */
+export async function examineHost(
+  console: URL,
+  connectSrc: { needed: readonly string[]; allowed: readonly string[] },
+  ask: Ask,
+): Promise<ExaminedHost> {
+  const found = findingList(`the console at ${console.origin}`);
+  if (console.protocol !== 'https:' && !isLoopback(console)) {
+    found.wrong(
+      'It is served without encryption.',
+      'Browsers do not allow signing in from such a page, and a token would cross the network in clear.',
+      'Serve it at an https:// address.',
+    );
+  }
+  const at = (path: string) => ask(console.origin + path, { headers: { accept: 'text/html,*/*' } });
+  const page = await at('/');
+  if (isSilence(page)) {
+    found.wrong(`It does not answer: ${page.silence}.`, 'Nobody can open it.', 'Check that the server runs.');
+    return { findings: found.all, page: null };
+  }
+  if (page.status !== 200 || !page.text.includes('id="root"')) {
+    found.wrong(
+      `/ answers with status ${page.status} and not with the console's page.`,
+      'Nobody can open it.',
+      'Serve the contents of dist/ at the root of this address.',
+    );
+    return { findings: found.all, page };
+  }
+  found.good('It gives the console’s page.');
+  examineHeaders(page, connectSrc, console, found);
+
+  const deep = await at('/orders/new');
+  if (isSilence(deep) || deep.status !== 200 || deep.text !== page.text) {
+    found.wrong(
+      '/orders/new does not give the console’s page.',
+      'Whoever reloads a page, follows a link or comes back from the sign-in meets an error.',
+      'Let the host answer every address that is no file with index.html.',
+    );
+  } else found.good('It gives the page for the addresses within it too.');
+
+  for (const path of ['/', '/index.html', '/config.json']) {
+    const answer = path === '/' ? page : await at(path);
+    if (isSilence(answer) || answer.status !== 200) continue;
+    examineCaching(path, answer, found);
+  }
+  await examineAssets(page.text, at, found);
+  return { findings: found.all, page };
+}
+
+function examineHeaders(
+  page: Answer,
+  connectSrc: { needed: readonly string[]; allowed: readonly string[] },
+  console: URL,
+  found: FindingList,
+): void {
+  const expected = securityHeaders({ connectSrc: connectSrc.needed });
+  const differing = Object.entries(expected).filter(
+    ([name, value]) => name !== policyName && page.headers.get(name) !== value,
+  );
+  for (const [name, value] of differing) {
+    const is = page.headers.get(name);
+    const what = is === null ? `The header ${name} is missing.` : `The header ${name} is "${is}".`;
+    found.wrong(
+      what,
+      `The console is served less safely than it is built for: "${value}" is expected.`,
+      REMEDY,
+    );
+  }
+  if (differing.length === 0) found.good('Its headers are those of the list.');
+  examinePolicy(
+    page.headers.get(policyName),
+    { ...connectSrc, isLocal: isLoopback(console), remedy: REMEDY },
+    found,
+  );
+}
+
+function examineCaching(path: string, answer: Answer, found: FindingList): void {
+  const is = answer.headers.get('cache-control');
+  if (is?.includes(caching.never)) {
+    found.good(`${path} is kept nowhere (no-store).`);
+    return;
+  }
+  found.wrong(
+    `${path} comes with Cache-Control ${is ? `"${is}"` : 'missing'} instead of "${cacheControl(path)}".`,
+    'After a deployment or a change of config.json, people may go on with what their browser kept.',
+    REMEDY,
+  );
+}
+
+async function examineAssets(
+  html: string,
+  at: (path: string) => ReturnType<Ask>,
+  found: FindingList,
+): Promise<void> {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  const asset = script ? await at(script) : null;
+  if (!script || !asset || isSilence(asset) || asset.status !== 200) {
+    found.wrong(
+      `The page's script ${script ?? ''} cannot be had.`,
+      'The console stays blank.',
+      'Deploy the whole of dist/, index.html last.',
+    );
+    return;
+  }
+  if (asset.headers.get('cache-control') === caching.forEver) found.good('Built files are kept for ever.');
+  else {
+    found.unsure(
+      `${script} comes with Cache-Control "${asset.headers.get('cache-control') ?? ''}" instead of "${caching.forEver}".`,
+      'Every visit fetches again what cannot have changed.',
+      REMEDY,
+    );
+  }
+  const gone = await at('/assets/order-desk-doctor-0.js');
+  if (isSilence(gone) || gone.status === 404) return;
+  found.unsure(
+    `A built file that is not there is answered with status ${gone.status}.`,
+    'A tab of an older build takes that for code.',
+    'Let the host answer 404 below /assets/.',
+  );
+}

@@ -1,0 +1,76 @@
+import { securityHeaders } from '../headers.ts';
+import type { FindingList } from './finding.ts';
+
+export interface ExpectedPolicy {
+  /** Origins that the console has to reach. */
+  needed: readonly string[];
+  /** Origins that may stand there beside them. */
+  allowed: readonly string[];
+  /** On the administrator's own machine the embedded org may be reached by any of its names. */
+  isLocal: boolean;
+  remedy: string;
+}
+
+/** The content security policy against ours, directive by directive; its `connect-src` against the orgs. */
+export function examinePolicy(served: string | null, expected: ExpectedPolicy, found: FindingList): void {
+  const { needed, allowed, isLocal, remedy } = expected;
+  if (served === null) {
+    found.wrong(
+      'The header Content-Security-Policy is missing.',
+      'What is injected into the page could run, and send a token anywhere.',
+      remedy,
+    );
+    return;
+  }
+  const is = directivesOf(served);
+  const ours = directivesOf(securityHeaders({ connectSrc: needed })['Content-Security-Policy'] ?? '');
+  const reached = sources(is.get('connect-src') ?? is.get('default-src'));
+  const blocked = needed.filter((origin) => !reached.includes(origin));
+  const isWildcard = (source: string) => source.includes('*') || /^[a-z]+:$/.test(source);
+  const more = reached.filter(
+    (source) =>
+      !["'self'", "'none'", ...needed, ...allowed].includes(source) &&
+      !(isLocal && /^http:\/\/(localhost|127\.0\.0\.1):/.test(source)),
+  );
+  const differing = [...new Set([...ours.keys(), ...is.keys()])].filter(
+    (name) => name !== 'connect-src' && is.get(name) !== ours.get(name),
+  );
+
+  for (const origin of blocked) {
+    found.wrong(
+      `The policy's connect-src does not name ${origin}.`,
+      'The browser blocks every request to it, which reads as "could not be reached".',
+      remedy,
+    );
+  }
+  for (const source of more) {
+    found.unsure(
+      `The policy's connect-src names ${source}, which no org of config.json needs.`,
+      isWildcard(source)
+        ? 'Whoever owns any of the addresses that it stands for could be sent data.'
+        : 'One more address that data could be sent to.',
+      remedy,
+    );
+  }
+  for (const name of differing) {
+    const value = is.get(name);
+    found.wrong(
+      `The policy's ${name} is ${value === undefined ? 'missing' : `"${value}"`}${ours.has(name) ? ` instead of "${ours.get(name)}"` : ''}.`,
+      'The console is served under a policy that it was not tested with: less safe, or parts of it do not work.',
+      remedy,
+    );
+  }
+  if (blocked.length + more.length + differing.length === 0)
+    found.good('Its policy is ours, for these orgs.');
+}
+
+function directivesOf(policy: string): Map<string, string> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(
+    directives.filter(([name]) => name).map(([name = '', ...rest]) => [name.toLowerCase(), rest.join(' ')]),
+  );
+}
+
+function sources(value: string | undefined): string[] {
+  return (value ?? '').split(' ').filter(Boolean);
+}

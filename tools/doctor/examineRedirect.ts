@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Org } from '../../src/config/config.ts';
+import { cleanText } from '../../src/lib/cleanText.ts';
+import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
+import type { FindingList } from './finding.ts';
+
+type SignIn = NonNullable<Org['signIn']>;
+
+/** These say that the provider would go on, if there were somebody to sign in. */
+const wouldGoOn = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
+/**
+ * Whether the provider knows the console's address: a sign-in is asked for as the console does, but for nobody to be
+ * bothered (prompt=none), and not followed. A second one with an address that cannot be registered shows how it refuses.
+ */
+export async function examineRedirect(
+  signIn: SignIn,
+  endpoint: string,
+  origin: string,
+  ask: Ask,
+  found: FindingList,
+): Promise<void> {
+  const redirectUri = `${origin}/callback`;
+  const tried = async (address: string, prompt?: 'none') =>
+    judge(await ask(signInUrl(signIn, endpoint, address, prompt), { follow: false }), address);
+  const remedy = `Register exactly ${redirectUri} as a redirect URI of client ${signIn.clientId}.`;
+
+  const quiet = await tried(redirectUri, 'none');
+  // Some providers know no prompt=none.
+  const ours = quiet.kind === 'refused' ? await tried(redirectUri) : quiet;
+  if (ours.kind === 'back') {
+    if (ours.error === '' || wouldGoOn.includes(ours.error)) {
+      found.good(`It knows the redirect URI ${redirectUri}.`);
+      return;
+    }
+    found.wrong(
+      `It knows the redirect URI, but refuses the sign-in: ${ours.error}.`,
+      'Nobody can sign in to this org.',
+      'Check clientId and scope of this org, and the flows that the client may use.',
+    );
+    return;
+  }
+  if (ours.kind === 'refused') {
+    found.wrong(
+      `It refuses a sign-in that comes back to ${redirectUri}: ${ours.words}.`,
+      'People meet the provider’s error page instead of a sign-in.',
+      ours.isAboutClient
+        ? `Check signIn.clientId (${signIn.clientId}): the provider does not know it.`
+        : remedy,
+    );
+    return;
+  }
+  const other = await tried(
+    `${origin}/callback/order-desk-doctor`,
+    quiet.kind === 'refused' ? undefined : 'none',
+  );
+  if (ours.kind === 'page' && other.kind === 'refused') {
+    found.good(`It knows the redirect URI ${redirectUri}.`);
+    return;
+  }
+  found.unsure(
+    `Whether ${redirectUri} is registered cannot be told from outside: the provider treats every address alike.`,
+    'If it is not, people meet the provider’s error page instead of a sign-in.',
+    remedy,
+  );
+}
+
+type Verdict =
+  /** It sends the browser back to the address, with an error code or, empty, without one. */
+  | { kind: 'back'; error: string }
+  | { kind: 'refused'; words: string; isAboutClient: boolean }
+  /** Its own sign-in page, or the way there. */
+  | { kind: 'page' };
+
+function judge(answer: Answer | Silence, address: string): Verdict {
+  if (isSilence(answer)) return { kind: 'refused', words: answer.silence, isAboutClient: false };
+  const location = answer.headers.get('location') ?? '';
+  if (location.startsWith(`${address}?`) || location.startsWith(`${address}#`)) {
+    const { searchParams, hash } = new URL(location);
+    const error = searchParams.get('error') ?? new URLSearchParams(hash.slice(1)).get('error') ?? '';
+    return { kind: 'back', error: cleanText(error, 100) };
+  }
+  const isError = answer.status >= 400 || /error/i.test(location);
+  const fault = faultIn(`${location} ${answer.text}`, isError);
+  if (!isError && !fault) return { kind: 'page' };
+  return {
+    kind: 'refused',
+    words: fault ? `it does not know ${fault} (status ${answer.status})` : `status ${answer.status}`,
+    isAboutClient: fault === 'the client',
+  };
+}
+
+/** What an error page complains of. Names with a value are the question, which such pages like to repeat. */
+function faultIn(words: string, isError: boolean): 'the redirect URI' | 'the client' | null {
+  const value = '(?!=|%3D|&quot;)';
+  if (/redirect_uri_mismatch/i.test(words)) return 'the redirect URI';
+  if (!isError) return null;
+  if (new RegExp(`(redirect[ _]?uri|callback[ _]?url)${value}`, 'i').test(words)) return 'the redirect URI';
+  return new RegExp(`(client[ _]?id|invalid_client|client)${value}`, 'i').test(words) ? 'the client' : null;
+}
+
+function signInUrl(signIn: SignIn, endpoint: string, redirectUri: string, prompt?: 'none'): string {
+  const url = new URL(endpoint);
+  const challenge = createHash('sha256').update(`${randomUUID()}${randomUUID()}`).digest('base64url');
+  for (const [name, value] of Object.entries({
+    client_id: signIn.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: signIn.scope,
+    state: randomUUID(),
+    nonce: randomUUID(),
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...(prompt && { prompt }),
+  })) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}

@@ -1,0 +1,57 @@
+import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
+
+/** What a page of `origin` may do with an answer from `url`. */
+export function mayRead(origin: string, url: string, { headers }: Answer): boolean {
+  if (new URL(url).origin === origin) return true;
+  const allowed = headers.get('access-control-allow-origin');
+  return allowed === origin || allowed === '*';
+}
+
+export interface Wanted {
+  method: 'POST' | 'DELETE';
+  /** In small letters. */
+  headers: readonly string[];
+}
+
+/** The question that a browser asks before it sends such a request, and what it would find lacking in the answer. */
+export async function preflight(
+  ask: Ask,
+  origin: string,
+  url: string,
+  { method, headers }: Wanted,
+): Promise<{ answer: Answer | Silence; lacks: readonly Lack[] }> {
+  const answer = await ask(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': headers.join(','),
+    },
+    follow: false,
+  });
+  if (isSilence(answer) || new URL(url).origin === origin) return { answer, lacks: [] };
+  const methods = listOf(answer, 'access-control-allow-methods');
+  const allowed = listOf(answer, 'access-control-allow-headers').map((name) => name.toLowerCase());
+  // Where the origin is not allowed, the rest is not told either.
+  if (!mayRead(origin, url, answer)) return { answer, lacks: [{ kind: 'origin' }] };
+  const lacks: Lack[] = [];
+  if (answer.status < 200 || answer.status > 299) lacks.push({ kind: 'status', status: answer.status });
+  // POST is always allowed, and a star stands for everything but Authorization (Fetch, CORS).
+  if (method !== 'POST' && !methods.includes(method) && !methods.includes('*'))
+    lacks.push({ kind: 'method', method });
+  for (const name of headers) {
+    const isStarred = allowed.includes('*') && name !== 'authorization';
+    if (!allowed.includes(name) && !isStarred) lacks.push({ kind: 'header', name });
+  }
+  return { answer, lacks };
+}
+
+export type Lack =
+  | { kind: 'origin' }
+  | { kind: 'status'; status: number }
+  | { kind: 'method'; method: string }
+  | { kind: 'header'; name: string };
+
+function listOf({ headers }: Answer, name: string): string[] {
+  return (headers.get(name) ?? '').split(',').map((part) => part.trim());
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../src/workbench/paths.ts';
+import { caching, securityHeaders } from '../headers.ts';
+
+/**
+ * The headers as Netlify and Cloudflare Pages take them: a file `_headers` beside index.html. Both send all values where
+ * two rules set the same header, so no address gets `Cache-Control` with two meanings.
+ */
+export function headersFile(connectSrc: readonly string[]): string {
+  const never = { 'Cache-Control': caching.never };
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ['/*', securityHeaders({ connectSrc })],
+    ['/assets/*', { 'Cache-Control': caching.forEver }],
+    ...pageRules().map((path): [string, Record<string, string>] => [path, never]),
+  ];
+  return [
+    '# Order Desk, written by `npm run headers`: write it anew after each change of config.json.',
+    ...rules.map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** Index.html by every address it has; and config.json. What is not named, these hosts have asked for again anyway. */
+function pageRules(): string[] {
+  const addresses = Object.values<(...ids: never[]) => string>(paths).map((address) => address());
+  const folders = new Set(addresses.map((address) => address.split('/')[1] ?? '').filter(Boolean));
+  return ['/', '/index.html', '/config.json', ...[...folders].flatMap((name) => [`/${name}`, `/${name}/*`])];
+}

@@ -1,0 +1,73 @@
+import { caching, securityHeaders } from '../headers.ts';
+
+/** What differs from one server to the next. */
+export interface NginxPlace {
+  serverName: string;
+  /** The folder that holds index.html and config.json. */
+  root: string;
+  /** The directives that say where to listen, with their certificates. */
+  listen: readonly string[];
+}
+
+export const usualPlace: NginxPlace = {
+  serverName: 'desk.example.com',
+  root: '/srv/order-desk',
+  listen: [
+    'listen 443 ssl http2;',
+    'listen [::]:443 ssl http2;',
+    'ssl_certificate     /etc/ssl/certs/desk.example.com.pem;',
+    'ssl_certificate_key /etc/ssl/private/desk.example.com.key;',
+  ],
+};
+
+/**
+ * A complete server block for nginx 1.18 or newer, to be put into `conf.d` or `sites-enabled`. Everything that the answer
+ * headers need stands on the level of the server: an `add_header` in a location would drop all those around it.
+ */
+export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usualPlace): string {
+  const headers = Object.entries(securityHeaders({ connectSrc })).map(
+    // In quotes, where nginx knows two special signs; neither stands in a header of ours, and a test reads them back.
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  return `# Order Desk, written by \`npm run headers\`: write it anew after each change of config.json.
+# Yours to change: server_name, root, and where to listen.
+
+map $uri $order_desk_cache {
+    ~^/assets/    "${caching.forEver}";
+    /index.html   "${caching.never}";
+    /config.json  "${caching.never}";
+    default       "${caching.askAgain}";
+}
+
+server {
+    server_name ${place.serverName};
+    root ${place.root};
+${indented(place.listen)}
+
+${indented(headers)}
+    # Without "always": a file that is not there must not be kept as such.
+    add_header Cache-Control $order_desk_cache;
+    server_tokens off;
+
+    # The build holds each larger file compressed as well.
+    gzip_static on;
+    gzip_vary on;
+    # brotli_static on;  # with the package libnginx-mod-http-brotli-static
+
+    # Every page's address gives the console; a built file that is gone, or no config.json, is a 404 and not a page.
+    location / {
+        try_files $uri /index.html;
+    }
+    location /assets/ {
+        try_files $uri =404;
+    }
+    location = /config.json {
+        try_files $uri =404;
+    }
+}
+`;
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n');
+}

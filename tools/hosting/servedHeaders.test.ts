@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { preview } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
+import { loopbackOrigins } from '../loopbackOrigins.ts';
+import { previewHeaders } from '../previewHeaders.ts';
+import { headersFile } from './headersFile.ts';
+import { findNginx, startNginx } from './nginx.ts';
+import { nginxConf, usualPlace } from './nginxConf.ts';
+
+const orgs = [
+  {
+    id: 'acme',
+    label: 'Acme',
+    kind: 'production',
+    baseUrl: 'https://api.acme.example/services/apexrest',
+    signIn: { authority: 'https://login.acme.example', clientId: 'desk' },
+  },
+];
+const script = 'export const words = "a built file";'.repeat(50);
+const root = mkdtempSync(join(tmpdir(), 'order-desk-site-'));
+mkdirSync(join(root, 'dist/assets'), { recursive: true });
+for (const [name, text] of Object.entries({
+  'index.html': '<!doctype html><div id="root"></div>',
+  'config.json': JSON.stringify({ orgs }),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/index-abc123.js': script,
+  'assets/index-abc123.js.gz': gzipSync(script),
+})) {
+  writeFileSync(join(root, 'dist', name), text);
+}
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Of every kind, and what each is answered with. */
+const addresses: Record<string, number> = {
+  '/': 200,
+  '/index.html': 200,
+  '/config.json': 200,
+  '/orders/new': 200,
+  '/runs/some-run?row=12': 200,
+  '/favicon.svg': 200,
+  '/assets/index-abc123.js': 200,
+  '/assets/index-gone.js': 404,
+};
+const names = [...Object.keys(securityHeaders({ connectSrc: [] })), 'Cache-Control'];
+
+/** What a browser is told about each address. */
+async function served(origin: string) {
+  const answers = Object.keys(addresses).map(async (path) => {
+    const { status, headers } = await fetch(origin + path, { headers: { accept: 'text/html,*/*' } });
+    return [path, { status, ...Object.fromEntries(names.map((name) => [name, headers.get(name)])) }];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** As the list says. */
+function listed(connectSrc: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(addresses).map(([path, status]) => {
+      const kept = status === 200 ? cacheControl(path.replace(/\?.*/, '')) : null;
+      return [path, { status, ...securityHeaders({ connectSrc }), 'Cache-Control': kept }];
+    }),
+  );
+}
+
+async function startPreview() {
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [previewHeaders()],
+    preview: { host: '127.0.0.1', port: 0, cors: false },
+  });
+  const address = server.httpServer.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    connectSrc: [...originsOf({ orgs }), ...loopbackOrigins(`127.0.0.1:${port}`)],
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+const nginx = findNginx();
+const place = (port: number) => ({
+  serverName: 'localhost',
+  root: join(root, 'dist'),
+  listen: [`listen 127.0.0.1:${port};`],
+});
+
+describe('the answer headers', () => {
+  it('are those of the list in preview', async () => {
+    await using server = await startPreview();
+    expect(await served(server.origin)).toEqual(listed(server.connectSrc));
+  });
+
+  it.skipIf(!nginx)(
+    `are the same from a real nginx${nginx ? '' : ' (left out: there is no nginx here; `npm run nginx` fetches one)'}`,
+    async () => {
+      if (!nginx) return;
+      await using server = await startPreview();
+      await using host = await startNginx(nginx, (port) => nginxConf(server.connectSrc, place(port)));
+      expect(await served(host.origin)).toEqual(await served(server.origin));
+    },
+  );
+
+  it.skipIf(!nginx)('come with the compressed file from a real nginx', async () => {
+    if (!nginx) return;
+    await using host = await startNginx(nginx, (port) => nginxConf([], place(port)));
+    const packed = await fetch(`${host.origin}/assets/index-abc123.js`);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(packed.headers.get('content-type')).toMatch(/javascript/);
+    expect(packed.headers.get('cache-control')).toContain('immutable');
+    expect(await packed.text()).toBe(script);
+  });
+});
+
+describe('nginx.conf', () => {
+  const conf = nginxConf(['https://acme.example']);
+
+  it('holds each header of the list as it is, in the one place where none is dropped', () => {
+    const added = [...conf.matchAll(/^ {4}add_header (\S+) "([^"]*)" always;$/gm)];
+    expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual(
+      securityHeaders({ connectSrc: ['https://acme.example'] }),
+    );
+    // Deeper indented would be within a location, whose headers replace all others.
+    expect(conf).not.toMatch(/^ {5,}add_header/m);
+    // Nginx would take what follows a $ for a variable.
+    expect(added.join('')).not.toMatch(/[$\\]/);
+  });
+
+  it('serves over TLS, and is otherwise the one that is tested', () => {
+    expect(usualPlace.listen.join('\n')).toMatch(/listen 443 ssl.*ssl_certificate .*ssl_certificate_key /s);
+    const lines = (text: string) =>
+      text.split('\n').filter((line) => !/listen|ssl_|root|server_name/.test(line));
+    expect(lines(nginxConf(['https://acme.example'], place(80)))).toEqual(lines(conf));
+  });
+});
+
+describe('_headers', () => {
+  const rules = headersFile(['https://acme.example'])
+    .split(/\n(?=\S)/)
+    .filter((rule) => rule.startsWith('/'))
+    .map((rule) => {
+      const [pattern = '', ...lines] = rule.trim().split('\n');
+      const headers = lines.map((line) => line.trim().split(/: (.*)/));
+      return { pattern: new RegExp(`^${pattern.replaceAll('*', '.*')}$`), headers };
+    });
+  /** Every rule that fits adds its headers; one that is there already gets a second value. */
+  const headersOf = (path: string) => {
+    const headers = new Headers();
+    for (const rule of rules.filter(({ pattern }) => pattern.test(path)))
+      for (const [name = '', value = ''] of rule.headers) headers.append(name, value);
+    return headers;
+  };
+
+  it.each(['/', '/index.html', '/config.json', '/assets/a-1.js', '/orders', '/orders/801/items', '/sign-in'])(
+    'says of %s what the list says',
+    (path) => {
+      const expected = new Headers(securityHeaders({ connectSrc: ['https://acme.example'] }));
+      expected.set('Cache-Control', cacheControl(path));
+      expect([...headersOf(path)]).toEqual([...expected]);
+    },
+  );
+
+  it('leaves what it does not name to be asked for again, as these hosts do by themselves', () => {
+    expect(headersOf('/favicon.svg').get('Cache-Control')).toBeNull();
+  });
+
+  it('has no line that is longer than these hosts take', () => {
+    const longest = Math.max(
+      ...headersFile([])
+        .split('\n')
+        .map((line) => line.length),
+    );
+    expect(longest).toBeLessThan(2_000);
+  });
+});
