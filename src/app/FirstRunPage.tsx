@@ -20,7 +20,7 @@ export function FirstRunPage() {
         title={t`A config.json to start from`}
         description={
           <Trans>
-            Put it beside index.html, fill in your org's addresses and client id, and reload the page.
+            Put it beside index.html, fill in your org’s addresses and client id, and reload the page.
           </Trans>
         }
         actions={<CopyButton label={t`Copy the sample`} text={() => sampleConfig} />}
