@@ -98,7 +98,7 @@ test('an item whose deletion was unknown is already gone the next time, with the
   await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('alert').getByRole('link', { name: "Settle it on the run's page" }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Settle it on the run’s page' }).click();
 
   await expect(benchPage(page).rowOf(id)).toContainText(
     'Already gone: its deletion was sent from this browser before',

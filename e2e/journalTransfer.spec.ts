@@ -134,7 +134,7 @@ test('a run whose records are damaged is named, and everything can still be expo
 
 test('History says how long runs are kept and what the browser may do', async ({ page }) => {
   await historyPage(page).open();
-  const keeping = page.getByRole('region', { name: 'Keeping' });
+  const keeping = page.getByRole('region', { name: 'Storage' });
   await expect(keeping).toContainText('Runs are kept 90 days after their end.');
   await expect(keeping).toContainText(/Order Desk uses about [\d.]+ MB in this browser/);
   await expect(keeping).toContainText(/The browser (may|will not) clear it by itself/);

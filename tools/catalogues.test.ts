@@ -19,6 +19,10 @@ it('has the messages of the code', () => {
   expect(Object.keys(english).length).toBeGreaterThan(500);
 });
 
+it('has no straight apostrophe, which quotes in ICU messages', () => {
+  expect(Object.values(english).filter(({ message = '' }) => message.includes("'"))).toEqual([]);
+});
+
 it.each(others)('is complete in %s, with everything that is put in, and nothing unused', async (language) => {
   expect(catalogueFindings(english, await catalogue(language), language)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function BadConfigPage({ faults }: { faults: readonly ConfigFault[] }) {
       description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
     >
       <Section>
-        <Table name={t`What is wrong`} columns={[t`Field`, t`What is wrong`]}>
+        <Table name={t`Problems`} columns={[t`Field`, t`Problem`]}>
           {faults.map(({ field, fault }) => (
             <tr key={`${field} ${fault}`}>
               <td>

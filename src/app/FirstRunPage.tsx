@@ -34,7 +34,7 @@ export function FirstRunPage({ instead }: FirstRunPageProps) {
         title={t`A config.json to start from`}
         description={
           <Trans>
-            Put it beside index.html, fill in your org's addresses and client id, and reload the page.{' '}
+            Put it beside index.html, fill in your org’s addresses and client id, and reload the page.{' '}
             <a href="/config.example.json">config.example.json</a> has every field there is.
           </Trans>
         }

@@ -30,7 +30,7 @@ export function RunChip({ run, more }: RunChipProps) {
       href={paths.run(run.id)}
       className={styles['chip'] ?? ''}
       data-tone={tone}
-      aria-label={t`${name} run: ${how}, ${counts.refused} refused, ${unknown} unknown, ${counts.notSent} to go`}
+      aria-label={t`${name} run: ${how}, ${i18n.number(counts.refused)} refused, ${i18n.number(unknown)} unknown, ${i18n.number(counts.notSent)} to go`}
     >
       <span className={styles['bar']} ref={(bar) => bar?.style.setProperty('--through', `${percent}%`)} />
       <strong>{how}</strong>

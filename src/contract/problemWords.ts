@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { QUANTITY_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What is wrong and what to do, for each way in which a field can be wrong. */
 export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   idMissing: msg`Enter a record id.`,
-  idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record's address.`,
+  idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record’s address.`,
   idSuffix: msg`The last three characters do not fit the rest of this id, so a character is wrong or has changed case. Copy the id again.`,
   required: msg`This field is needed.`,
   quantityNotWhole: msg`Enter a whole number.`,
   quantityTooSmall: msg`The quantity must be at least 1.`,
-  quantityTooLarge: msg`The quantity can be at most ${QUANTITY_LIMIT}. Split a larger one into several items.`,
+  quantityTooLarge: msg`The quantity can be at most ${plural(QUANTITY_LIMIT, { other: '#' })}. Split a larger one into several items.`,
   dateMalformed: msg`Enter a date as year-month-day, such as 2026-01-31.`,
   endNotAfterStart: msg`The end date must be later than the start date.`,
   currencyUnknown: msg`This org does not use that currency.`,

@@ -8,6 +8,11 @@ export interface ColumnSpec {
   readonly label: MessageDescriptor;
   /** Lower-case words of a header that means this column, the best first: "purchase activity id", "purchase activity". */
   readonly headerNames: readonly string[];
+  /**
+   * The same of reports in German and French, written as `normalName` gives them. Apart, so that no English header is taken
+   * otherwise for their sake: they count only where no English name does. No words that mean something else in English.
+   */
+  readonly otherNames?: readonly string[];
   readonly kind: 'id' | 'text' | 'quantity' | 'date';
   readonly required: boolean;
   /** A cell may hold several ids, each of which becomes a row. For one id column of a kind of row at most. */

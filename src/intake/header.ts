@@ -5,12 +5,17 @@ import type { Line } from './table.ts';
 const usualNames =
   /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
 
+/** Likewise in German and French: no words that a cell of data holds as well. */
+const usualNamesElsewhere =
+  /^(?:kaufaktivität(?:en|s id| id)?|konto|kunde|kontakt|rechnungskontakt|produkt|menge|auftrag|auftrags id|auftragsposition|währung|kundentyp|gruppe|geschäftseinheit|(?:start|end)datum|activités? d achat|compte|contact de facturation|produit|quantité|commande|article de commande|devise|type de client|groupe|unité commerciale|date de (?:début|fin)|identifiant)$/;
+
 /** True where `first` names the columns of the `others`. */
 export function isHeader(first: Line, others: readonly Line[]): boolean {
   const names = first.cells.filter((cell) => cell !== '');
   // A digit is the mark of data, also of an id with a character too few, which must not vanish into a header.
   if (names.length === 0 || names.some(holdsId)) return false;
-  if (names.some((name) => usualNames.test(normalName(name)))) return true;
+  if (names.map(normalName).some((name) => usualNames.test(name) || usualNamesElsewhere.test(name)))
+    return true;
   return others.some(({ cells }) => cells.some(holdsId));
 }
 

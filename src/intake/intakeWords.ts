@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import type { IdDamage } from './idDamage.ts';
@@ -19,7 +19,7 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
   textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose the file, or paste it in parts.`,
   fileTooLarge: msg`This file is too large: the limit is ${fileMegabytes} MB. Split it, or delete the columns that are not needed.`,
-  tooManyLines: msg`There are too many lines: the limit is ${LINE_LIMIT}. Split them into several runs.`,
+  tooManyLines: msg`There are too many lines: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
   tooManyColumns: msg`There are too many columns: the limit is ${COLUMN_LIMIT}. Keep the columns that are needed.`,
   filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
@@ -62,7 +62,7 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
 /** What has most likely become of a damaged id, and what to do. */
 const damageWords: Record<IdDamage, MessageDescriptor> = {
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
-  idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record's address.`,
+  idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record’s address.`,
   idCaseChanged: msg`Capital and small letters of this id were changed, and which they were cannot be told for certain: another one could be another record. Copy it again.`,
 };
 
@@ -101,7 +101,7 @@ export function intakeProblemWords(
     case 'noLines':
       return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
     case 'tooManyRows':
-      return msg`These lines hold more ids than one run can take: the limit is ${LINE_LIMIT}. Split them into several runs.`;
+      return msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`;
     case 'noIds':
       return msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`;
   }

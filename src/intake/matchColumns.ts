@@ -81,13 +81,20 @@ function firstOfEach(pairs: readonly Match[]): Match[] {
   return taken;
 }
 
-/** 2 to 3 for the very name (more for an earlier one), 1 to 2 for a header that contains it as whole words, else 0. */
-function headerScore(header: string, { headerNames }: ColumnSpec): number {
+/**
+ * 2 to 3 for the very name (more for an earlier one), 1 to 2 for a header that contains it as whole words, up to 1 where
+ * only another language knows it, else 0.
+ */
+function headerScore(header: string, { headerNames, otherNames = [] }: ColumnSpec): number {
   const name = normalName(header);
-  const early = (index: number) => 1 - index / (headerNames.length + 1);
-  const exact = headerNames.indexOf(name);
+  return scoreAmong(headerNames, name) || scoreAmong(otherNames, name) / 3;
+}
+
+function scoreAmong(names: readonly string[], name: string): number {
+  const early = (index: number) => 1 - index / (names.length + 1);
+  const exact = names.indexOf(name);
   if (exact !== -1) return 2 + early(exact);
-  const within = headerNames.findIndex((candidate) => ` ${name} `.includes(` ${candidate} `));
+  const within = names.findIndex((candidate) => ` ${name} `.includes(` ${candidate} `));
   return within === -1 ? 0 : 1 + early(within);
 }
 

@@ -19,18 +19,29 @@ export interface SetChoices {
 /** A column of this name is there to say what belongs together. */
 const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
 
+/** Likewise in German and French. “Lot” alone is a batch in English. */
+const otherSetNames =
+  /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro) d[eu] )?(?:groupe|lot de renouvellement)$/;
+
 /** Grouping by these may be meant; the person has to say so. */
 const groupNames =
   /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact)\b/;
+
+/** Likewise; by the beginnings of words, for both languages put them together. */
+const otherGroupNames =
+  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise)/;
+
+const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
+const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
 /** What can be chosen for this table. Nothing is grouped that the table does not itself group. */
 export function availableSetChoices(table: Table, mapping: Mapping = {}): SetChoices {
   const used = new Set(Object.values(mapping));
   const columns = [...Array(columnCount(table)).keys()].filter((column) => !used.has(column));
   const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
-  const setColumn = columns.find((column) => setNames.test(nameOf(column)));
+  const setColumn = columns.find((column) => isSetName(nameOf(column)));
   // Without a header any column may be the one; with a header only a name that could be.
-  const groupColumns = columns.filter((column) => table.header === null || groupNames.test(nameOf(column)));
+  const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
   const hasBlocks = new Set(table.lines.map(({ block }) => block)).size > 1;
   const hasSeveral = table.lines.some(({ cells }) => [...used].some((column) => holdsSeveral(cells, column)));
 

@@ -3,7 +3,7 @@ import type { CauseWords } from './causeWords.ts';
 
 export const doneWords = {
   accepted: {
-    title: msg`The platform accepted it`,
+    title: msg`The platform confirmed it`,
     meaning: msg`The answer says that it was carried out. For a cancellation it says that the request was accepted and passed on: the subscription then ends at its end date.`,
     nextStep: msg`Nothing is left to do.`,
   },

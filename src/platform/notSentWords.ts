@@ -33,7 +33,7 @@ export const notSentWords = {
     nextStep: msg`Sign in again, then continue.`,
   },
   limitReached: {
-    title: msg`The org's limit of requests is reached`,
+    title: msg`The org’s limit of requests is reached`,
     meaning: msg`The platform turned the request away before it did anything. Nothing was changed.`,
     nextStep: msg`The run waits and tries again by itself, three times at most. If the limit stays, continue later: it may be the one for the whole day.`,
   },

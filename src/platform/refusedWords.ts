@@ -4,7 +4,7 @@ import type { CauseWords } from './causeWords.ts';
 export const refusedWords = {
   serviceRefused: {
     title: msg`The service refused it`,
-    meaning: msg`Nothing was changed. The service's own reason is shown with it.`,
+    meaning: msg`Nothing was changed. The service’s own reason is shown with it.`,
     nextStep: msg`Correct what the reason names, then send it again.`,
   },
   rowRefused: {
@@ -18,42 +18,42 @@ export const refusedWords = {
     nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
   },
   groupRefused: {
-    title: msg`The whole group was refused`,
+    title: msg`The grouped request was refused`,
     meaning: msg`These cancellations went in one request. The service refused the request and does not say which of them was the reason.`,
-    nextStep: msg`Send the group one by one to find the one that cannot be cancelled.`,
+    nextStep: msg`Send its rows one by one to find the one that cannot be cancelled.`,
   },
   platformRefused: {
     title: msg`The platform refused the request`,
-    meaning: msg`It did not pass the platform's own checks, so nothing was changed. The platform's code and message are shown with it.`,
+    meaning: msg`It did not pass the platform’s own checks, so nothing was changed. The platform’s code and message are shown with it.`,
     nextStep: msg`Correct what the message names, then send it again.`,
   },
   rolledBack: {
     title: msg`It failed in the platform, and nothing was saved`,
     meaning: msg`An error stopped the work half-way, and the platform took all of it back.`,
-    nextStep: msg`Send it again. If it fails in the same way, show the message to an administrator.`,
+    nextStep: msg`Send again. If it fails in the same way, show the message to an administrator.`,
   },
   recordBusy: {
     title: msg`The record was busy`,
     meaning: msg`Someone or something else was changing the same record at that moment. Nothing was saved.`,
-    nextStep: msg`Send it again.`,
+    nextStep: msg`Send again.`,
   },
   tooMuch: {
     title: msg`Too much in one request`,
     meaning: msg`The platform reached one of its limits while working on it and took everything back. Nothing was saved.`,
-    nextStep: msg`Send it again in smaller requests.`,
+    nextStep: msg`Send again in smaller requests.`,
   },
   notAllowed: {
     title: msg`Not allowed`,
-    meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console's address. Nothing was changed.`,
-    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, the address of this console and the platform's words here: they check that your user may use the API, and that the org's list of allowed origins (CORS) names this address. Then send it again.`,
+    meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console’s address. Nothing was changed.`,
+    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, the address of this console and the platform’s words here: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names this address. Then send it again.`,
   },
   wrongAddress: {
-    title: msg`The org's address does not take this request`,
+    title: msg`The org’s address does not take this request`,
     meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
     nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
   },
   redirected: {
-    title: msg`The org's address leads elsewhere`,
+    title: msg`The org’s address leads elsewhere`,
     meaning: msg`The platform answered with another address. The console does not follow it, so that nothing is sent where nobody decided to send it. Nothing was changed.`,
     nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
   },

@@ -34,11 +34,11 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     nextStep: msg`Allow site data for this page, then sign in again.`,
   },
   unreachable: {
-    title: msg`The org's sign-in could not be reached.`,
-    nextStep: msg`Check the network connection and try again. If it stays so, ask an administrator whether the org accepts requests from this console's address.`,
+    title: msg`The org’s sign-in could not be reached.`,
+    nextStep: msg`Check the network connection and try again. If it stays so, ask an administrator whether the org accepts requests from this console’s address.`,
   },
   tooSlow: {
-    title: msg`The org's sign-in did not answer in time.`,
+    title: msg`The org’s sign-in did not answer in time.`,
     nextStep: msg`Try again in a moment.`,
   },
   declined: {
@@ -46,7 +46,7 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     nextStep: msg`Sign in again and allow access, or ask an administrator whether your user may use this console.`,
   },
   providerError: {
-    title: msg`The org's sign-in reported an error.`,
+    title: msg`The org’s sign-in reported an error.`,
     nextStep: msg`Try again. If it stays so, show its message to an administrator.`,
   },
   notStarted: {
@@ -54,11 +54,11 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     nextStep: msg`Sign in again from here.`,
   },
   answerWrong: {
-    title: msg`The org's answer to the sign-in is not what it should be, so it was not used.`,
+    title: msg`The org’s answer to the sign-in is not what it should be, so it was not used.`,
     nextStep: msg`Sign in again. If it stays so, ask an administrator to check authority and clientId of this org in config.json.`,
   },
   clockWrong: {
-    title: msg`This computer's clock and the org's clock do not agree.`,
-    nextStep: msg`Set this computer's date and time, then sign in again.`,
+    title: msg`This computer’s clock and the org’s clock do not agree.`,
+    nextStep: msg`Set this computer’s date and time, then sign in again.`,
   },
 };

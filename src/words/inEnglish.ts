@@ -1,9 +1,14 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 
-let english: I18n | null = null;
+let made: I18n | null = null;
+
+/** English, whatever language is spoken. */
+export function english(): I18n {
+  made ??= setupI18n({ locale: 'en', messages: { en: {} } });
+  return made;
+}
 
 /** In English, whatever language is spoken: for what programs and colleagues read, such as the columns of an export. */
 export function inEnglish(descriptor: MessageDescriptor): string {
-  english ??= setupI18n({ locale: 'en', messages: { en: {} } });
-  return english._(descriptor);
+  return english()._(descriptor);
 }

@@ -25,7 +25,7 @@ export function RunHeadline({
   /** False where the address points to a row, which has the focus then. */
   takesFocus: boolean;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = state === 'finished' || state === 'stopped';
   const isAtRest = isOver || state === 'paused';
@@ -37,7 +37,7 @@ export function RunHeadline({
 
   const { total, refused, unknown, notSent } = units;
   if (!isAtRest || total === 0 || (!isOver && !needsALook)) return null;
-  const { words, unknownBeside } = headlineOf(operation, units, isOver);
+  const { words, unknownBeside } = headlineOf(i18n, operation, units, isOver);
   const verdict: Verdict =
     unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notSent > 0 ? 'notSent' : 'done';
   return (

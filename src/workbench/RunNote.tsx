@@ -45,7 +45,7 @@ export function RunNote({ run }: { run: Run }) {
         >
           <TextInput
             label={t`Note`}
-            description={t`Kept in this browser's journal`}
+            description={t`Kept in this browser’s journal`}
             maxLength={LONGEST_NOTE}
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}

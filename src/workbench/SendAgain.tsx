@@ -64,7 +64,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
             <Plural
               value={alone}
               one="# that was refused together with others goes out again, in a request of its own."
-              other="# that were refused in groups go out again, each in a request of its own, so that only those that cannot be done are refused."
+              other="# that were refused in grouped requests go out again, each in a request of its own, so that only those that cannot be done are refused."
             />
           </p>
         </AskToSendAgain>

@@ -2,12 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 
-/** How a run that has come to rest is summed up. Both numbers count units: sets for renewals, rows elsewhere. */
+/**
+ * How a run that has come to rest is summed up. Both numbers count units: sets for renewals, rows elsewhere. The first is
+ * given as the language writes it, the second as it is, for the words go by it.
+ */
 interface HeadlineWords {
   allDone(total: number): MessageDescriptor;
-  notDone(count: number, total: number): MessageDescriptor;
+  notDone(count: string, total: number): MessageDescriptor;
   /** Said where nothing was refused: an unknown row must not be called not done. */
-  unknown(count: number, total: number): MessageDescriptor;
+  unknown(count: string, total: number): MessageDescriptor;
 }
 
 export const headlineWords: Record<OperationName, HeadlineWords> = {

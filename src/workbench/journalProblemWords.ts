@@ -32,7 +32,7 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   },
   closed: {
     title: msg`The journal was closed: reload this page`,
-    meaning: msg`A newer version was opened in another tab, the history was erased there, or the browser's data for this address was deleted. Nothing more is sent from this page, and what was being sent is paused.`,
+    meaning: msg`A newer version was opened in another tab, the history was erased there, or the browser’s data for this address was deleted. Nothing more is sent from this page, and what was being sent is paused.`,
     nextStep: msg`Keep any answer that is shown as not recorded. Then reload the page to go on.`,
   },
 };

@@ -34,7 +34,7 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
   const colours = [
     { scheme: 'light', words: t`Use light colours` },
     { scheme: 'dark', words: t`Use dark colours` },
-    { scheme: 'auto', words: t`Use the system's colours` },
+    { scheme: 'auto', words: t`Use the system’s colours` },
   ] as const;
 
   const command = (key: string, words: string, act: PaletteAct, alsoFoundBy = ''): PaletteEntry => ({

@@ -1,13 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JournalCheckNow } from './journalCheck.ts';
 
 /** How many answers were compared, and what could not be. */
 export function CheckedAnswers({ report }: { report: JournalCheckNow }) {
-  const { state, answers, deviating, byPlatform, notWhole, unanswered } = report;
+  const { i18n } = useLingui();
+  const { state, answers, byPlatform, notWhole, unanswered } = report;
+  const deviating = i18n.number(report.deviating);
+  const soFar = i18n.number(answers);
   return (
     <span role="status">
       {state === 'reading' ? (
-        <Trans>Looking through the answers: {answers} so far.</Trans>
+        <Trans>Looking through the answers: {soFar} so far.</Trans>
       ) : (
         <Plural
           value={answers}

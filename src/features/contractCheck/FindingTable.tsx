@@ -14,7 +14,7 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
     t`Deviation`,
     t`Where`,
     t`Expected`,
-    t`Came`,
+    t`Received`,
     t`Operation`,
     t`Status`,
     t`Answers`,

@@ -33,7 +33,7 @@ export function DeleteItemByIdSection() {
           <Trans>Delete many</Trans>
         </Link>
       }
-      description={t`For items that were not added from this browser. Any order's item can be named, so look twice.`}
+      description={t`For items that were not added from this browser. Any order’s item can be named, so look twice.`}
     >
       <FormShell
         name={t`Delete an item by id`}

@@ -67,7 +67,9 @@ export function ImportDialog({ step, onConfirm, onClose }: ImportDialogProps) {
           {failed[0] && (
             <Notice
               tone="negative"
-              title={<Plural value={failed.length} one="# run was not" other="# runs were not" />}
+              title={
+                <Plural value={failed.length} one="# run was not imported" other="# runs were not imported" />
+              }
             >
               <Trans>
                 The browser did not write them, and nothing of them was taken in. Its reason:{' '}

@@ -14,7 +14,7 @@ export function JournalKeeping() {
   const megabytes =
     use?.bytes == null ? null : i18n.number(use.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
-    <Section title={t`Keeping`}>
+    <Section title={t`Storage`}>
       <div className={styles['words']}>
         <p>
           {keepDays === 0 ? (

@@ -31,7 +31,7 @@ export const fileRefusalWords: Record<FileRefusal, RefusalWords> = {
   },
   newer: {
     title: msg`The file comes from a newer Order Desk`,
-    nextStep: msg`This one does not know what its records mean. Reload the page, so that you have the newest, and choose the file again.`,
+    nextStep: msg`This version does not know what its records mean. Reload the page, so that you have the newest, and choose the file again.`,
   },
   otherOrg: {
     title: msg`The file is the journal of another org`,

@@ -113,8 +113,8 @@ export function ImportNames() {
               label={
                 <Plural
                   value={plan.changed.length}
-                  one="Put the sheet's name in place of # of mine"
-                  other="Put the sheet's names in place of # of mine"
+                  one="Put the sheet’s name in place of # of mine"
+                  other="Put the sheet’s names in place of # of mine"
                 />
               }
               checked={replaces}

@@ -9,8 +9,8 @@ export interface NameColumns {
   name: number;
 }
 
-const ID_HEADER = /(^| )id( |$)/;
-const NAME_HEADER = /(^| )(name|nickname|label)( |$)/;
+const ID_HEADER = /(^| )(id|identifiant)( |$)/;
+const NAME_HEADER = /(^| )(name|nickname|label|bezeichnung|nom|libellé)( |$)/;
 
 /** Lines that are looked at to tell the columns apart. */
 const LOOKED_AT = 200;

@@ -39,7 +39,7 @@ export function OrdersPage() {
       </Section>
       <Section
         title={t`Orders created from this browser`}
-        description={t`In this org, by you. The API cannot list the others.`}
+        description={t`Orders you created in this org from this browser. The API cannot list the others.`}
       >
         {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
         {!isError && !orders && <Skeleton lines={2} />}

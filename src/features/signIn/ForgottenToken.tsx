@@ -8,7 +8,7 @@ export function ForgottenToken({ org }: { org: Org }) {
   return (
     <Notice tone="info" title={t`The reload ended your sign-in to ${org.label}`}>
       <Trans>
-        What you had pasted is kept in this tab's memory only, so that it stands nowhere on the computer.
+        What you had pasted is kept in this tab’s memory only, so that it stands nowhere on the computer.
         Enter it again to go on at the same page; runs and drafts are still there.
       </Trans>
     </Notice>

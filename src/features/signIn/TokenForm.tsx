@@ -38,7 +38,7 @@ export function TokenForm({ isUnderWay, onToken, children }: TokenFormProps) {
         />
       </label>
       <p id={hint} className={styles['hint']}>
-        <Trans>Kept in this tab's memory only: after a reload you enter it again.</Trans>
+        <Trans>Kept in this tab’s memory only: after a reload you enter it again.</Trans>
       </p>
       <Button type="submit" loading={isUnderWay}>
         <Trans>Continue</Trans>

@@ -41,11 +41,11 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
           {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
         </Fact>
         {ms !== null && (
-          <Fact name={t`Took`}>
+          <Fact name={t`Duration`}>
             {i18n.number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })}
           </Fact>
         )}
-        <Fact name={t`Came to`}>
+        <Fact name={t`Result`}>
           {t(words.title)}. {t(words.meaning)}
         </Fact>
         <RequestLinks request={request} watched={watched} />

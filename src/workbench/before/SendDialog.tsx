@@ -71,7 +71,7 @@ export function SendDialog({
       )}
       <TextInput
         label={t`Note`}
-        description={t`Optional: a ticket number or a reason, kept in this browser's journal`}
+        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

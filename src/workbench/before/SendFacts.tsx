@@ -84,7 +84,7 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
         </div>
       </dl>
       {dailyCalls !== undefined && sentToday + requests > dailyCalls && (
-        <Notice tone="doubt" title={t`More than the org's limit for a day`}>
+        <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
           <Trans>
             With this run the browser will have sent more than the {limit} calls that {org.label} allows a
             day. The run pauses where the platform turns it away; Continue goes on the next day.

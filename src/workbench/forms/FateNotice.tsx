@@ -71,5 +71,5 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
 }
 
 function linkWords(isUnknown: boolean) {
-  return isUnknown ? <Trans>Settle it on the run's page</Trans> : <Trans>Open the run</Trans>;
+  return isUnknown ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>;
 }

@@ -9,7 +9,7 @@ import { runPercent } from './runPercent.ts';
 
 /** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
 export function RunMilestones({ run }: { run: Run }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [said, setSaid] = useState('');
   const [last, setLast] = useState<Milestone | null>(null);
   const milestone = milestoneOf(run);
@@ -19,13 +19,15 @@ export function RunMilestones({ run }: { run: Run }) {
     setLast(milestone);
     // Of a run that had ended before somebody came to see it, the page itself tells.
     if (milestone === 'ready' || (last === null && milestone !== 'begun')) return;
-    const { refused, unknown, notSent } = run.counts;
+    const refused = i18n.number(run.counts.refused);
+    const unknown = i18n.number(run.counts.unknown);
+    const notSent = i18n.number(run.counts.notSent);
     const name = t(operationWords[run.operation].name);
     const percent = runPercent(run);
     const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
     setSaid(
       milestone === 'begun'
-        ? t`${name}: ${run.rowCount} rows are being sent to ${run.orgLabel}`
+        ? t`${name}: ${i18n.number(run.rowCount)} rows are being sent to ${run.orgLabel}`
         : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${notSent} to go`,
     );
   }, [milestone]);

@@ -34,7 +34,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
   const isRunning = run.state === 'running';
   const isOver = run.state === 'finished' || run.state === 'stopped';
   const pace = isRunning ? runPace(planned, fates) : null;
-  const summary = t(progressWords(operation, counts, isOver));
+  const summary = t(progressWords(i18n, operation, counts, isOver));
   const goTo = useCallback((row: number) => navigate(paths.run(id, row), { replace: true }), [navigate, id]);
   const percent = runPercent(run);
   return (

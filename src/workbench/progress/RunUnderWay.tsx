@@ -61,7 +61,7 @@ export function RunUnderWay({ run: known }: { run: Run }) {
 }
 
 function MapOf({ history, live }: { history: RunHistory; live: RunSnapshot }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { rulesOf } = useDesk();
   const [, navigate] = useLocation();
   const { run, fates } = live;
@@ -78,7 +78,7 @@ function MapOf({ history, live }: { history: RunHistory; live: RunSnapshot }) {
       change={live}
       isOver={false}
       setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
-      summary={t(progressWords(operation, countStates(fates), false))}
+      summary={t(progressWords(i18n, operation, countStates(fates), false))}
       onRow={(row) => navigate(paths.run(id, row))}
     />
   );

@@ -14,7 +14,7 @@ import { tellAtRest } from './tellAtRest.ts';
 
 /** Lets the browser tell the person when the run waits or has ended. It is asked for leave only when they press this. */
 export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { runs } = useDesk();
   const [, navigate] = useLocation();
   const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
@@ -26,7 +26,7 @@ export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
     if (permission !== 'granted' || !runner) return setAnswer('refused');
     const words = ({ operation, state }: typeof run) => ({
       title: `${t(runStateWords[state])}: ${t(operationWords[operation].name)}`,
-      body: t(progressWords(operation, countStates(runner.snapshot().fates), true)),
+      body: t(progressWords(i18n, operation, countStates(runner.snapshot().fates), true)),
     });
     tellAtRest(runner, words, () => navigate(paths.run(run.id)));
     setAnswer('allowed');

@@ -1,16 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 import type { RequestState } from './requestStates.ts';
 
 /** What bar and map show, for those who do not see them. */
 export function progressWords(
+  i18n: Pick<I18n, 'number'>,
   operation: OperationName,
   counts: Readonly<Record<RequestState, number>>,
   isOver: boolean,
 ): MessageDescriptor {
-  const { done, refused, unknown, sending, toGo } = counts;
-  const unclear = unknown + sending;
+  const done = i18n.number(counts.done);
+  const refused = i18n.number(counts.refused);
+  const unknown = i18n.number(counts.unknown);
+  const sending = i18n.number(counts.sending);
+  const unclear = i18n.number(counts.unknown + counts.sending);
+  const toGo = i18n.number(counts.toGo);
   if (operation === 'cancelRenewals')
     return isOver
       ? msg`${done} accepted, ${refused} refused, ${unclear} unknown, ${toGo} not sent`

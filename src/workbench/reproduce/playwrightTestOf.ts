@@ -4,6 +4,7 @@ import { verdictWords } from '#platform/outcomeWords.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { english } from '#words/inEnglish.ts';
 import { countUnits } from '../countUnits.ts';
 import { headlineOf } from '../headlineOf.ts';
 import { unitsOf } from '../unitsOf.ts';
@@ -45,7 +46,7 @@ export function playwrightTestOf(
   const before = fatesOf(run.rowCount, history.requests, []);
 
   const headline = (fates: readonly Fate[], isOver: boolean) => {
-    const told = headlineOf(operation, countUnits(operation, rows, fates), isOver);
+    const told = headlineOf(english(), operation, countUnits(operation, rows, fates), isOver);
     const place = `await expect(pages.run.summary(${sourceText(words(told.words))}))`;
     if (told.unknownBeside === 0) return `${place}.toBeVisible();`;
     const more = told.unknownBeside === 1 ? '1 more is unknown' : `${told.unknownBeside} more are unknown`;

@@ -25,7 +25,7 @@ export interface SetCardsProps {
 
 /** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
 export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [shown, setShown] = useState(SHOWN);
   const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
   const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
@@ -96,7 +96,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCa
         <div>
           <Button variant="default" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
             <Trans>
-              Show more sets ({shown} of {total} shown)
+              Show more sets ({i18n.number(shown)} of {i18n.number(total)} shown)
             </Trans>
           </Button>
         </div>

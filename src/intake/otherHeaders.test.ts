@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import type { ColumnSpec } from './columnSpec.ts';
+import { isHeader } from './header.ts';
+import { matchColumns } from './matchColumns.ts';
+import { readText } from './readText.ts';
+import { longSampleId } from './sampleId.ts';
+import { availableSetChoices } from './setChoice.ts';
+
+const account: ColumnSpec = {
+  key: 'account',
+  label: msg`Account`,
+  headerNames: ['account id', 'account'],
+  otherNames: ['konto id', 'konto', 'compte'],
+  kind: 'id',
+  required: true,
+};
+const id = longSampleId(1, '001');
+
+function tableOf(text: string) {
+  const table = readText(text);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return table;
+}
+
+describe('a header in German or French', () => {
+  it.each([
+    ['names its column', `Notiz;Konto\nx;${id}`, 1],
+    ['names its column among words', `Note;Identifiant du compte\nx;${id}`, 1],
+    ['gives way to an English one', `Konto;Note;Account\n${id};x;${longSampleId(2, '001')}`, 2],
+  ])('%s', (_name, text, column) => {
+    expect(matchColumns(tableOf(text), [account])).toEqual({ account: column });
+  });
+
+  it.each([
+    ['Kundentyp', 'Währung'],
+    ['Compte', 'Quantité'],
+    ['Activité d’achat', 'Nom'],
+  ])('is told from data: %s, %s', (...cells) => {
+    const line = (texts: string[]) => ({ number: 1, block: 0, cells: texts });
+    expect(isHeader(line(cells), [line(['x', 'y'])])).toBe(true);
+  });
+
+  it.each(['Verlängerungsgruppe', 'Gruppe', 'Gruppennummer', 'Lot de renouvellement', 'Numéro de groupe'])(
+    'says what renews together: %s',
+    (name) => {
+      const table = tableOf(`${name};Konto\n1;${id}`);
+      expect(availableSetChoices(table, { account: 1 }).saidBy).toBe('setColumn');
+    },
+  );
+
+  it('offers what may belong together, and takes no English word for it', () => {
+    const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
+    const { choices, saidBy } = availableSetChoices(table, { account: 3 });
+    expect(choices).toEqual(['linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
+    expect(saidBy).toBe('unsaid');
+  });
+});
