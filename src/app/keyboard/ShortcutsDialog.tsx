@@ -16,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const headings: Record<ShortcutGroup, string> = {
     anywhere: t`Anywhere`,
     goTo: t`Go to, one key after the other`,
-    sending: t`Sending`,
+    sending: t({ message: 'Sending', context: 'shortcuts' }),
     results: t`Results`,
   };
   const turn = (on: boolean) => {
