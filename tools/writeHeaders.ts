@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../src/config/readConfig.ts';
-import { originsOf } from './headers.ts';
+import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
 import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
@@ -21,24 +20,17 @@ const inDist = (name: string) => fileURLToPath(new URL(`../dist/${name}`, import
 const builtIn = inDist('config.json');
 const file = positionals[0] ?? (existsSync(builtIn) ? builtIn : inDist('config.example.json'));
 
-const faults = write();
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+const result: HeadersFor = existsSync(file)
+  ? headersFor(readFileSync(file, 'utf8'), values.also)
+  : { faults: ['there is no such file'] };
 
-/** Nothing is written where something is wrong: headers for half the orgs would be found out when it is too late. */
-function write(): string[] {
-  if (!existsSync(file)) return [`${file}: there is no such file.`];
-  const config = parseConfig(readFileSync(file, 'utf8'));
-  if (config.kind === 'bad') return config.faults.map(({ field, fault }) => `${file}: ${field} ${fault}`);
-  const notOrigins = values.also.filter((text) => !URL.canParse(text) || new URL(text).origin !== text);
-  if (notOrigins.length > 0) {
-    return notOrigins.map((text) => `--also ${text}: must be an origin such as https://login.example`);
-  }
-  const origins = [...new Set([...originsOf(config.config), ...values.also])];
-  writeHostFiles(values.to, origins);
+if ('faults' in result) {
+  for (const fault of result.faults) console.error(`${file}: ${fault}.`);
+  process.exitCode = 1;
+} else {
+  writeHostFiles(values.to, result.origins);
   if (positionals[0]) {
     console.log(`${values.to}/nginx.conf, _headers and _redirects let the console reach, besides itself:`);
-    for (const origin of origins) console.log(`  ${origin}`);
+    for (const origin of result.origins) console.log(`  ${origin}`);
   }
-  return [];
 }

@@ -45,7 +45,7 @@ export async function startNginx(
   const server = spawn(program, command, { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin);
+  await answering(origin, () => server.exitCode !== null);
   return {
     origin,
     async [Symbol.asyncDispose]() {
@@ -73,11 +73,12 @@ ${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')
 }
 
 /** Asks until somebody answers; nginx says nowhere that it is ready. */
-async function answering(origin: string): Promise<void> {
-  for (;;) {
+async function answering(origin: string, hasEnded: () => boolean): Promise<void> {
+  while (!hasEnded()) {
     const answer = await fetch(origin).catch(() => null);
     if (answer) return;
   }
+  throw new Error('nginx ended before it answered');
 }
 
 async function freePort(): Promise<number> {

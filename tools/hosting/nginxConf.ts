@@ -30,7 +30,7 @@ export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usu
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Order Desk, written by \`npm run headers\`: write it anew after each change of config.json.
-# Yours to change: server_name, root, and where to listen.
+# Yours to change: server_name, root, and where to listen. Yours to add: a server on port 80 that redirects here.
 
 map $uri $order_desk_cache {
     ~^/assets/    "${caching.forEver}";

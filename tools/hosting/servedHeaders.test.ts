@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { preview } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { askOverHttp } from '../doctor/ask.ts';
+import { examineHost } from '../doctor/examineHost.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
 import { loopbackOrigins } from '../loopbackOrigins.ts';
 import { previewHeaders } from '../previewHeaders.ts';
@@ -24,7 +26,8 @@ const script = 'export const words = "a built file";'.repeat(50);
 const root = mkdtempSync(join(tmpdir(), 'order-desk-site-'));
 mkdirSync(join(root, 'dist/assets'), { recursive: true });
 for (const [name, text] of Object.entries({
-  'index.html': '<!doctype html><div id="root"></div>',
+  'index.html':
+    '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>',
   'config.json': JSON.stringify({ orgs }),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/index-abc123.js': script,
@@ -105,6 +108,14 @@ describe('the answer headers', () => {
       expect(await served(host.origin)).toEqual(await served(server.origin));
     },
   );
+
+  it.skipIf(!nginx)('are in order to the doctor from a real nginx', async () => {
+    if (!nginx) return;
+    const needed = originsOf({ orgs });
+    await using host = await startNginx(nginx, (port) => nginxConf(needed, place(port)));
+    const { findings } = await examineHost(new URL(host.origin), { needed, allowed: [] }, askOverHttp);
+    expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
+  });
 
   it.skipIf(!nginx)('come with the compressed file from a real nginx', async () => {
     if (!nginx) return;

@@ -1,0 +1,19 @@
+import { parseConfig } from '../../src/config/readConfig.ts';
+import { originsOf } from '../headers.ts';
+
+/** What the console of one config.json has to reach; or why that cannot be said. */
+export type HeadersFor = { origins: readonly string[] } | { faults: readonly string[] };
+
+/**
+ * @param text of config.json
+ * @param also origins beside those of the orgs, where a provider has its endpoints elsewhere
+ */
+export function headersFor(text: string, also: readonly string[]): HeadersFor {
+  const config = parseConfig(text);
+  // Nothing where anything is wrong: headers for half the orgs would be found out when it is too late.
+  if (config.kind === 'bad') return { faults: config.faults.map(({ field, fault }) => `${field} ${fault}`) };
+  const faults = also
+    .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || origin.includes('*'))
+    .map((origin) => `--also ${origin}: must be an origin such as https://login.example`);
+  return faults.length > 0 ? { faults } : { origins: [...new Set([...originsOf(config.config), ...also])] };
+}
