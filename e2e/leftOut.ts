@@ -28,6 +28,8 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'journal.spec.ts': 'what is kept',
   'journalTransfer.spec.ts': 'what is taken out and back in',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
+  'fit.spec.ts': 'sizes, motion and colours',
+  'liveRegions.spec.ts': 'what a screen reader says',
   'keyboard.spec.ts': 'keys and focus',
   'languages.spec.ts': 'words, and the files that hold them',
   'outcomesInWords.spec.ts': 'hostile text, which stays text',

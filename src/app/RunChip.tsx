@@ -26,23 +26,23 @@ export function RunChip({ run, more }: RunChipProps) {
   const unknown = state === 'running' ? 0 : counts.unknown;
   const tone = toneOf(run, unknown);
   return (
-    <Link
-      href={paths.run(run.id)}
-      className={styles['chip'] ?? ''}
-      data-tone={tone}
-      aria-label={t`${name} run: ${how}, ${i18n.number(counts.refused)} refused, ${i18n.number(unknown)} unknown, ${i18n.number(counts.notSent)} to go`}
-    >
+    <Link href={paths.run(run.id)} className={styles['chip'] ?? ''} data-tone={tone}>
+      <span className={styles['said']}>
+        {t`${name} run: ${how}, ${i18n.number(counts.refused)} refused, ${i18n.number(unknown)} unknown, ${i18n.number(counts.notSent)} to go`}
+      </span>
       <span className={styles['bar']} ref={(bar) => bar?.style.setProperty('--through', `${percent}%`)} />
-      <strong>{how}</strong>
-      <span className={styles['name']}>{name}</span>
+      <strong aria-hidden="true">{how}</strong>
+      <span className={styles['name']} aria-hidden="true">
+        {name}
+      </span>
       {counts.refused > 0 && (
-        <span className={styles['count']}>
+        <span className={styles['count']} aria-hidden="true">
           <Icon name={toneIcons.negative} size={10} />
           {i18n.number(counts.refused)}
         </span>
       )}
       {unknown > 0 && (
-        <span className={styles['count']}>
+        <span className={styles['count']} aria-hidden="true">
           <Icon name={toneIcons.doubt} size={12} />
           {i18n.number(unknown)}
         </span>

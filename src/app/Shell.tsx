@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
+import { Announcer } from '#ui/Announcer.tsx';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { SearchSlot } from './keyboard/KeyboardDoor.tsx';
@@ -24,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
         <Trans>Skip to the page</Trans>
       </a>
-      <header className={styles['header']} data-kind={org.kind}>
+      <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
         <div className={styles['bar']}>
           <Wordmark />
           <OrgBadge org={org} />
@@ -36,11 +37,21 @@ export function Shell({ children }: { children: ReactNode }) {
         <EndedSession />
       </header>
       <LineNotice />
+      <Announcer />
       <main id={MAIN} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
     </PageFrameContext>
   );
+}
+
+/** Its height for ground.css: it grows by a line on a phone, and while it tells of a run or of an ended session. */
+function followHeight(header: HTMLElement | null) {
+  if (!header) return;
+  const root = document.documentElement.style;
+  const sizes = new ResizeObserver(() => root.setProperty('--header-height', `${header.offsetHeight}px`));
+  sizes.observe(header);
+  return () => sizes.disconnect();
 }
 
 /** Moves the focus without a `#main` in the address, which would be a place of its own in the history. */

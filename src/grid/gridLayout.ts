@@ -1,4 +1,7 @@
+import { ROW_HEIGHT } from './rowWindow.ts';
+
 interface SizedColumn {
+  /** In px where the text has its usual size. */
   readonly width: number;
   readonly narrowWidth?: number;
   readonly grows?: boolean;
@@ -12,6 +15,7 @@ interface SizedColumn {
 export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
   const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
   return {
+    '--row': `${ROW_HEIGHT}px`,
     '--wide-columns': templateOf(columns),
     '--wide-row': widthOf(columns),
     '--narrow-columns': templateOf(narrow),
@@ -23,11 +27,14 @@ function templateOf(columns: readonly SizedColumn[]): string {
   const growing = columns.findIndex(({ grows }) => grows);
   const elastic = growing < 0 ? columns.length - 1 : growing;
   return columns
-    .map(({ width }, index) => (index === elastic ? `minmax(${width}px, 1fr)` : `${width}px`))
+    .map(({ width }, index) => (index === elastic ? `minmax(${rem(width)}, 1fr)` : rem(width)))
     .join(' ');
 }
 
 /** The least width of a row: what is wider than the frame is scrolled to. */
 function widthOf(columns: readonly SizedColumn[]): string {
-  return `${columns.reduce((sum, { width }) => sum + width, 0)}px`;
+  return rem(columns.reduce((sum, { width }) => sum + width, 0));
 }
+
+/** Columns grow with the text that the person has chosen in the browser. */
+const rem = (px: number) => `${px / 16}rem`;

@@ -4,8 +4,8 @@ export interface RowWindow {
   readonly end: number;
 }
 
-/** In px; the same as `--row` in ResultsGrid.module.css. All rows are equal, so that none has to be measured. */
-export const ROW_HEIGHT = 32;
+/** In px. All rows are equal, so that none has to be measured; twice the text that the person has chosen in the browser. */
+export const ROW_HEIGHT = 2 * textSize();
 
 /** Rows drawn beyond both edges, so that scrolling line by line needs nothing of us. */
 export const OVERSCAN = 6;
@@ -58,4 +58,11 @@ export function rowKeys(
   }
   if (pinned !== null && !keys.has(pinned)) keys.set(pinned, before.get(pinned) ?? next);
   return keys;
+}
+
+/** In px: that of the page when it was opened. */
+function textSize(): number {
+  const usual = 16;
+  if (typeof document === 'undefined') return usual;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual;
 }

@@ -51,7 +51,10 @@ export function FormShell({
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {summary}
+      {/* Always there: a screen reader says what comes into such a place, not the place that comes with its words. */}
+      <div className={styles['summary']} aria-live="polite">
+        {summary}
+      </div>
       {children}
       <footer className={styles['footer']}>
         <Button

@@ -54,7 +54,7 @@ export function RecordId({ id, href }: RecordIdProps) {
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
       </button>
       <NameButton id={id} />
-      <span role="status" className={styles['said']}>
+      <span aria-live="polite" className={styles['said']}>
         {copied}
       </span>
     </span>

@@ -4,6 +4,7 @@ import styles from './Table.module.css';
 export interface TableProps {
   /** The table's accessible name. */
   name: string;
+  /** An empty one heads what can be done with a row. */
   columns: readonly ReactNode[];
   children: ReactNode;
 }
@@ -15,12 +16,16 @@ export function Table({ name, columns, children }: TableProps) {
       <table className={styles['table']} aria-label={name}>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-              <th key={index} scope="col">
-                {column}
-              </th>
-            ))}
+            {columns.map((column, index) => {
+              // A heading without words would be read out as one.
+              const Cell = column === '' ? 'td' : 'th';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <Cell key={index} scope={column === '' ? undefined : 'col'}>
+                  {column}
+                </Cell>
+              );
+            })}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -21,14 +21,15 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       () => setHindrance('journal'),
     );
   };
-  const runner = live && runs.get(run.id);
-  if (runner && run.state === 'running') {
+  if (live && run.state === 'running') {
+    // None any more where it has come to rest, and the journal has not told yet how.
+    const runner = runs.get(run.id);
     return (
       <Group gap="xs">
-        <Button variant="default" disabled={live.ending !== null} onClick={runner.pause}>
+        <Button variant="default" disabled={!runner || live.ending !== null} onClick={() => runner?.pause()}>
           <Trans>Pause</Trans>
         </Button>
-        <Button variant="default" disabled={live.ending === 'stop'} onClick={runner.stop}>
+        <Button variant="default" disabled={!runner || live.ending === 'stop'} onClick={() => runner?.stop()}>
           <Trans>Stop</Trans>
         </Button>
       </Group>
@@ -44,16 +45,18 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       <Button variant="default" disabled={run.state === 'running'} onClick={() => begin(runs.stop(run.id))}>
         <Trans>Stop</Trans>
       </Button>
-      {hindrance === 'journal' && (
-        <p role="status">
-          <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
-        </p>
-      )}
-      {(hindrance === 'elsewhere' || run.state === 'running') && (
-        <p role="status">
-          <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
-        </p>
-      )}
+      <div aria-live="polite">
+        {hindrance === 'journal' && (
+          <p>
+            <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
+          </p>
+        )}
+        {(hindrance === 'elsewhere' || run.state === 'running') && (
+          <p>
+            <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
+          </p>
+        )}
+      </div>
     </Group>
   );
 }

@@ -21,7 +21,8 @@ export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
           <Trans>State</Trans>
         </dt>
         <dd>
-          <span role="status">
+          {/* That it waits, is through or was stopped is announced with its counts (RunMilestones.tsx). */}
+          <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
             {live?.ending === 'pause' && t`Pausing after the request on its way`}
             {live?.ending === 'stop' && t`Stopping after the request on its way`}
             {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}

@@ -17,7 +17,7 @@ export interface WatchedRun {
   history: RunHistory;
   /** Rows that a later run has sent again, by that run's id. */
   sentAgain: ReadonlyMap<number, string>;
-  /** Present while this tab drives the run. */
+  /** Present while this tab drives the run, and until the journal has been read after that. */
   live: RunSnapshot | null;
 }
 
@@ -95,7 +95,10 @@ export function useRun(runId: string): RunWatch {
   // The runner does not know of a note that was changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
   const fates = shown?.fates ?? told;
-  return { kind: 'found', watched: { run, fates, history, sentAgain: sentAgain ?? new Map(), live } };
+  return {
+    kind: 'found',
+    watched: { run, fates, history, sentAgain: sentAgain ?? new Map(), live: live ?? shown },
+  };
 }
 
 /**

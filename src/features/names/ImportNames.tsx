@@ -142,14 +142,16 @@ export function ImportNames() {
           <Trans>This browser could not write into its journal. None of the names was taken in.</Trans>
         </Notice>
       )}
-      {done && done !== 'failed' && (
-        <p role="status">
-          <Plural value={done.added} one="# name was added." other="# names were added." />{' '}
-          {done.changed > 0 && (
-            <Plural value={done.changed} one="# name was changed." other="# names were changed." />
-          )}
-        </p>
-      )}
+      <div aria-live="polite">
+        {done && done !== 'failed' && (
+          <p role="status">
+            <Plural value={done.added} one="# name was added." other="# names were added." />{' '}
+            {done.changed > 0 && (
+              <Plural value={done.changed} one="# name was changed." other="# names were changed." />
+            )}
+          </p>
+        )}
+      </div>
     </Section>
   );
 }

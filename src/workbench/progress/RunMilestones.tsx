@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Run } from '#run/run.ts';
+import { announce } from '#ui/announce.ts';
 import { operationWords } from '../operationWords.ts';
 import { runStateWords } from '../runStateWords.ts';
 import { type Milestone, milestoneOf } from './milestoneOf.ts';
-import styles from './RunMilestones.module.css';
 import { runPercent } from './runPercent.ts';
 
 /** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
 export function RunMilestones({ run }: { run: Run }) {
   const { t, i18n } = useLingui();
-  const [said, setSaid] = useState('');
   const [last, setLast] = useState<Milestone | null>(null);
   const milestone = milestoneOf(run);
 
@@ -25,16 +24,15 @@ export function RunMilestones({ run }: { run: Run }) {
     const name = t(operationWords[run.operation].name);
     const percent = runPercent(run);
     const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
-    setSaid(
+    announce(
       milestone === 'begun'
         ? t`${name}: ${i18n.number(run.rowCount)} rows are being sent to ${run.orgLabel}`
-        : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${notSent} to go`,
+        : run.state === 'running'
+          ? // What is on its way counts as unknown until its answer is there.
+            t`${name}, ${how}: ${refused} refused, ${notSent} to go`
+          : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${notSent} to go`,
     );
   }, [milestone]);
 
-  return (
-    <div aria-live="polite" className={styles['said']}>
-      {said}
-    </div>
-  );
+  return null;
 }

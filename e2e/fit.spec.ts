@@ -1,0 +1,105 @@
+import { fitFaults, motions, smallTargets } from './fitFaults.ts';
+import { expect, seed, test } from './fixtures.ts';
+import { keyboardOf } from './pages/keyboard.ts';
+import { benchStates } from './states/benchStates.ts';
+import { emptyStates } from './states/emptyStates.ts';
+import { runStates } from './states/runStates.ts';
+import { walkStates } from './states/walkStates.ts';
+
+/** As wide as 1280 are at 400 %. */
+const REFLOWED = { width: 320, height: 640 };
+const WITH_LARGE_TEXT = { width: 640, height: 800 };
+
+const controls =
+  'button, select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file]), [role=slider]';
+const mainActions = 'main button[data-variant=filled], dialog footer button';
+
+test.use({ hasTouch: true, isMobile: true, viewport: WITH_LARGE_TEXT });
+
+for (const sequence of [emptyStates, benchStates, runStates]) {
+  test(`fits 320 px, text of 200 %, fingers and less motion: ${sequence.name}`, async ({
+    page,
+    context,
+    org,
+    pages,
+  }) => {
+    const found: string[] = [];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // From the start, as of somebody who has chosen it in the browser.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      );
+    });
+    await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
+      const note = (where: string, faults: string[]) =>
+        found.push(...faults.map((fault) => `${name}, ${where}: ${fault}`));
+      note('200 %', await fitFaults(page));
+      note('motion', await motions(page));
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize(REFLOWED);
+      note('320 px', await fitFaults(page));
+      note('fingers', await smallTargets(page, controls, 24));
+      note('fingers, main actions', await smallTargets(page, mainActions, 44));
+      await page.setViewportSize(WITH_LARGE_TEXT);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+test('what has the focus is never hidden behind the header or the word about the line', async ({
+  page,
+  context,
+  pages,
+  signIn,
+}) => {
+  await signIn({ at: `/orders/${seed.orders.open.id}` });
+  await expect(pages.order.product).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 420 });
+  await context.setOffline(true);
+  await expect(page.getByText('No network connection.')).toBeVisible();
+  const keyboard = keyboardOf(page);
+  await keyboard.tabTo(page.getByRole('button', { name: 'Delete item by id' }));
+  // Backwards each comes from above, where the header is.
+  const hidden: string[] = [];
+  for (let steps = 0; steps < 16; steps++) {
+    await page.keyboard.press('Shift+Tab');
+    hidden.push(...(await page.evaluate(hiddenFocus)));
+  }
+  for (let steps = 0; steps < 16; steps++) {
+    await page.keyboard.press('Tab');
+    hidden.push(...(await page.evaluate(hiddenFocus)));
+  }
+  expect(hidden).toEqual([]);
+});
+
+/** In the page: what has the focus, if nothing of it is to be seen. */
+function hiddenFocus(): string[] {
+  const element = document.activeElement;
+  if (!element || element === document.body) return [];
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const places = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+  );
+  const isSeen = places.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  return isSeen ? [] : [element.outerHTML.slice(0, 120)];
+}
+
+test('in forced colours one sees what is current, picked and focused', async ({ page, pages, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn({ at: '/renewals/new' });
+  await pages.bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+  const edge = (of: string) => expect(page.locator(of)).toHaveCSS('outline-style', 'solid');
+  await edge('nav [aria-current=page]');
+  await page.getByRole('radio', { name: 'Sets' }).check();
+  await edge('main label:has(:checked)');
+  const send = page.getByRole('button', { name: 'Generate 1 renewal', exact: true });
+  await keyboardOf(page).tabTo(send);
+  await expect(send).toHaveCSS('outline-style', 'solid');
+  await expect(send).toHaveCSS('border-top-style', 'solid');
+});

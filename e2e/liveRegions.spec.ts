@@ -1,0 +1,62 @@
+import { changeConfig } from './changeConfig.ts';
+import { expect, seed, test } from './fixtures.ts';
+import { holdRequests, letRequestsGo } from './states/heldRequests.ts';
+import { listenTo } from './whatIsSaid.ts';
+
+const { renewable, notFound } = seed.activities;
+const cancellation = /\/subscription\/cancel/;
+const ids = renewable.map(({ id }) => id);
+
+test('of a run of 100 rows its beginning, quarters and end are said, with what failed', async ({
+  page,
+  pages,
+  signIn,
+}, info) => {
+  await changeConfig(page, (served) => {
+    served.pace = { cancellationsPerRequest: 5 };
+  });
+  const said = await listenTo(page);
+  await signIn({ at: '/cancellations/new' });
+  await pages.bench.text.fill([...ids.slice(0, 99), notFound.id].join('\n'));
+  await page.getByLabel('Rows per request').selectOption('5');
+  await holdRequests(page, cancellation);
+  await pages.bench.send('Cancel 100 renewals');
+  const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
+  await expect.poll(said.texts).toContain(beginning);
+  await letRequestsGo(page, cancellation);
+  await expect(pages.run.summary('5 of 100 renewals were not cancelled')).toBeFocused();
+  const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 to go';
+  await expect.poll(said.texts).toContain(end);
+
+  const texts = await said.since('focus: Cancel renewals run');
+  info.annotations.push({ type: 'said of a run of 100 rows', description: texts.join(' | ') });
+  const quarters = texts.slice(1, -2);
+  expect(texts[0]).toBe(beginning);
+  expect(quarters.length).toBeLessThanOrEqual(3);
+  for (const quarter of quarters)
+    expect(quarter).toMatch(/^Cancel renewals, \d+ % through: \d refused, \d+ to go$/);
+  expect(texts.slice(-2).toSorted()).toEqual([end, 'focus: 5 of 100 renewals were not cancelled']);
+});
+
+test('what became of a form, the line and a pause is said', async ({ page, org, context, pages, signIn }) => {
+  const said = await listenTo(page);
+  await signIn({ at: `/orders/${seed.orders.open.id}` });
+  await pages.order.fill();
+  await pages.order.submit.click();
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Item added802/));
+
+  await context.setOffline(true);
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^No network connection\./));
+  await context.setOffline(false);
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^The connection is back\./));
+
+  await org.use('connection lost before the work is done');
+  await page.goto('/cancellations/new');
+  await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
+  await pages.bench.send('Cancel 2 renewals');
+  await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 to go');
+  const texts = await said.since('focus: Cancel renewals run');
+  expect(texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
+  expect(texts).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
+  expect(texts.length).toBeLessThanOrEqual(5);
+});

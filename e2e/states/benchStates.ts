@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import type { StateSequence } from './state.ts';
+
+const ids = seed.activities.renewable.map(({ id }) => id);
+const [a, b, c] = ids as [string, string, string];
+
+/** A workbench on the way from a text to the dialog that sends. */
+export const benchStates: StateSequence = {
+  name: 'workbench',
+  who: { at: '/renewals/new' },
+  states: [
+    {
+      name: 'preview',
+      at: '/cancellations/new',
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(`${a}\n${b}\n${c}`);
+        await expect(page.getByRole('button', { name: 'Cancel 3 renewals', exact: true })).toBeEnabled();
+      },
+    },
+    {
+      name: 'how it was read',
+      at: '/cancellations/new',
+      async prepare({ page, pages }) {
+        await pages.bench.choose('due.csv', Buffer.from(`Renewals due\n\nActivity,Owner\n${a},Ann\nTotal,1`));
+        await page.getByText('How this was read').click();
+        await expect(page.getByLabel('Column for Purchase activity')).toBeVisible();
+      },
+    },
+    {
+      name: 'a file that is not read',
+      at: '/cancellations/new',
+      async prepare({ page }) {
+        const chooser = page.waitForEvent('filechooser');
+        await page.getByRole('button', { name: 'Choose file' }).click();
+        await (await chooser).setFiles({
+          name: 'scan.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7 \0\0'),
+        });
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'problems in the preview',
+      at: '/renewals/new',
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(`${a} ${b}\n${c} ${b}\nnonsense`);
+        await expect(page.getByLabel('Leave out 1 duplicate')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
+      },
+    },
+    {
+      name: 'set cards, one picked',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(`${a}\n${b}\n\n${c}`);
+        await page.getByRole('radio', { name: 'Sets' }).check();
+        await page.getByRole('checkbox', { name: b }).check();
+        await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'send dialog',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('button', { name: /^Generate \d renewals$/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** Where a person has to type how many. */
+export const productionStates: StateSequence = {
+  name: 'production',
+  who: { to: 'Globex', at: '/cancellations/new' },
+  states: [
+    {
+      name: 'the count to be typed',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(ids.slice(0, 30).join('\n'));
+        await page.getByRole('button', { name: 'Cancel 30 renewals', exact: true }).click();
+        await expect(page.getByLabel('Type 30 to confirm')).toBeVisible();
+      },
+    },
+  ],
+};

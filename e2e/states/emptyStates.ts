@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import type { PageState, StateSequence } from './state.ts';
+
+const state = (name: string, at: string, heading: string): PageState => ({
+  name,
+  at,
+  prepare: ({ page }) => headed(page, heading),
+});
+
+const headed = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+const order = seed.orders.open.id;
+
+/** Every page of a desk from which nothing has been sent yet, and what opens over any page. */
+export const emptyStates: StateSequence = {
+  name: 'nothing sent yet',
+  who: {},
+  states: [
+    state('home, first visit', '/', 'Home'),
+    state('create order', '/orders/new', 'Create order'),
+    state('create orders', '/orders/new/many', 'Create orders'),
+    state('orders', '/orders', 'Orders'),
+    state('order', `/orders/${order}`, `Order ${order}`),
+    state(
+      'order, id of another record',
+      `/orders/${seed.accounts.acme.id}`,
+      `Order ${seed.accounts.acme.id}`,
+    ),
+    state('add items to an order', `/orders/${order}/items`, 'Add items'),
+    state('add items to orders', '/items/new', 'Add items'),
+    state('delete items', '/items/delete', 'Delete items'),
+    state('generate renewals', '/renewals/new', 'Generate renewals'),
+    state('cancel renewals', '/cancellations/new', 'Cancel renewals'),
+    state('history', '/history', 'History'),
+    state('contract check', '/contract', 'Contract check'),
+    state('names', '/names', 'Names'),
+    state('a run that is not here', '/runs/nowhere', 'Run'),
+    {
+      name: 'an address without a page',
+      at: '/nowhere',
+      prepare: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    },
+    {
+      name: 'create order, filled by a link',
+      at: `/orders/new?account=${seed.accounts.acme.id}`,
+      prepare: ({ pages }) => expect(pages.createOrder.account).toHaveValue(seed.accounts.acme.id),
+    },
+    {
+      name: 'person menu',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();
+        await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+      },
+      leave: ({ page }) => page.keyboard.press('Escape'),
+    },
+    {
+      name: 'palette',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await expect(page.getByRole('option', { name: 'History', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'palette, nothing fits',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('combobox', { name: 'Go to or do…' }).fill('xyzzy');
+        await expect(page.getByText('Nothing fits.')).toBeVisible();
+      },
+    },
+    {
+      name: 'shortcuts',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('combobox', { name: 'Go to or do…' }).fill('shortcuts');
+        await page.getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      },
+    },
+    {
+      name: 'names, a sheet before it is taken in',
+      at: '/names',
+      async prepare({ page }) {
+        await page
+          .getByLabel('Paste ids and names')
+          .fill(`${seed.accounts.acme.id}\tHead office\nnonsense\tNobody`);
+        await expect(page.getByRole('table', { name: 'New names' })).toBeVisible();
+      },
+    },
+    {
+      name: 'names',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('button', { name: 'Import 1 name' }).click();
+        await expect(page.getByRole('table', { name: 'Your names' })).toBeVisible();
+      },
+    },
+    {
+      name: 'name dialog',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('button', { name: `Change your name for ${seed.accounts.acme.id}` }).click();
+        await expect(page.getByRole('dialog', { name: 'Your name for this id' })).toBeVisible();
+      },
+    },
+  ],
+};

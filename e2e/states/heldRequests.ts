@@ -1,0 +1,21 @@
+import type { Page, Route } from '@playwright/test';
+
+const held = new WeakMap<Page, Route[]>();
+
+/** From now on requests to such addresses stay on their way, until they are let go. */
+export async function holdRequests(page: Page, address: RegExp): Promise<void> {
+  const routes: Route[] = [];
+  held.set(page, routes);
+  await page.route(address, async (route) => {
+    if (held.get(page) === routes) routes.push(route);
+    else await route.continue();
+  });
+}
+
+/** Sends on what was held, and holds nothing more. */
+export async function letRequestsGo(page: Page, address: RegExp): Promise<void> {
+  const routes = held.get(page) ?? [];
+  held.delete(page);
+  await Promise.all(routes.map((route) => route.continue()));
+  await page.unroute(address);
+}

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { damageRun } from '../damageRun.ts';
+import { activity, sendOneRow } from '../pages/oneRow.ts';
+import type { StateSequence } from './state.ts';
+
+/** History and what is kept, with a run that deviates from the contract and one that is damaged. */
+export const keptStates: StateSequence = {
+  name: 'kept',
+  who: { at: '/contract' },
+  states: [
+    {
+      name: 'contract check, with findings',
+      at: '/contract',
+      async prepare({ page, org, pages: { contractCheck } }) {
+        await contractCheck.whileWorking.check();
+        await org.use('answer with unknown fields');
+        const sent = await sendOneRow.cancelRenewals(page, 0);
+        await expect(sent.outcome).toContainText('Accepted');
+        await contractCheck.open();
+        await expect(contractCheck.findingAt('$.addedWithinV1')).toBeVisible();
+      },
+    },
+    {
+      name: 'home, with runs',
+      at: '/',
+      prepare: ({ pages }) => expect(pages.home.recent).toBeVisible(),
+    },
+    {
+      name: 'history, with runs',
+      at: '/history',
+      prepare: ({ pages }) => expect(pages.history.runs).toBeVisible(),
+    },
+    {
+      name: 'history, nothing found',
+      at: null,
+      async prepare({ pages: { history } }) {
+        await history.find.fill('xyzzy');
+        await expect(history.runs).toBeHidden();
+      },
+      leave: ({ pages }) => pages.history.find.fill(''),
+    },
+    {
+      name: 'erase dialog',
+      at: '/history',
+      async prepare({ page, pages }) {
+        await page.getByRole('button', { name: 'Erase history', exact: true }).click();
+        await expect(pages.history.dialog.getByLabel('Type 1 to confirm')).toBeVisible();
+      },
+    },
+    {
+      name: 'import dialog',
+      at: '/history',
+      async prepare({ pages: { history } }) {
+        await expect(history.runs).toBeVisible();
+        const { path } = await history.export();
+        await history.choose(path);
+        await expect(history.dialog).toContainText('1 run that is here already');
+      },
+    },
+    {
+      name: 'import dialog, refused',
+      at: '/history',
+      async prepare({ pages: { history } }) {
+        await history.chooseText('Dear all');
+        await expect(history.dialog.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'a run that cannot be read',
+      at: '/history',
+      async prepare({ page, pages: { history } }) {
+        const href = (await history.runLink(0).getAttribute('href')) ?? '';
+        await damageRun(page, href.split('/').pop() ?? '');
+        await page.goto(href);
+        await expect(page.getByRole('alert')).toContainText('The records of this run cannot be read');
+      },
+    },
+    {
+      name: 'history, a run that cannot be read',
+      at: '/history',
+      prepare: ({ pages }) => expect(pages.history.unreadable).toBeVisible(),
+    },
+    {
+      name: 'the line is gone',
+      at: `/cancellations/new?id=${activity(1)}`,
+      async prepare({ page, context }) {
+        await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toBeEnabled();
+        await context.setOffline(true);
+        await expect(page.getByText('No network connection.')).toBeVisible();
+      },
+    },
+    {
+      name: 'the line is back',
+      at: null,
+      async prepare({ page, context }) {
+        await context.setOffline(false);
+        await expect(page.getByText('The connection is back.')).toBeVisible();
+      },
+    },
+    {
+      name: 'the session has ended',
+      at: `/cancellations/new?id=${activity(1)}`,
+      async prepare({ page, org, pages }) {
+        await org.expireTokens();
+        await pages.bench.send('Cancel 1 renewal');
+        await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
+        await expect(pages.run.continue).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,207 @@
+import { expect, type Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { holdRequests, letRequestsGo } from './heldRequests.ts';
+import type { StateSequence } from './state.ts';
+
+const { renewable, planInactive, notFound } = seed.activities;
+const cancellation = /\/subscription\/cancel/;
+const ids = renewable.map(({ id }) => id);
+const [a, b] = ids as [string, string];
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const closeDialog = async ({ page }: { page: Page }) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+/** A run from its first request to its end, with everything that opens from it, and what it leaves on other pages. */
+export const runStates: StateSequence = {
+  name: 'runs',
+  who: { at: '/cancellations/new' },
+  states: [
+    {
+      name: 'running',
+      at: '/cancellations/new',
+      async prepare({ page, org, pages }) {
+        await org.use('answer lost after the work is done', { nth: 2 });
+        await holdRequests(page, cancellation);
+        await pages.bench.text.fill(`${ids.slice(0, 8).join('\n')}\n${notFound.id}`);
+        await pages.bench.send('Cancel 9 renewals');
+        await expect(pages.run.pause).toBeVisible();
+        await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
+      },
+    },
+    {
+      name: 'running, on another page',
+      at: null,
+      async prepare({ page }) {
+        // By keys, for on a phone the menu is closed.
+        await page.keyboard.press('g');
+        await page.keyboard.press('o');
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / }),
+        ).toBeVisible();
+      },
+      async leave({ page }) {
+        await letRequestsGo(page, cancellation);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
+      },
+    },
+    {
+      name: 'paused, with an unknown row',
+      at: null,
+      async prepare({ page, pages }) {
+        await expect(pages.run.continue).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeVisible();
+      },
+    },
+    {
+      name: 'settle dialog',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'It was done').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'finished, in part refused',
+      at: null,
+      async prepare({ pages }) {
+        await pages.run.continue.click();
+        await expect(pages.run.reasons).toBeVisible();
+        await expect(pages.run.sendAgain).toBeVisible();
+      },
+    },
+    {
+      name: 'send again dialog',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.run.sendAgain.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'send again anyway dialog',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'Send again anyway').click();
+        await expect(page.getByLabel('Type 1 to confirm')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'a reason picked',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.run.reasons.getByRole('button').first().click();
+        await expect(button(page, 'Show every reason')).toBeVisible();
+      },
+    },
+    {
+      name: 'nothing found in the results',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.run.find.fill('xyzzy');
+        await expect(button(page, 'Show all rows')).toBeVisible();
+      },
+      leave: ({ page }) => button(page, 'Show all rows').click(),
+    },
+    {
+      name: 'a request opened',
+      at: null,
+      async prepare({ page }) {
+        const requests = page.getByRole('region', { name: 'Requests' });
+        await requests.getByText('Request 2', { exact: true }).click();
+        await expect(requests.getByRole('button', { name: 'Copy as cURL' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a square of the map picked',
+      at: null,
+      async prepare({ page }) {
+        const map = page.getByRole('slider', { name: 'Walk through the requests' });
+        await map.focus();
+        await page.keyboard.press('Home');
+        await expect(map).toHaveAttribute('aria-valuetext', /^Request 1,/);
+      },
+    },
+    {
+      name: 'note dialog',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'Add note').click();
+        await expect(page.getByLabel('Note')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'more',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'More').click();
+        await expect(button(page, 'Copy receipt')).toBeVisible();
+      },
+    },
+    {
+      name: 'copy as a test',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'Copy as Playwright test').click();
+        await expect(button(page, 'Replace the ids')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'settled by hand',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'It was done').click();
+        await button(page, 'Record as done').click();
+        await expect(page.getByRole('region', { name: 'Settled by hand' })).toBeVisible();
+      },
+    },
+    {
+      name: 'stopped',
+      at: '/cancellations/new',
+      async prepare({ page, org, pages }) {
+        await org.use('connection lost before the work is done');
+        await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
+        await pages.bench.send('Cancel 2 renewals');
+        await expect(pages.run.continue).toBeVisible();
+        await pages.run.stop.click();
+        await expect(pages.run.continue).toBeHidden();
+        await expect(page.getByRole('heading', { level: 2, name: /unknown/ }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'sets, in part refused',
+      at: '/renewals/new',
+      async prepare({ pages, page }) {
+        await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
+        await pages.bench.send('Generate 2 renewals');
+        await expect(
+          page.getByRole('heading', { level: 2, name: '1 of 2 sets were not renewed' }),
+        ).toBeFocused();
+      },
+    },
+    {
+      name: 'leave-out dialog',
+      at: null,
+      async prepare({ page }) {
+        await button(page, 'Leave out the failing activities').click();
+        await expect(page.getByRole('list', { name: 'Sets without their failing activities' })).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'sent before',
+      at: '/cancellations/new',
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(`${a}\n${b}`);
+        await expect(page.getByRole('list', { name: 'Sent before' })).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { changeConfig } from '../changeConfig.ts';
+import type { StateSequence } from './state.ts';
+
+const headed = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** What somebody sees who has not signed in. */
+export const signInStates: StateSequence = {
+  name: 'before the sign-in',
+  who: null,
+  states: [
+    { name: 'sign in', at: '/sign-in', prepare: ({ page }) => headed(page, 'Sign in') },
+    {
+      name: 'sign in with a token',
+      at: null,
+      async prepare({ page, pages }) {
+        await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+        await expect(pages.signIn.token).toBeFocused();
+      },
+    },
+    {
+      name: 'sign in, token refused',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.signIn.token.fill('no token at all');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('alert')).toBeFocused();
+      },
+    },
+    {
+      name: 'sign in, refused by the provider',
+      at: '/callback?error=access_denied&state=stale',
+      prepare: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
+    },
+    {
+      name: 'the sign-in page of the embedded provider',
+      at: '/sign-in',
+      async prepare({ page }) {
+        await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+        await expect(page.getByRole('button', { name: 'Sign in as Clara Clerk' })).toBeVisible();
+      },
+    },
+    { name: 'the embedded org', at: '/sandbox', prepare: ({ page }) => headed(page, 'Embedded org') },
+    {
+      name: 'config.json with faults',
+      at: '/sign-in',
+      async prepare({ page }) {
+        await changeConfig(page, (org) => {
+          org.baseUrl = 'nowhere';
+        });
+        await page.reload();
+        await headed(page, 'config.json needs correcting');
+      },
+      leave: ({ page }) => page.unroute('/config.json'),
+    },
+    {
+      name: 'no config.json',
+      at: '/sign-in',
+      async prepare({ page }) {
+        await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
+        await page.reload();
+        await headed(page, 'Set up Order Desk');
+      },
+      leave: ({ page }) => page.unroute('/config.json'),
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { OrgControl } from '../orgControl.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { SignInChoice } from '../signIn.ts';
+
+/** What a state is brought about with. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  /** Acme. */
+  org: OrgControl;
+  pages: Pages;
+}
+
+/** One thing that a person can have before them: a page, a dialog, a failure. */
+export interface PageState {
+  /** Unique in its sequence. */
+  name: string;
+  /** The page to open; null where it comes of the state before it. */
+  at: string | null;
+  /** Brings it about. Ends only when it stands there whole: whoever scans or photographs it does not wait. */
+  prepare?(stage: Stage): Promise<void>;
+  /** Undoes what would be in the way of the states after it. */
+  leave?(stage: Stage): Promise<void>;
+}
+
+/** States of one browser, in an order in which each leads to the next without a fresh start. */
+export interface StateSequence {
+  name: string;
+  /** Who looks at it; null: nobody has signed in. */
+  who: SignInChoice | null;
+  /** Before the first page opens. */
+  before?(stage: Stage): Promise<void>;
+  states: readonly PageState[];
+}

@@ -1,0 +1,20 @@
+import { benchStates, productionStates } from './benchStates.ts';
+import { emptyStates } from './emptyStates.ts';
+import { formStates } from './formStates.ts';
+import { keptStates } from './keptStates.ts';
+import { runStates } from './runStates.ts';
+import { signInStates } from './signInStates.ts';
+import type { StateSequence } from './state.ts';
+import { troubleStates } from './troubleStates.ts';
+
+/** Every page, dialog and state of the console, each told once: what looks at all of them goes through this table. */
+export const stateSequences: readonly StateSequence[] = [
+  signInStates,
+  emptyStates,
+  formStates,
+  benchStates,
+  productionStates,
+  runStates,
+  keptStates,
+  troubleStates,
+];

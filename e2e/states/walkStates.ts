@@ -1,0 +1,18 @@
+import { signIn } from '../signIn.ts';
+import type { PageState, Stage, StateSequence } from './state.ts';
+
+/** Brings about one state after the other, and hands each over while it stands. */
+export async function walkStates(
+  { who, before, states }: StateSequence,
+  stage: Stage,
+  look: (state: PageState) => Promise<void>,
+): Promise<void> {
+  await before?.(stage);
+  if (who) await signIn(stage.page, who);
+  for (const state of states) {
+    if (state.at !== null) await stage.page.goto(state.at);
+    await state.prepare?.(stage);
+    await look(state);
+    await state.leave?.(stage);
+  }
+}

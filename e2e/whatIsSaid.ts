@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader says of a page by itself, in its order. */
+export interface Said {
+  /** Since the page was loaded. */
+  texts(): Promise<string[]>;
+  /** After this was said, which must be so. */
+  since(text: string): Promise<string[]>;
+}
+
+/**
+ * Listens as a screen reader does: to what comes into a live region that stood there before, to an alert that comes with
+ * its words, and to what takes the focus without being a control. A polite region that comes with its words is said by
+ * some and not by others, so it does not count.
+ */
+export async function listenTo(page: Page): Promise<Said> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]';
+    const say = (text: string | null | undefined) => {
+      const words = text?.replace(/\s+/g, ' ').trim();
+      if (words && said.at(-1) !== words) said.push(words);
+    };
+    const hear = (changes: MutationRecord[]) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
+      const isNew = (node: Node) => added.some((each) => each.contains(node));
+      const regions = new Map<Element, Node[]>();
+      for (const { target, addedNodes, type } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(live);
+        if (!region || isNew(region) || region.ariaLive === 'off') continue;
+        const nodes = type === 'childList' ? [...addedNodes] : [target];
+        if (nodes.length > 0) regions.set(region, [...(regions.get(region) ?? []), ...nodes]);
+      }
+      for (const [region, nodes] of regions) {
+        const isWhole = region.matches('[role=status], [role=alert], [aria-atomic=true]');
+        say(isWhole ? region.textContent : nodes.map(({ textContent }) => textContent).join(' '));
+      }
+      for (const node of added) {
+        if (!(node instanceof Element)) continue;
+        for (const region of [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)]) {
+          if (node.parentElement?.closest(live)) continue;
+          if (region.matches('[role=alert]')) say(region.textContent);
+        }
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.tabIndex === -1) say(`focus: ${target.textContent}`);
+    });
+  });
+  const texts = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return {
+    texts,
+    async since(text) {
+      const all = await texts();
+      const at = all.lastIndexOf(text);
+      if (at < 0) throw new Error(`Nothing said "${text}", only: ${all.join(' | ')}`);
+      return all.slice(at + 1);
+    },
+  };
+}

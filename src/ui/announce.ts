@@ -1,0 +1,29 @@
+/** As many as can come at once: of two in one moment a region that holds only the last would say one. */
+const KEPT = 3;
+
+interface Announcement {
+  nth: number;
+  words: string;
+}
+
+let latest: readonly Announcement[] = [];
+const listeners = new Set<() => void>();
+
+/** Has a screen reader say it when it has nothing else to say. For what shows elsewhere, in a way that is only seen. */
+export function announce(words: string): void {
+  latest = [...latest.slice(1 - KEPT), { nth: (latest.at(-1)?.nth ?? 0) + 1, words }];
+  for (const listener of listeners) listener();
+}
+
+/** For the place that holds them (Announcer.tsx). */
+export const announced = {
+  latest: () => latest,
+  /** Whoever comes next is told nothing of before. */
+  clear: () => {
+    latest = [];
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
