@@ -9,7 +9,7 @@ import { roomFindings } from '../tools/architecture/rooms.ts';
 import { sizeFindings } from '../tools/architecture/sizes.ts';
 import { readSources } from '../tools/architecture/sourceFile.ts';
 
-const files = readSources(fileURLToPath(new URL('..', import.meta.url)), ['src', 'e2e', 'tools']);
+const files = readSources(fileURLToPath(new URL('..', import.meta.url)), ['src', 'design', 'e2e', 'tools']);
 
 describe('the sources', () => {
   it('are found', () => {

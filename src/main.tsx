@@ -7,12 +7,14 @@ import { App } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { createSession } from '#session/session.ts';
+import { applyStoredDensity } from '#ui/density.ts';
 import { startWords } from '#words/startWords.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
 applyStoredColorScheme(document.documentElement);
+applyStoredDensity();
 
 async function start(root: HTMLElement): Promise<void> {
   const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);

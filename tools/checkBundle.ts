@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { designMarker } from '../design/designMarker.ts';
 import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
@@ -10,13 +11,14 @@ import { screens } from './weight/screens.ts';
 import { weightsFile } from './weight/screenWeights.ts';
 
 /**
- * The last part of `npm run build`: fails when a byte of the embedded org went into the production bundle, or a screen
- * became too heavy (`weight/screens.ts`).
+ * The last part of `npm run build`: fails when a byte of the embedded org or of the design page went into the bundle, or a
+ * screen became too heavy (`weight/screens.ts`).
  */
 const markers = [
   ...allPersonas.map(({ email }) => email),
   ...scenarios.map(({ does }) => does),
   ...Object.values(seed.accounts).map(({ id }) => id),
+  designMarker,
   // Packages that only the embedded org and the tests use; both keep these words when minified.
   'interactionFinished',
   'mockServiceWorker',

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Choice } from '#ui/Choice.tsx';
 import { type Language, languages } from '#words/languages.ts';
 import { chooseLanguage } from '#words/speak.ts';
-import styles from './LanguageChoice.module.css';
 
-const choices = Object.entries(languages) as [Language, string][];
+const choices = (Object.keys(languages) as Language[]).map((language) => ({
+  value: language,
+  words: languages[language],
+  lang: language,
+}));
 
 /** The console's languages, each under its own name. Nothing is reloaded: what was entered stays. */
 export function LanguageChoice() {
@@ -18,22 +22,12 @@ export function LanguageChoice() {
     setWanted(null);
   };
   return (
-    <fieldset className={styles['choice']}>
-      <legend>
-        <Trans>Language</Trans>
-      </legend>
-      {choices.map(([language, name]) => (
-        <label key={language} lang={language}>
-          <input
-            type="radio"
-            name="language"
-            value={language}
-            checked={language === (wanted ?? i18n.locale)}
-            onChange={() => void choose(language)}
-          />
-          {name}
-        </label>
-      ))}
+    <Choice
+      title={<Trans>Language</Trans>}
+      choices={choices}
+      value={wanted ?? (i18n.locale as Language)}
+      onChoose={(language) => void choose(language)}
+    >
       {hasFailed && (
         <p role="alert">
           <Trans>
@@ -41,6 +35,6 @@ export function LanguageChoice() {
           </Trans>
         </p>
       )}
-    </fieldset>
+    </Choice>
   );
 }

@@ -44,7 +44,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <Page
       title={t`Order ${orderId}`}
       description={name && <bdi>{name}</bdi>}
-      width="form"
+      width="middle"
       actions={
         <>
           {names && (

@@ -4,8 +4,10 @@ import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Popover } from '#ui/Popover.tsx';
 import { paths } from '#workbench/paths.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PersonMenu.module.css';
 
@@ -19,19 +21,29 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <div className={styles['person']}>
       <button type="button" className={styles['name']} popoverTarget={PANEL}>
+        <span aria-hidden="true" className={styles['initials']}>
+          {initialsOf(person.name)}
+        </span>
         <span className={styles['words']}>{person.name}</span>
         <Icon name="chevron" size={12} />
       </button>
-      <div id={PANEL} popover="auto" className={styles['panel']}>
+      <Popover id={PANEL}>
         <Link href={paths.names()} onClick={close}>
           <Trans>Your names for ids</Trans>
         </Link>
         <ColorSchemeChoice />
+        <DensityChoice />
         <LanguageChoice />
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>
-      </div>
+      </Popover>
     </div>
   );
+}
+
+/** Of the first and the last word, as whole characters. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  return [...new Set([words.at(0), words.at(-1)])].map((word) => [...(word ?? '')][0]).join('');
 }

@@ -67,10 +67,10 @@ export const theme = createTheme({
     },
   },
   respectReducedMotion: true,
-  // Mantine's smallest field that is comfortable to read is 36 px high; a dense console wants 32.
+  // Mantine's smallest field that is comfortable to read is 36 px high; a dense console wants 32, or less (density.css).
   components: {
     Input: {
-      vars: () => ({ wrapper: { '--input-height': '2rem', '--input-fz': '0.8125rem' } }),
+      vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
     },
     InputWrapper: {
       vars: () => ({

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { memo, useRef } from 'react';
+import { useDensity } from '#ui/useDensity.ts';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
-import { ROW_HEIGHT } from './rowWindow.ts';
+import { rowHeights } from './rowWindow.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface GridBodyProps<Row> {
@@ -24,7 +25,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
-  const { first, end, height, keys } = useRowWindow(body, view.length, pinned);
+  const rowHeight = rowHeights[useDensity()];
+  const { first, end, height, keys } = useRowWindow(body, view.length, pinned, rowHeight);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
@@ -32,17 +34,12 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const drawn = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
   // Past its rows in either direction the window sticks to what is seen, so that a leap shows rows of before and no
   // blank until the new ones are drawn, however late that is.
-  const stick = Math.min(0, height - (end - first) * ROW_HEIGHT);
+  const stick = Math.min(0, height - (end - first) * rowHeight);
 
   return (
-    <div
-      ref={body}
-      role="rowgroup"
-      className={styles['body']}
-      style={{ blockSize: view.length * ROW_HEIGHT }}
-    >
+    <div ref={body} role="rowgroup" className={styles['body']} style={{ blockSize: view.length * rowHeight }}>
       {/* Room above: a margin would go along with the window, and keep it from sticking upwards. */}
-      <div role="presentation" style={{ blockSize: first * ROW_HEIGHT }} />
+      <div role="presentation" style={{ blockSize: first * rowHeight }} />
       <div
         role="presentation"
         className={styles['window']}
@@ -57,7 +54,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               row={row}
               columns={columns}
               position={place}
-              outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * ROW_HEIGHT : null}
+              outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * rowHeight : null}
               isSelected={selection.has(index)}
               isPointedAt={index === focusRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}

@@ -1,5 +1,3 @@
-import { ROW_HEIGHT } from './rowWindow.ts';
-
 interface SizedColumn {
   /** In px where the text has its usual size. */
   readonly width: number;
@@ -15,7 +13,6 @@ interface SizedColumn {
 export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
   const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
   return {
-    '--row': `${ROW_HEIGHT}px`,
     '--wide-columns': templateOf(columns),
     '--wide-row': widthOf(columns),
     '--narrow-columns': templateOf(narrow),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { firstWindow, rowKeys, rowWindow } from './rowWindow.ts';
 
 it('draws what is in sight and some beyond, within the rows there are', () => {
-  expect(rowWindow(0, 320, 1_000, 12)).toEqual({ first: 0, end: 38 });
-  expect(rowWindow(100, 320, 1_000, 12)).toEqual({ first: 88, end: 126 });
-  expect(rowWindow(996, 320, 1_000, 12)).toEqual({ first: 962, end: 1_000 });
-  expect(rowWindow(500, 320, 5, 12)).toEqual({ first: 0, end: 5 });
-  expect(rowWindow(0, 320, 0, 12)).toEqual({ first: 0, end: 0 });
+  expect(rowWindow(0, 10, 1_000, 12)).toEqual({ first: 0, end: 38 });
+  expect(rowWindow(100, 10, 1_000, 12)).toEqual({ first: 88, end: 126 });
+  expect(rowWindow(996, 10, 1_000, 12)).toEqual({ first: 962, end: 1_000 });
+  expect(rowWindow(500, 10, 5, 12)).toEqual({ first: 0, end: 5 });
+  expect(rowWindow(0, 10, 0, 12)).toEqual({ first: 0, end: 0 });
 });
 
 const start = new Map([10, 11, 12, 13].map((place, key) => [place, key]));
@@ -43,6 +43,6 @@ it('keeps the element of the row with the cursor, and no other takes it', () => 
 });
 
 it('draws at first what is in sight, within the rows there are', () => {
-  expect(firstWindow(330, 1_000)).toEqual({ first: 0, end: 11 });
-  expect(firstWindow(330, 5)).toEqual({ first: 0, end: 5 });
+  expect(firstWindow(10.3, 1_000)).toEqual({ first: 0, end: 11 });
+  expect(firstWindow(10.3, 5)).toEqual({ first: 0, end: 5 });
 });

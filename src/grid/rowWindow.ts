@@ -1,11 +1,19 @@
+import type { Density } from '#ui/density.ts';
+
 /** A stretch of the view, by places: from `first` up to but not including `end`. */
 export interface RowWindow {
   readonly first: number;
   readonly end: number;
 }
 
-/** In px. All rows are equal, so that none has to be measured; twice the text that the person has chosen in the browser. */
-export const ROW_HEIGHT = 2 * textSize();
+/**
+ * In px; the same as `--grid-row` in density.css. All rows are equal, so that none has to be measured; they grow with the text
+ * that the person has chosen in the browser.
+ */
+export const rowHeights: Record<Density, number> = {
+  comfortable: 2 * textSize(),
+  compact: 1.625 * textSize(),
+};
 
 /** Rows drawn beyond both edges, so that scrolling line by line needs nothing of us. */
 export const OVERSCAN = 6;
@@ -13,22 +21,22 @@ export const OVERSCAN = 6;
 /** The window moves by so many rows at once, which leaves most scroll events without work. */
 const STRIDE = 4;
 
-/** The place of the first row in sight where the list is scrolled by `top` px, in whole strides. */
-export function firstInSight(top: number): number {
-  const place = Math.floor(Math.max(0, top) / ROW_HEIGHT);
+/** The place of the first row in sight where the list of rows of `rowHeight` is scrolled by `top` px, in whole strides. */
+export function firstInSight(top: number, rowHeight: number): number {
+  const place = Math.floor(Math.max(0, top) / rowHeight);
   return place - (place % STRIDE);
 }
 
-/** What to draw where `height` px are seen from `firstInSight` on, with `overscan` rows beyond either edge. */
-export function rowWindow(inSight: number, height: number, count: number, overscan: number): RowWindow {
-  const rows = Math.ceil(height / ROW_HEIGHT) + STRIDE + 2 * overscan;
+/** What to draw where `seen` rows are seen from `inSight` on, with `overscan` rows beyond either edge. */
+export function rowWindow(inSight: number, seen: number, count: number, overscan: number): RowWindow {
+  const rows = Math.ceil(seen) + STRIDE + 2 * overscan;
   const first = Math.max(0, Math.min(inSight - overscan, count - rows));
   return { first, end: Math.min(count, first + rows) };
 }
 
 /** What to draw first, of rows that nobody has scrolled yet: no more than what is seen. */
-export function firstWindow(height: number, count: number): RowWindow {
-  return { first: 0, end: Math.min(count, Math.ceil(height / ROW_HEIGHT)) };
+export function firstWindow(seen: number, count: number): RowWindow {
+  return { first: 0, end: Math.min(count, Math.ceil(seen)) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
+import { density } from '#ui/density.ts';
 import { cellElement, positionOf } from './cellElement.ts';
 import { HEADER_ROW, movedPosition } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
-import { ROW_HEIGHT } from './rowWindow.ts';
+import { rowHeights } from './rowWindow.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */
@@ -31,7 +32,7 @@ export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridC
       if (key === 'Escape') cell?.focus();
       return;
     }
-    const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / ROW_HEIGHT) - 2);
+    const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeights[density()]) - 2);
     const moved = movedPosition(event, cursor.cell, { rows: view.length, columns: columnCount, pageRows });
     if (moved) {
       event.preventDefault();

@@ -22,6 +22,7 @@ export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
   pinned: number | null,
+  rowHeight: number,
 ): DrawnRows {
   // Before anything could be measured: about what the stylesheet gives, so that the first frame has rows.
   const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * GUESS, isFirst: true }));
@@ -31,7 +32,7 @@ export function useRowWindow(
     let isFirst = true;
     const look = () => {
       const { scrollTop, clientHeight: height } = scroller;
-      const place = firstInSight(scrollTop);
+      const place = firstInSight(scrollTop, rowHeight);
       isFirst = false;
       setSeen((now) =>
         now.place === place && now.height === height && !now.isFirst ? now : { place, height, isFirst },
@@ -52,11 +53,11 @@ export function useRowWindow(
       size.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
-  }, [body]);
+  }, [body, rowHeight]);
 
   const window = seen.isFirst
-    ? firstWindow(seen.height, count)
-    : rowWindow(seen.place, seen.height, count, OVERSCAN);
+    ? firstWindow(seen.height / rowHeight, count)
+    : rowWindow(seen.place, seen.height / rowHeight, count, OVERSCAN);
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = rowKeys(keys.current, window, pinned);
   return { ...window, height: seen.height, keys: keys.current };

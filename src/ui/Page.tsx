@@ -10,7 +10,10 @@ export interface PageProps {
   progress?: string | null;
   /** Stand beside the heading. */
   actions?: ReactNode;
-  /** `form`: no wider than a form is read well · `middle`: a short table beside it. Both stand in the middle. */
+  /**
+   * `form`: no wider than a form is read well · `middle`: a short table beside it. All begin at the one edge, so that the
+   * heading stays where it is from page to page.
+   */
   width?: 'form' | 'middle' | 'full';
   children?: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface RecordIdProps {
 
 /**
  * A record id to read, to follow, to copy and to give a name. The whole id is in the page: only the eye sees it
- * shortened, and a name stands before it, never in its place.
+ * shortened, and a name stands before it, never in its place. A press anywhere on it but on its link copies.
  */
 export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
@@ -25,36 +25,39 @@ export function RecordId({ id, href }: RecordIdProps) {
   const text = (
     <span className={styles['id']}>
       <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
-      <span>{id.slice(-TAIL)}</span>
+      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
     </span>
   );
   const copied = { idle: null, copied: t`Copied`, failed: t`Could not copy` }[state];
 
   return (
-    <span
-      className={styles['chip']}
-      data-named={name !== undefined || undefined}
-      title={name ? `${name} · ${id}` : id}
-    >
-      {name && <bdi className={styles['name']}>{name}</bdi>}
-      {href ? (
-        <a href={href} target="_blank" rel="noreferrer" className={styles['link']}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-      {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
-      <button
-        type="button"
-        className={styles['act']}
-        aria-label={t`${id} to the clipboard`}
-        onClick={() => copy(id)}
+    <span className={styles['record']}>
+      <span
+        className={styles['chip']}
+        data-named={name !== undefined || undefined}
+        title={name ? `${name} · ${id}` : id}
       >
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
-      </button>
+        {name && <bdi className={styles['name']}>{name}</bdi>}
+        {href ? (
+          // Named, since two parts side by side would be read as two words.
+          <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
+        <button
+          type="button"
+          className={styles['act']}
+          aria-label={t`${id} to the clipboard`}
+          onClick={() => copy(id)}
+        >
+          <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
+        </button>
+      </span>
       <NameButton id={id} />
-      <span aria-live="polite" className={styles['said']}>
+      <span aria-live="polite" className={styles['said']} data-state={state}>
         {copied}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Table.module.css';
 
 export interface TableProps {
@@ -9,11 +9,30 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** A short table of rows that are all shown; children are its `<tr>`. Long ones belong into the grid. */
+/** So few fit any phone beside each other. */
+const NEVER_STACKED = 2;
+
+/**
+ * A short table of rows that are all shown; children are its `<tr>`. Long ones belong into the grid. Where it is narrow
+ * its rows become cards by the stylesheet alone, which gets the columns' names as custom properties: no row has to know.
+ */
 export function Table({ name, columns, children }: TableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  // After each render: the words change with the language.
+  useLayoutEffect(() => {
+    for (const { cellIndex, textContent } of table.current?.tHead?.rows[0]?.cells ?? []) {
+      const name = textContent && JSON.stringify(textContent);
+      table.current?.style.setProperty(`--column-${cellIndex + 1}`, name);
+    }
+  });
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={name}>
+      <table
+        ref={table}
+        className={styles['table']}
+        aria-label={name}
+        data-stacks={columns.length > NEVER_STACKED || undefined}
+      >
         <thead>
           <tr>
             {columns.map((column, index) => {

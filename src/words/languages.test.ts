@@ -24,4 +24,8 @@ describe('the language of a person', () => {
     expect(localesFor('de', ['de-CH', 'en'])).toEqual(['de-CH', 'de']);
     expect(localesFor('fr', ['en-GB'])).toEqual(['fr']);
   });
+
+  it('passes over a tag that Intl would throw at', () => {
+    expect(localesFor('en', ['en-US@posix', 'en-GB'])).toEqual(['en-GB', 'en']);
+  });
 });

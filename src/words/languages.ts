@@ -21,5 +21,14 @@ export function languageFor(chosen: string | null, wanted: readonly string[]): L
  * (`en-GB`, `de-AT`), else as the language has it.
  */
 export function localesFor(language: Language, wanted: readonly string[]): string[] {
-  return [...wanted.filter((tag) => languageOf(tag) === language), language];
+  return [...wanted.filter((tag) => languageOf(tag) === language && isKnownToIntl(tag)), language];
+}
+
+/** A browser on a system without a region may say `en-US@posix`, which `Intl` throws at. */
+function isKnownToIntl(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

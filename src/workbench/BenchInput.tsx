@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileButton, Group, Textarea } from '@mantine/core';
+import { FileButton, Textarea } from '@mantine/core';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,48 +23,50 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   );
   return (
     <>
-      <Textarea
-        label={t(spec.pasteLabel)}
-        description={
-          spec.columns.length === 1
-            ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
-            : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
-        }
-        rows={8}
-        spellCheck={false}
-        classNames={{ input: styles['ids'] ?? '' }}
-        autoComplete="off"
-        // Beyond the limit nothing is read, and a text box that lays out megabytes stops answering.
-        value={text.length > TEXT_LIMIT ? '' : text}
-        onChange={(event) => bench.setText(event.currentTarget.value)}
-        error={!file && refusal ? t(refusalWords[refusal.code]) : null}
-      />
-      <Group gap="sm" data-over={isOver} className={styles['files']}>
-        <FileButton accept={FILE_KINDS} onChange={(chosen) => chosen && bench.choose(chosen)}>
-          {(props) => (
-            <Button {...props} variant="default">
-              <Trans>Choose file</Trans>
-            </Button>
+      <div className={styles['ways']}>
+        <Textarea
+          label={t(spec.pasteLabel)}
+          description={
+            spec.columns.length === 1
+              ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+              : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
+          }
+          rows={8}
+          spellCheck={false}
+          classNames={{ input: styles['ids'] ?? '' }}
+          autoComplete="off"
+          // Beyond the limit nothing is read, and a text box that lays out megabytes stops answering.
+          value={text.length > TEXT_LIMIT ? '' : text}
+          onChange={(event) => bench.setText(event.currentTarget.value)}
+          error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+        />
+        <div data-over={isOver} className={styles['files']}>
+          <FileButton accept={FILE_KINDS} onChange={(chosen) => chosen && bench.choose(chosen)}>
+            {(props) => (
+              <Button {...props} variant="default">
+                <Trans>Choose file</Trans>
+              </Button>
+            )}
+          </FileButton>
+          {file ? (
+            <>
+              <span>{t`Rows come from ${file.name}.`}</span>
+              <Button variant="subtle" onClick={bench.putFileAway}>
+                <Trans>Put the file away</Trans>
+              </Button>
+            </>
+          ) : (
+            <span className={styles['hint']}>
+              <Trans>
+                or drop one here.{' '}
+                <a href={templatePath(spec.operation)} download>
+                  Template
+                </a>
+              </Trans>
+            </span>
           )}
-        </FileButton>
-        {file ? (
-          <>
-            <span>{t`Rows come from ${file.name}.`}</span>
-            <Button variant="subtle" onClick={bench.putFileAway}>
-              <Trans>Put the file away</Trans>
-            </Button>
-          </>
-        ) : (
-          <span className={styles['hint']}>
-            <Trans>
-              or drop one here.{' '}
-              <a href={templatePath(spec.operation)} download>
-                Template
-              </a>
-            </Trans>
-          </span>
-        )}
-      </Group>
+        </div>
+      </div>
       {share !== null && (
         <ProgressBar
           label={t`Reading`}

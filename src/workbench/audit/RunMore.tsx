@@ -4,10 +4,10 @@ import type { Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Popover } from '#ui/Popover.tsx';
 import { paths } from '../paths.ts';
 import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
 import { useDesk } from '../useDesk.ts';
-import styles from './RunMore.module.css';
 import { receiptOf } from './receiptOf.ts';
 import { type ToldRun, useSay } from './useToldRun.ts';
 
@@ -34,11 +34,11 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
     });
   return (
     <>
-      <Button variant="default" popoverTarget={PANEL} className={styles['opener'] ?? ''}>
+      <Button variant="default" popoverTarget={PANEL}>
         <Trans>More</Trans>
         <Icon name="chevron" size={12} />
       </Button>
-      <div id={PANEL} popover="auto" className={styles['panel']}>
+      <Popover id={PANEL}>
         <CopyButton label={t`Copy receipt`} text={receipt} />
         <p>
           <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
@@ -56,7 +56,7 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
         <p>
           <Trans>For testers: the same answers to the same requests, in code.</Trans>
         </p>
-      </div>
+      </Popover>
       {copying && <CopyRunAs run={run} copy={copying} onClose={() => setCopying(null)} />}
     </>
   );

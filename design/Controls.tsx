@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { PieceChoice } from '#ui/PieceChoice.tsx';
+import { Popover } from '#ui/Popover.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Sample, Samples } from './Sample.tsx';
+
+const buttons: Record<string, ButtonProps> = {
+  filled: {},
+  default: { variant: 'default' },
+  subtle: { variant: 'subtle' },
+  'filled, danger': { danger: true },
+  'default, danger': { variant: 'default', danger: true },
+  disabled: { disabled: true },
+  'at work': { loading: true },
+  'default, at work': { variant: 'default', loading: true },
+  small: { size: 'xs', variant: 'default' },
+};
+
+const icons: IconName[] = [
+  'check',
+  'cross',
+  'question',
+  'dash',
+  'info',
+  'warning',
+  'copy',
+  'external',
+  'chevron',
+  'menu',
+  'plus',
+  'tag',
+  'search',
+];
+
+/** What is pressed. */
+export function Controls() {
+  const [chosen, setChosen] = useState<'rows' | 'sets'>('rows');
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section title="Controls">
+      <Samples>
+        {Object.entries(buttons).map(([name, props]) => (
+          <Sample key={name} of={name}>
+            <Button {...props}>Generate 12 renewals</Button>
+          </Sample>
+        ))}
+        <Sample of="copies">
+          <CopyButton label="Copy link" text={() => location.href} />
+        </Sample>
+        <Sample of="opens a menu">
+          <Button variant="default" popoverTarget="design-menu">
+            More
+            <Icon name="chevron" size={12} />
+          </Button>
+          <Popover id="design-menu">
+            <Button variant="default">Copy receipt</Button>
+            <p>The run as plain text.</p>
+          </Popover>
+        </Sample>
+        <Sample of="asks first">
+          <Button variant="default" onClick={() => setAsks(true)}>
+            Cancel 40 renewals
+          </Button>
+        </Sample>
+        <Sample of="one of two views">
+          <PieceChoice<'rows' | 'sets'>
+            label="View"
+            choices={[
+              { value: 'rows', label: 'Rows' },
+              { value: 'sets', label: 'Sets' },
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </Sample>
+        <Sample of="keys">
+          <Kbd>Ctrl K</Kbd> <Kbd>?</Kbd>
+        </Sample>
+        {icons.map((name) => (
+          <Sample key={name} of={name}>
+            <Icon name={name} />
+          </Sample>
+        ))}
+      </Samples>
+      {asks && (
+        <ConfirmDialog
+          title="Cancel renewals"
+          confirmLabel="Cancel 40 renewals in Acme"
+          isDangerous
+          typeToConfirm={40}
+          onConfirm={() => setAsks(false)}
+          onCancel={() => setAsks(false)}
+        >
+          40 requests go to the platform.
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

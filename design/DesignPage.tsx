@@ -1,0 +1,45 @@
+import { ColorSchemeChoice } from '#app/ColorSchemeChoice.tsx';
+import { DensityChoice } from '#app/DensityChoice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { type RecordNames, RecordNamesContext } from '#ui/useRecordNames.ts';
+import { Controls } from './Controls.tsx';
+import styles from './DesignPage.module.css';
+import { designMarker } from './designMarker.ts';
+import { Fates } from './Fates.tsx';
+import { Fields } from './Fields.tsx';
+import { Ground } from './Ground.tsx';
+import { Lists } from './Lists.tsx';
+import { namedId } from './sampleIds.ts';
+import { Told } from './Told.tsx';
+
+const names: RecordNames = {
+  nameOf: (id) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
+  ask: () => undefined,
+};
+
+/** `/design/` of `npm run dev`: what pages are made of, to look at in both schemes, both densities and any width. */
+export function DesignPage() {
+  return (
+    <RecordNamesContext value={names}>
+      <main className={styles['main']}>
+        <Page
+          title={designMarker}
+          description="Served in development only. Words here are in no catalogue."
+          actions={
+            <div className={styles['choices']}>
+              <ColorSchemeChoice />
+              <DensityChoice />
+            </div>
+          }
+        >
+          <Ground />
+          <Fates />
+          <Controls />
+          <Fields />
+          <Told />
+          <Lists />
+        </Page>
+      </main>
+    </RecordNamesContext>
+  );
+}

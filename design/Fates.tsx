@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core';
+import { verdicts } from '#contract/verdict.ts';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Section } from '#ui/Section.tsx';
+import { toneIcons } from '#ui/tone.ts';
+import { OrgKind } from '#workbench/OrgKind.tsx';
+import { RunLegend } from '#workbench/progress/RunLegend.tsx';
+import { verdictTone } from '#workbench/verdictTone.ts';
+import { Sample, Samples } from './Sample.tsx';
+
+const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
+
+/** Fates and tones: each by colour, by icon or shape, and by its word. */
+export function Fates() {
+  return (
+    <Section
+      title="Fates and tones"
+      description="Never by colour alone: each has an icon or a shape, and a word."
+    >
+      <Samples>
+        {verdicts.map((verdict) => (
+          <Sample key={verdict} of={verdict}>
+            <Badge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</Badge>
+          </Sample>
+        ))}
+        <Sample of="done, of a cancellation">
+          <Badge tone="positive">{i18n._(verdictWords('done', 'cancelRenewals'))}</Badge>
+        </Sample>
+        {tones.map((tone) => (
+          <Sample key={tone} of={`tone ${tone}`}>
+            <Badge tone={tone}>1,204 rows</Badge>
+          </Sample>
+        ))}
+        <Sample of="org, production">
+          <OrgKind kind="production" />
+        </Sample>
+        <Sample of="org, sandbox">
+          <OrgKind kind="sandbox" />
+        </Sample>
+      </Samples>
+      <ProgressBar
+        label="A run"
+        total={100}
+        parts={[
+          { tone: 'positive', count: 52 },
+          { tone: 'negative', count: 8 },
+          { tone: 'doubt', count: 5 },
+          { tone: 'info', count: 5 },
+        ]}
+      />
+      <RunLegend
+        operation="generateRenewals"
+        counts={{ done: 52, refused: 8, unknown: 5, sending: 5, toGo: 30 }}
+        isOver={false}
+        isRunning
+      />
+    </Section>
+  );
+}

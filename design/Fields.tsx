@@ -1,0 +1,49 @@
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { DateField } from '#ui/DateField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { FormShell } from '#ui/FormShell.tsx';
+import { IdField } from '#ui/IdField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { Section } from '#ui/Section.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { plainId } from './sampleIds.ts';
+
+/** What is filled in. */
+export function Fields() {
+  const { control, setError } = useForm({
+    defaultValues: { account: plainId, contact: '', quantity: 'two', note: '', start: '' },
+  });
+  useEffect(() => setError('quantity', { message: 'Enter a whole number.' }), [setError]);
+  return (
+    <Section title="Fields">
+      <FormShell
+        name="Sample"
+        submitLabel="Add item"
+        isSending={false}
+        onSubmit={() => undefined}
+        aside="Goes to Acme, sandbox"
+      >
+        <FieldGrid>
+          <IdField
+            control={control}
+            name="account"
+            label="Named id"
+            named={[{ id: plainId, label: 'Acme Corporation', note: 'used lately' }]}
+          />
+          <IdField control={control} name="contact" label="Id" optional />
+          <NumberField control={control} name="quantity" label="With a fault" />
+          <DateField control={control} name="start" label="Date" description="Not before today." />
+        </FieldGrid>
+        <FieldGrid legend="A group" description="What it is for.">
+          <TextField control={control} name="note" label="Text" placeholder="A ticket number" />
+          <NativeSelect label="One of a list" data={['One set per line', 'By account']} />
+        </FieldGrid>
+        <Textarea label="Lines" rows={3} description="From a spreadsheet." />
+        <Checkbox label="Leave out 1 bad line" />
+        <Checkbox label="Ticked" defaultChecked />
+      </FormShell>
+    </Section>
+  );
+}

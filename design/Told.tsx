@@ -1,0 +1,32 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toneIcons } from '#ui/tone.ts';
+
+const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
+
+/** What the console says, and what stands where there is nothing to say yet. */
+export function Told() {
+  return (
+    <Section title="Notices, and what is not there yet">
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone} title={`What happened (${tone})`}>
+          What it means, and what to do about it.
+        </Notice>
+      ))}
+      <Notice
+        tone="doubt"
+        title="With something to do"
+        actions={<Button variant="default">Continue</Button>}
+      />
+      <LinkNotice />
+      <EmptyState title="None yet" action={<a href="#create">Create an order</a>}>
+        Where a list would stand.
+      </EmptyState>
+      <Skeleton />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Table } from './Table.tsx';
+import { showPiece } from './testing/showPiece.tsx';
+
+async function show(width: string) {
+  const { container } = await showPiece(
+    <Table name="Runs" columns={['Run', 'Rows', 'Begun', '']}>
+      <tr>
+        <th scope="row">Generate renewals</th>
+        <td>400</td>
+        <td>21 November 2026 at 17:19</td>
+        <td>
+          <button type="button">Remove</button>
+        </td>
+      </tr>
+    </Table>,
+  );
+  container.style.width = width;
+  return page.getByRole('table', { name: 'Runs' });
+}
+
+const namedBy = (cell: Element) => getComputedStyle(cell, '::before').content;
+
+it('makes a card of each row where its columns do not fit, each cell behind its column’s name', async () => {
+  const table = await show('20rem');
+  const frame = table.element().parentElement;
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+  const [rows, begun, action] = table.getByRole('cell').elements();
+  expect(rows && namedBy(rows)).toContain('"Rows"');
+  expect(begun && namedBy(begun)).toContain('"Begun"');
+  expect(action && namedBy(action)).not.toContain('"');
+});
+
+it('is a table where they fit', async () => {
+  const table = await show('60rem');
+  await expect.element(table.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
+  expect(table.getByRole('cell').elements().map(namedBy)).toEqual(['none', 'none', 'none']);
+});
