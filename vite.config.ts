@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { buildStamp } from './tools/buildStamp.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
@@ -15,6 +16,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     themeCss(),
     emptyDist(),
+    buildStamp(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
+import { MissingCodePage } from './MissingCodePage.tsx';
+import { MissingCode } from './missingCode.ts';
 
 interface PageBoundaryProps {
   /** Of the page inside; render with the same value as key, so that another page starts anew. */
@@ -18,6 +20,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { failure: { erro
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (failure.error instanceof MissingCode) return <MissingCodePage cause={failure.error.cause} />;
     return <FailedPage error={failure.error} path={this.props.path} />;
   }
 }

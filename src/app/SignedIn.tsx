@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerWatch } from './AnswerWatch.tsx';
 import { DeskGate } from './DeskGate.tsx';
+import { IdleTabWatch } from './IdleTabWatch.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import { Routes } from './Routes.tsx';
 import './components.css';
@@ -32,6 +33,7 @@ export function SignedIn() {
       <QueryClientProvider client={queries}>
         <Shell>
           <DeskGate>
+            <IdleTabWatch />
             <LiveRuns>
               <AnswerWatch>
                 <Routes />
