@@ -15,6 +15,7 @@ const pages = [
   '/cancellations/new',
   '/history',
   '/contract',
+  '/diagnostics',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

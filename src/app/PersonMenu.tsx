@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { buildOf, buildText } from '#config/build.ts';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { paths } from '#workbench/paths.ts';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import styles from './PersonMenu.module.css';
 
@@ -11,6 +14,8 @@ const PANEL = 'person';
 /** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
+  const build = buildText(buildOf(document));
+  const close = () => document.getElementById(PANEL)?.hidePopover();
   return (
     <div className={styles['person']}>
       <button type="button" className={styles['name']} popoverTarget={PANEL}>
@@ -19,6 +24,14 @@ export function PersonMenu({ person }: { person: Person }) {
       </button>
       <div id={PANEL} popover="auto" className={styles['panel']}>
         <ColorSchemeChoice />
+        <div className={styles['about']}>
+          <span>
+            <Trans>Version {build}</Trans>
+          </span>
+          <Link href={paths.diagnostics()} onClick={close}>
+            <Trans>Diagnostics</Trans>
+          </Link>
+        </div>
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>

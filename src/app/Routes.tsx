@@ -20,6 +20,7 @@ export function Routes() {
     run,
     history,
     contractCheck,
+    diagnostics,
   } = pages;
   return (
     <PageBoundary key={path} path={path}>
@@ -41,6 +42,7 @@ export function Routes() {
         <Route path={run.pattern}>{(address) => <run.Component runId={part(address, 'runId')} />}</Route>
         <Route path={history.pattern} component={history.Component} />
         <Route path={contractCheck.pattern} component={contractCheck.Component} />
+        <Route path={diagnostics.pattern} component={diagnostics.Component} />
         <Route component={NotFoundPage} />
       </Switch>
     </PageBoundary>

@@ -38,12 +38,10 @@ afterEach(() => {
 function Send() {
   const here = useDesk();
   const [isSent, setIsSent] = useState(false);
-  const rows = seed.activities.renewable
-    .slice(0, 1)
-    .map(({ id }, index) => ({
-      index,
-      cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
-    }));
+  const rows = seed.activities.renewable.slice(0, 1).map(({ id }, index) => ({
+    index,
+    cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+  }));
   const send = () => {
     setIsSent(true);
     void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 });

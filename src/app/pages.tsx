@@ -59,5 +59,9 @@ export const pages = {
     '/contract',
     async () => (await import('#features/contractCheck/ContractCheckPage.tsx')).ContractCheckPage,
   ),
+  diagnostics: page(
+    '/diagnostics',
+    async () => (await import('#features/diagnostics/DiagnosticsPage.tsx')).DiagnosticsPage,
+  ),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };

@@ -25,11 +25,13 @@ describe('paths', () => {
       rowOfRun: paths.run('3f2a', 11),
       history: paths.history(),
       contractCheck: paths.contractCheck(),
+      diagnostics: paths.diagnostics(),
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
         "contractCheck": "/contract",
         "deleteItems": "/items/delete",
+        "diagnostics": "/diagnostics",
         "history": "/history",
         "home": "/",
         "newCancellations": "/cancellations/new",

@@ -19,6 +19,7 @@ export const paths = {
     withQuery(`/runs/${encodeURIComponent(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
   history: () => '/history',
   contractCheck: () => '/contract',
+  diagnostics: () => '/diagnostics',
 } as const;
 
 /** A list becomes one parameter for each of its entries; what is not there is left out. */
