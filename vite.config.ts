@@ -7,7 +7,10 @@ import { buildStamp } from './tools/buildStamp.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
+import { shippedPackages } from './tools/shippedPackages.ts';
 import { themeCss } from './tools/themeCss.ts';
+
+const shipped = shippedPackages();
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -17,12 +20,13 @@ export default defineConfig(async ({ mode }) => ({
     themeCss(),
     emptyDist(),
     buildStamp(),
+    shipped.console(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
   build: { target: 'es2023' },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [shipped.worker()] },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));

@@ -82,6 +82,11 @@ export function DiagnosticsPage() {
               <Trans>History, with everything that was sent</Trans>
             </Link>
           </li>
+          <li>
+            <a href="/licences.txt">
+              <Trans>Licences of what Order Desk is made of</Trans>
+            </a>
+          </li>
         </ul>
       </Section>
     </Page>
