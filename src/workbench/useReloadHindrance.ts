@@ -5,7 +5,7 @@ import { DeskContext } from './useDesk.ts';
 /** What a reload would harm: a run that this tab sends, or an answer that is written down nowhere else. */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
-export function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
+function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
   const left = runs.list().map((runner) => runner.snapshot());
   if (left.length === 0) return null;
   const areOver = left.every(({ run, unsaved }) => run.state !== 'running' && unsaved.length > 0);
