@@ -24,7 +24,6 @@ const steps: readonly Step[] = [
     report: { file: `${reports}/vitest.json`, counts: vitestCounts, times: vitestTimes },
   },
   { name: 'build', command: 'npm run --silent build:tests' },
-  { name: 'the same build twice', command: 'npm run --silent build:twice' },
   browserTests('embedded'),
   browserTests('mocked'),
 ];
