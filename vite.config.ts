@@ -5,13 +5,17 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { buildStamp } from './tools/buildStamp.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
+import { shippedPackages } from './tools/shippedPackages.ts';
 import { themeCss } from './tools/themeCss.ts';
 import { chunkGroups } from './tools/weight/chunkGroups.ts';
 import { screenWeights } from './tools/weight/screenWeights.ts';
 import { withoutMantineStyles } from './tools/weight/withoutMantineStyles.ts';
+
+const shipped = shippedPackages();
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -24,6 +28,8 @@ export default defineConfig(async ({ mode }) => ({
     withoutMantineStyles(),
     emptyDist(),
     screenWeights(),
+    buildStamp(),
+    shipped.console(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
@@ -33,7 +39,7 @@ export default defineConfig(async ({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: chunkGroups(import.meta.dirname) } },
   },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [shipped.worker()] },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));

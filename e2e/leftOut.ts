@@ -23,6 +23,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'audit.spec.ts': 'what is kept of a run, and settled by hand',
   'bulk.spec.ts': 'sheets of full size',
   'contractCheck.spec.ts': 'what is kept, and compared with the contract',
+  'diagnostics.spec.ts': 'what the console says of itself',
   'headers.spec.ts': 'the headers of a server',
   'history.spec.ts': 'what is kept, found, exported and erased',
   'journal.spec.ts': 'what is kept',
@@ -41,4 +42,5 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'sessionTabs.spec.ts': 'tabs of one browser',
   'signInReason.spec.ts': 'what the browser blocks, and tells of it',
   'sheets.spec.ts': 'files that are read, and their size',
+  'upgrade.spec.ts': 'a build whose pieces have gone',
 };

@@ -122,8 +122,10 @@ test.describe('signed in', () => {
   });
 
   test('every page has a page object that opens it', async ({ page, pages }) => {
-    const { home, createOrder, orders, order, bench, run, history, contractCheck, sandbox } = pages;
-    for (const { open } of [home, createOrder, orders, order, history, contractCheck, sandbox]) await open();
+    const { home, createOrder, orders, order, bench, run, history, contractCheck, diagnostics, sandbox } =
+      pages;
+    for (const { open } of [home, createOrder, orders, order, history, contractCheck, diagnostics, sandbox])
+      await open();
     await home.open();
     await home.door('Add order items').click();
     await headed(page, 'Orders');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { benchPage } from './bench.ts';
 import { contractCheckPage } from './contractCheck.ts';
 import { createOrderPage } from './createOrder.ts';
+import { diagnosticsPage } from './diagnostics.ts';
 import { historyPage } from './history.ts';
 import { homePage } from './home.ts';
 import { orderPage } from './order.ts';
@@ -25,6 +26,7 @@ export function pagesOf(page: Page) {
     run: runPage(page),
     history: historyPage(page),
     contractCheck: contractCheckPage(page),
+    diagnostics: diagnosticsPage(page),
     /** Of the embedded org, where it is mounted. */
     sandbox: sandboxPage(page),
   };

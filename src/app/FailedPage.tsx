@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ChunkMissing } from './ChunkMissing.ts';
 import { failureReport } from './failureReport.ts';
 import styles from './Report.module.css';
 import { thisBuild } from './thisBuild.ts';
@@ -24,16 +23,11 @@ export function FailedPage({ error, componentStack, path, onTryAgain }: FailedPa
     { error, componentStack, path, at },
     { version: thisBuild(), browser: navigator.userAgent },
   );
-  const isMissing = error instanceof ChunkMissing;
   return (
     <Page title={t`This page failed`} width="form">
       <Notice
         tone="negative"
-        title={
-          isMissing
-            ? t`A part of the console could not be fetched`
-            : t`Something went wrong in the console itself`
-        }
+        title={t`Something went wrong in the console itself`}
         actions={
           <>
             <Button onClick={onTryAgain}>
@@ -46,18 +40,10 @@ export function FailedPage({ error, componentStack, path, onTryAgain }: FailedPa
           </>
         }
       >
-        {isMissing ? (
-          <Trans>
-            The connection may be gone, or a newer version was put in place. Runs go on. Try again; if that
-            does not help, reload the page once your runs are through.
-          </Trans>
-        ) : (
-          <Trans>
-            Runs go on, and what was sent is written down: see History for its fate before you send anything
-            again. The report for whoever looks after the console holds no token, no id and nothing you
-            entered.
-          </Trans>
-        )}
+        <Trans>
+          Runs go on, and what was sent is written down: see History for its fate before you send anything
+          again. The report for whoever looks after the console holds no token, no id and nothing you entered.
+        </Trans>
       </Notice>
       <pre className={styles['report']}>{report}</pre>
     </Page>

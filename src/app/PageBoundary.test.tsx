@@ -9,7 +9,7 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Desk } from '#workbench/desk.ts';
 import { startRun } from '#workbench/startRun.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
-import { ChunkMissing } from './ChunkMissing.ts';
+import { MissingCode } from './missingCode.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let platform: EmbeddedOrg;
@@ -74,11 +74,9 @@ it('a page that crashes leaves the shell and the runs alone, and gives a report 
   await expect.poll(() => platform.ledger.length).toBe(2);
 });
 
-it('a page whose code is gone says so, and is there once it could be fetched', async () => {
-  await show(new ChunkMissing(new Error('Failed to fetch')));
-  await expect.element(page.getByText('A part of the console could not be fetched')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  fault = null;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('The page is there')).toBeVisible();
+it('a page whose code could not be fetched says so, and offers to try again', async () => {
+  await show(new MissingCode(new Error('Failed to fetch')));
+  await expect.element(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+  await expect.element(page.getByText('The browser says: Failed to fetch')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
+import { MissingCodePage } from './MissingCodePage.tsx';
+import { MissingCode } from './missingCode.ts';
 
 interface PageBoundaryProps {
   /** Of the page inside; render with the same value as key, so that another page starts anew. */
@@ -30,12 +32,15 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render() {
     const { failure, componentStack } = this.state;
     if (!failure) return this.props.children;
+    const tryAgain = () => this.setState(sound);
+    if (failure.error instanceof MissingCode)
+      return <MissingCodePage cause={failure.error.cause} onTryAgain={tryAgain} />;
     return (
       <FailedPage
         error={failure.error}
         componentStack={componentStack}
         path={this.props.path}
-        onTryAgain={() => this.setState(sound)}
+        onTryAgain={tryAgain}
       />
     );
   }

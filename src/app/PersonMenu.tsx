@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { buildOf, buildText } from '#config/build.ts';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,11 +14,11 @@ import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
 
-const close = () => document.getElementById(PANEL)?.hidePopover();
-
 /** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
+  const build = buildText(buildOf(document));
+  const close = () => document.getElementById(PANEL)?.hidePopover();
   return (
     <div className={styles['person']}>
       <button type="button" className={styles['name']} popoverTarget={PANEL}>
@@ -34,6 +35,14 @@ export function PersonMenu({ person }: { person: Person }) {
         <ColorSchemeChoice />
         <DensityChoice />
         <LanguageChoice />
+        <div className={styles['about']}>
+          <span>
+            <Trans>Version {build}</Trans>
+          </span>
+          <Link href={paths.diagnostics()} onClick={close}>
+            <Trans>Diagnostics</Trans>
+          </Link>
+        </div>
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>

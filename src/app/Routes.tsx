@@ -23,6 +23,7 @@ export function Routes() {
     history,
     contractCheck,
     names,
+    diagnostics,
   } = pages;
   return (
     <PageBoundary key={path} path={path}>
@@ -51,6 +52,7 @@ export function Routes() {
         <Route path={history.pattern} component={history.Component} />
         <Route path={contractCheck.pattern} component={contractCheck.Component} />
         <Route path={names.pattern} component={names.Component} />
+        <Route path={diagnostics.pattern} component={diagnostics.Component} />
         <Route component={NotFoundPage} />
       </Switch>
     </PageBoundary>

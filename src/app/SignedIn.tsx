@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerWatch } from './AnswerWatch.tsx';
 import { DeskGate } from './DeskGate.tsx';
+import { IdleTabWatch } from './IdleTabWatch.tsx';
 import { KeyboardDoor } from './keyboard/KeyboardDoor.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import { Routes } from './Routes.tsx';
@@ -34,6 +35,7 @@ export function SignedIn() {
         <Shell>
           <DeskGate>
             <KeyboardDoor />
+            <IdleTabWatch />
             <LiveRuns>
               <AnswerWatch>
                 <Routes />

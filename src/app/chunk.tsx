@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChunkMissing } from './ChunkMissing.ts';
+import { MissingCode } from './missingCode.ts';
 
 export interface Chunk<Props> {
   /** Fetches the code; however often it is called, once, until it fails. */
@@ -25,7 +25,7 @@ export function chunk<Props extends object>(
       },
       (error: unknown) => {
         loading = null;
-        throw new ChunkMissing(error);
+        throw new MissingCode(error);
       },
     );
     return loading;

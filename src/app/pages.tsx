@@ -60,5 +60,9 @@ export const pages = {
     async () => (await import('#features/contractCheck/ContractCheckPage.tsx')).ContractCheckPage,
   ),
   names: page('/names', async () => (await import('#features/names/NamesPage.tsx')).NamesPage),
+  diagnostics: page(
+    '/diagnostics',
+    async () => (await import('#features/diagnostics/DiagnosticsPage.tsx')).DiagnosticsPage,
+  ),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };

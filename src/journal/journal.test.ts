@@ -365,4 +365,23 @@ describe('the journal', () => {
     expect(await journal.recentAnswerTimes('addOrderItem')).toEqual([20]);
     expect(await journal.recentAnswerTimes('deleteOrderItem')).toEqual([]);
   });
+
+  it('gives the last requests, the newest first, whichever run they are of', async () => {
+    const journal = await journalOf();
+    for (const [id, createdAt] of [
+      ['run-1', 1],
+      ['run-2', 2],
+    ] as const) {
+      const { run, rows } = aRun(3, id, createdAt);
+      await journal.createRun(run, rows);
+      for (const seq of [0, 1, 2])
+        await journal.recordIntent(
+          { ...sending, id: `${id} ${seq}`, runId: id, seq, rows: [seq], sentAt: createdAt * 100 + seq },
+          { ...progressTo('running'), id },
+        );
+    }
+    const idsOf = async (limit: number) => (await journal.recentRequests(limit)).map(({ id }) => id);
+    expect(await idsOf(2)).toEqual(['run-2 2', 'run-2 1']);
+    expect(await idsOf(4)).toEqual(['run-2 2', 'run-2 1', 'run-2 0', 'run-1 2']);
+  });
 });

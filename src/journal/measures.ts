@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { Run } from '#run/run.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
 import type { JournalDatabase } from './database.ts';
 import { journalReads } from './reads.ts';
 import { requestRecord } from './records.ts';
@@ -15,6 +15,8 @@ export interface JournalMeasures {
   countSentSince(since: number): Promise<number>;
   /** Milliseconds from sending to the answer, of some requests of the newest runs of an operation; none where none was answered. */
   recentAnswerTimes(operation: OperationName): Promise<number[]>;
+  /** The last requests of the newest runs, the newest first. */
+  recentRequests(limit: number): Promise<RequestRecord[]>;
 }
 
 export function journalMeasures(database: JournalDatabase): JournalMeasures {
@@ -27,6 +29,21 @@ export function journalMeasures(database: JournalDatabase): JournalMeasures {
     if (run.createdAt >= since) return database.countFromIndex('requests', 'run', ofRun(run));
     const requests = await database.getAllFromIndex('requests', 'run', ofRun(run));
     return requests.filter(({ sentAt }) => sentAt >= since).length;
+  }
+
+  /** From the end of the plan: a run can hold tens of thousands. */
+  async function lastOf(run: Run, limit: number): Promise<RequestRecord[]> {
+    const found: RequestRecord[] = [];
+    const index = database.transaction('requests').store.index('run');
+    for (
+      let at = await index.openCursor(ofRun(run), 'prev');
+      at && found.length < limit;
+      at = await at.continue()
+    ) {
+      const { success, data } = requestRecord.safeParse(at.value);
+      if (success) found.push(data);
+    }
+    return found;
   }
 
   return {
@@ -50,6 +67,15 @@ export function journalMeasures(database: JournalDatabase): JournalMeasures {
         })
         .filter((ms) => ms >= 0)
         .slice(0, ANSWERS_MEASURED);
+    },
+
+    recentRequests: async (limit) => {
+      const recent: RequestRecord[] = [];
+      for (const run of await listRuns()) {
+        if (recent.length >= limit) break;
+        recent.push(...(await lastOf(run, limit)));
+      }
+      return recent.sort((a, b) => b.sentAt - a.sentAt).slice(0, limit);
     },
   };
 }

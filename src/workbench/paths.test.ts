@@ -26,11 +26,13 @@ describe('paths', () => {
       history: paths.history(),
       contractCheck: paths.contractCheck(),
       names: paths.names(),
+      diagnostics: paths.diagnostics(),
     }).toMatchInlineSnapshot(`
       {
         "callback": "/callback",
         "contractCheck": "/contract",
         "deleteItems": "/items/delete",
+        "diagnostics": "/diagnostics",
         "history": "/history",
         "home": "/",
         "names": "/names",

@@ -20,6 +20,7 @@ export const paths = {
   history: () => '/history',
   contractCheck: () => '/contract',
   names: () => '/names',
+  diagnostics: () => '/diagnostics',
 } as const;
 
 /** A list becomes one parameter for each of its entries; what is not there is left out. */

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Group } from '@mantine/core';
+import { Link } from 'wouter';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -71,6 +72,11 @@ export function ContractCheckPage() {
           checked={isOn}
           onChange={(event) => setIsOn(event.currentTarget.checked)}
         />
+      </Section>
+      <Section title={t`Something else is wrong?`}>
+        <Link href={paths.diagnostics()}>
+          <Trans>Diagnostics: the last requests, and what to tell whoever helps</Trans>
+        </Link>
       </Section>
     </Page>
   );

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { activity } from './pages/oneRow.ts';
+
+const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
+  <script type="module" crossorigin src="/assets/index-another.js"></script>`;
+
+/** The server as it is after a deploy, for pages that are still open: the code of one page is gone. */
+async function deploy(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/HistoryPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await context.route('/', (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: otherIndex }),
+  );
+}
+
+const ways = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const reload = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Reload the page', exact: true });
+
+test('a page whose code is gone after a deploy offers the new version, once nothing is being sent', async ({
+  context,
+  org,
+  page,
+  pages,
+  signedIn,
+}) => {
+  await signedIn({ at: '/renewals/new' });
+  await pages.bench.text.fill(activity(5));
+  await expect(page.getByRole('button', { name: 'Generate 1 renewal', exact: true })).toBeEnabled();
+
+  await ways(page).getByRole('link', { name: 'Cancel renewals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals', exact: true })).toBeVisible();
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
+  await pages.bench.text.fill(activity(0));
+  await pages.bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
+
+  await deploy(context);
+  await ways(page).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Desk was updated' })).toBeFocused();
+  await expect(page.getByText('The reload waits: something is being sent')).toBeVisible();
+  await expect(reload(page)).toBeDisabled();
+
+  await expect(reload(page)).toBeEnabled();
+  await expect(page.getByText('The reload waits: something is being sent')).toBeHidden();
+  await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
+  await context.unrouteAll();
+  await reload(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Runs' }).getByText('Finished')).toBeVisible();
+
+  await ways(page).getByRole('link', { name: 'Generate renewals' }).click();
+  await expect(pages.bench.text).toHaveValue(activity(5));
+});
+
+test('a page that the line did not bring stays open, and comes when the line is back', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await context.setOffline(true);
+  await ways(page).getByRole('link', { name: 'History' }).click();
+  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be fetched' });
+  await expect(failed).toBeFocused();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+/** What stands in index.html about the build (tools/buildStamp.ts), so that no other file changes with a commit that changes no code. */
+export interface Build {
+  version: string;
+  /** Of the sources; null where whoever built it did not say. */
+  commit: string | null;
+  /** ISO 8601; that of the commit, for a build says nothing about when it was made. */
+  date: string | null;
+}
+
+const unstamped: Build = { version: 'unknown', commit: null, date: null };
+
+/** @param stamp `version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z`; what is not known is left out */
+export function readBuild(stamp: string | null | undefined): Build {
+  if (!stamp) return unstamped;
+  const parts = new Map(stamp.split(',').map((part) => part.split('=', 2) as [string, string]));
+  return {
+    version: parts.get('version') ?? unstamped.version,
+    commit: parts.get('commit') ?? null,
+    date: parts.get('date') ?? null,
+  };
+}
+
+/** The build of the page that is open. */
+export function buildOf(page: Pick<Document, 'querySelector'>): Build {
+  return readBuild(page.querySelector('meta[name="build"]')?.getAttribute('content'));
+}
+
+/** `0.1.0 (1a2b3c)`, for people. */
+export function buildText({ version, commit }: Build): string {
+  return commit ? `${version} (${commit})` : version;
+}
