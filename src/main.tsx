@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
+import { preloadSignedIn } from '#app/preloadSignedIn.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { createSession } from '#session/session.ts';
 import { startWords } from '#words/startWords.ts';
@@ -15,6 +16,7 @@ z.config({ jitless: true });
 applyStoredColorScheme(document.documentElement);
 
 async function start(root: HTMLElement): Promise<void> {
+  preloadSignedIn(sessionStorage, location.pathname);
   const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
   const session = config.kind === 'ready' ? createSession(config.config) : null;
   createRoot(root).render(
