@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
+import { preloadSignedIn } from '#app/preloadSignedIn.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { createSession } from '#session/session.ts';
 import { applyStoredDensity } from '#ui/density.ts';
@@ -17,6 +18,7 @@ applyStoredColorScheme(document.documentElement);
 applyStoredDensity();
 
 async function start(root: HTMLElement): Promise<void> {
+  preloadSignedIn(sessionStorage, location.pathname);
   const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
   const session = config.kind === 'ready' ? createSession(config.config) : null;
   createRoot(root).render(

@@ -6,11 +6,9 @@ import { SignInPage } from '#features/signIn/SignInPage.tsx';
 import { useSessionState } from '#session/useSession.ts';
 import { paths } from '#workbench/paths.ts';
 import { CallbackPage } from './CallbackPage.tsx';
-import { chunk } from './chunk.tsx';
 import { Lobby } from './Lobby.tsx';
+import { signedInChunk } from './signedInChunk.ts';
 import { usePreload } from './usePreload.ts';
-
-const signedIn = chunk(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 /** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
 export function Console({ config }: { config: Config }) {
@@ -45,7 +43,7 @@ export function Console({ config }: { config: Config }) {
     );
   }
   if (path === paths.signIn()) return <Redirect to={returnTo} replace />;
-  return <signedIn.Component />;
+  return <signedInChunk.Component />;
 }
 
 /** In the history entry, not in the address: no link that somebody sends can choose it. */

@@ -66,3 +66,13 @@ export const pages = {
   ),
   history: page('/history', async () => (await import('#features/history/HistoryPage.tsx')).HistoryPage),
 };
+
+/** Fetches the code of the page at `path`, if there is one, and of the run's page where that comes next. */
+export function preloadPage(path: string): void {
+  const page = Object.values(pages).find(({ pattern }) => patternOf(pattern).test(path));
+  // What fails here fails again, and is told, when the page is shown.
+  page?.load().catch(() => undefined);
+  if (page?.leadsToRun) pages.run.load().catch(() => undefined);
+}
+
+const patternOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i');

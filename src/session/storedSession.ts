@@ -22,6 +22,11 @@ export interface StoredSession {
   accessToken: string | null;
 }
 
+/** Whether this tab seems to have had a session; to be asked before there is a config to read it with. */
+export function hasStoredSession(storage: Storage): boolean {
+  return storage.getItem(KEY) !== null;
+}
+
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
   const parsed = z.safeParse(storedSessionSchema, parseJson(storage.getItem(KEY)));

@@ -20,6 +20,8 @@ const files: readonly { name: string; by: readonly (string | readonly string[])[
   { name: 'entry', by: ['src/main.tsx'] },
   { name: 'signedIn', by: ['src/app/SignedIn.tsx'] },
   { name: 'pages', by: [createOrder, [run, renewals]] },
+  // What is fetched for the suggestions of a form; without this it would bring a bench along.
+  { name: 'pages', by: ['src/workbench/names/memory.ts', renewals] },
   { name: 'forms', by: [createOrder, order] },
   { name: 'runMap', by: [run, home] },
   { name: 'sheets', by: [names, renewals] },
