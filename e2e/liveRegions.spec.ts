@@ -1,7 +1,7 @@
 import { changeConfig } from './changeConfig.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { holdRequests, letRequestsGo } from './states/heldRequests.ts';
-import { listenTo } from './whatIsSaid.ts';
+import { listenTo } from './listenTo.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
 const { renewable, notFound } = seed.activities;
 const cancellation = /\/subscription\/cancel/;

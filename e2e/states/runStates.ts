@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
-import { holdRequests, letRequestsGo } from './heldRequests.ts';
+import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 const { renewable, planInactive, notFound } = seed.activities;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdRequests, letRequestsGo } from './heldRequests.ts';
+import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 const headed = (page: Page, name: string) =>
