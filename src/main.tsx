@@ -18,7 +18,7 @@ applyStoredColorScheme(document.documentElement);
 applyStoredDensity();
 
 async function start(root: HTMLElement): Promise<void> {
-  preloadSignedIn(sessionStorage, location.pathname);
+  preloadSignedIn(() => sessionStorage, location.pathname);
   const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
   const session = config.kind === 'ready' ? createSession(config.config) : null;
   createRoot(root).render(
