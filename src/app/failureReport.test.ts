@@ -67,7 +67,9 @@ describe('failureReport', () => {
   it('keeps the program’s own names, which help to understand it', () => {
     const text = report(new TypeError("Cannot read properties of undefined (reading 'label')"));
     expect(text).toContain("(reading 'label')");
-    expect(report(new Error("Can't resolve 'Anna Mueller' in book"))).toContain("Can't resolve [text] in book");
+    expect(report(new Error("Can't resolve 'Anna Mueller' in book"))).toContain(
+      "Can't resolve [text] in book",
+    );
   });
 
   it('takes anything that was thrown', () => {

@@ -18,6 +18,10 @@ export function envelopeFault(
   // It is an error by its status: what is amiss is that it does not say which.
   if (!accepted && !hasErrors) return { path: '$.errors', expected: 'at least one message', came: 'none' };
   if (success === hasErrors)
-    return { path, expected: hasErrors ? 'false beside errors' : 'true without errors', came: String(success) };
+    return {
+      path,
+      expected: hasErrors ? 'false beside errors' : 'true without errors',
+      came: String(success),
+    };
   return null;
 }
