@@ -34,12 +34,13 @@ function OrderPage() {
   return <p>The page is there</p>;
 }
 
-async function show(thrown: Error) {
+async function show(thrown: Error, { holdsDesk = false } = {}) {
+  history.replaceState(null, '', '/orders/8015g000003NnXkAAK');
   fault = thrown;
   const shell = (
     <>
       <nav aria-label="Pages">Shell</nav>
-      <PageBoundary path="/orders/8015g000003NnXkAAK">
+      <PageBoundary holdsDesk={holdsDesk}>
         <OrderPage />
       </PageBoundary>
     </>
@@ -81,4 +82,10 @@ it('a page whose code is gone says so, and is there once it could be fetched', a
   fault = null;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('The page is there')).toBeVisible();
+});
+
+it('says that runs were paused where the desk has failed with the page', async () => {
+  await show(new TypeError('x'), { holdsDesk: true });
+  await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
+  expect(page.getByText(/Runs go on/).elements()).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function Routes() {
     names,
   } = pages;
   return (
-    <PageBoundary key={path} path={path}>
+    <PageBoundary key={path}>
       <Switch>
         <Route path={home.pattern} component={home.Component} />
         <Route path={orders.pattern} component={orders.Component} />
