@@ -111,6 +111,32 @@ it('shows the map of a run under way, and calls no row unknown that is only on i
     .toBeVisible();
 });
 
+it('still names an unknown row while the run goes on with the next', async () => {
+  await show();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let requests = 0;
+  pass = async (request) => {
+    if (++requests === 1) throw new TypeError('lost');
+    if (requests === 2) await held;
+    return platform.handle(request);
+  };
+  await send(a.id, b.id, c.id);
+  const [run] = await desk.journal.listRuns();
+  const toFinish = page.getByRole('table', { name: 'Runs to finish' });
+  await expect.element(toFinish.getByRole('cell', { name: /^Paused/ })).toBeVisible();
+  const gone = desk.runs.drive(run?.id ?? '');
+  await expect.element(toFinish.getByText('1 Being sent')).toBeVisible();
+  await expect.element(toFinish.getByText('1 Unknown')).toBeVisible();
+  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' });
+  await expect.element(unknown.getByRole('link', { name: 'Settle row 1' })).toBeVisible();
+  expect(page.getByText(/no row is unknown/).elements()).toEqual([]);
+  letGo();
+  await gone;
+});
+
 it('names a run whose records cannot be read, and where to look', async () => {
   const broken = { id: 'f00dfeed-1', operation, createdAt: 0, fault: 'run.state' } as const;
   await show();
