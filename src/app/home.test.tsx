@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
 import { HomePage } from '#features/home/HomePage.tsx';
+import { runLock } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';
+import { aRun } from '#run/testing/stage.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -135,6 +137,26 @@ it('still names an unknown row while the run goes on with the next', async () =>
   expect(page.getByText(/no row is unknown/).elements()).toEqual([]);
   letGo();
   await gone;
+});
+
+it('a run whose tab goes away waits for the person a moment later', async () => {
+  await show();
+  const { run, rows } = aRun(2, { operation, state: 'running' });
+  let close: () => void = () => undefined;
+  const otherTab = navigator.locks.request(
+    runLock(run.id),
+    () =>
+      new Promise<void>((resolve) => {
+        close = resolve;
+      }),
+  );
+  await desk.journal.createRun(run, rows);
+  await expect.element(page.getByText('sent by another tab or window')).toBeVisible();
+  close();
+  await otherTab;
+  const waiting = page.getByRole('table', { name: 'Runs to finish' });
+  await expect.element(waiting.getByRole('cell', { name: /^Paused/ })).toBeVisible();
+  expect(page.getByText(/is under way/).elements()).toEqual([]);
 });
 
 it('names a run whose records cannot be read, and where to look', async () => {

@@ -4,6 +4,7 @@ import type { Run } from '#run/run.ts';
 import { rowsOnTheWay } from '#workbench/progress/rowsOnTheWay.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
+import { useLeftBehind } from '#workbench/useLeftBehind.ts';
 import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
 import { type Needs, needsOf } from './needsOf.ts';
 import { type UnknownRows, unknownRows } from './unknownRows.ts';
@@ -32,6 +33,7 @@ export function useOverview(): Overview {
   const { data: found } = useJournal(['unknownRows', ...ids], (journal) =>
     unknownRows(needs.toSettle, journal.readRun),
   );
+  useLeftBehind(runs ?? []);
   // While rows are counted anew, what was listed stays: an empty page for a moment would lose one's place.
   const last = useRef<UnknownRows>(undefined);
   if (runs && found) last.current = found;
