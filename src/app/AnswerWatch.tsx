@@ -1,5 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { AnswerWatchContext } from '#features/contractCheck/useAnswerWatch.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import { chunk } from './chunk.tsx';
 import { SLOT } from './LiveRuns.tsx';
@@ -8,6 +12,7 @@ const chip = chunk(async () => (await import('#features/contractCheck/ContractCh
 
 /** Lets answers be checked against the contract while one works. Off, it costs no code and reads nothing. */
 export function AnswerWatch({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { org } = useDesk();
   const [isOn, setIsOn] = useState(org.checkAnswers);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -22,7 +27,11 @@ export function AnswerWatch({ children }: { children: ReactNode }) {
   const slot = document.getElementById(SLOT);
   return (
     <AnswerWatchContext value={{ isOn, setIsOn }}>
-      {isOn && isLoaded && slot && <chip.Component slot={slot} />}
+      {isOn && isLoaded && slot && (
+        <PieceBoundary fallback={createPortal(<Badge tone="doubt">{t`Contract check failed`}</Badge>, slot)}>
+          <chip.Component slot={slot} />
+        </PieceBoundary>
+      )}
       {children}
     </AnswerWatchContext>
   );

@@ -20,7 +20,7 @@ export interface AppProps {
 export function App({ i18n, config, session }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <PageBoundary path={location.pathname}>
+      <PageBoundary holdsDesk>
         <Started config={config} session={session} />
       </PageBoundary>
     </I18nProvider>

@@ -12,11 +12,13 @@ interface FailedPageProps {
   error: unknown;
   componentStack: string | null;
   path: string;
+  /** What sends runs has failed with the page. */
+  pausesRuns: boolean;
   onTryAgain(): void;
 }
 
 /** Stands where a page failed. What was sent is in the journal all the same, so it says where to look. */
-export function FailedPage({ error, componentStack, path, onTryAgain }: FailedPageProps) {
+export function FailedPage({ error, componentStack, path, pausesRuns, onTryAgain }: FailedPageProps) {
   const { t } = useLingui();
   const [at] = useState(() => new Date());
   const report = failureReport(
@@ -40,10 +42,24 @@ export function FailedPage({ error, componentStack, path, onTryAgain }: FailedPa
           </>
         }
       >
-        <Trans>
-          Runs go on, and what was sent is written down: see History for its fate before you send anything
-          again. The report for whoever looks after the console holds no token, no id and nothing you entered.
-        </Trans>
+        <p>
+          {pausesRuns ? (
+            <Trans>
+              Runs were paused, and what was sent is written down: see History for its fate, and continue
+              there what waits.
+            </Trans>
+          ) : (
+            <Trans>
+              Runs go on, and what was sent is written down: see History for its fate before you send anything
+              again.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            The report for whoever looks after the console holds no token, no id and nothing you entered.
+          </Trans>
+        </p>
       </Notice>
       <pre className={styles['report']}>{report}</pre>
     </Page>

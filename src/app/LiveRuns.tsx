@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
+import { Badge } from '#ui/Badge.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
@@ -40,10 +42,13 @@ export function LiveRuns({ children }: { children: ReactNode }) {
       {slot &&
         first &&
         createPortal(
-          <>
+          <PieceBoundary
+            key={first.id}
+            fallback={<Badge tone="doubt">{t`The progress could not be shown`}</Badge>}
+          >
             <RunChip run={first} more={more.length} />
-            <RunMilestones key={first.id} run={first} />
-          </>,
+            <RunMilestones run={first} />
+          </PieceBoundary>,
           slot,
         )}
       {children}

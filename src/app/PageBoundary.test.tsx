@@ -34,12 +34,13 @@ function OrderPage() {
   return <p>The page is there</p>;
 }
 
-async function show(thrown: Error) {
+async function show(thrown: Error, { holdsDesk = false } = {}) {
+  history.replaceState(null, '', '/orders/8015g000003NnXkAAK');
   fault = thrown;
   const shell = (
     <>
       <nav aria-label="Pages">Shell</nav>
-      <PageBoundary path="/orders/8015g000003NnXkAAK">
+      <PageBoundary holdsDesk={holdsDesk}>
         <OrderPage />
       </PageBoundary>
     </>
@@ -79,4 +80,10 @@ it('a page whose code could not be fetched says so, and offers to try again', as
   await expect.element(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
   await expect.element(page.getByText('The browser says: Failed to fetch')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says that runs were paused where the desk has failed with the page', async () => {
+  await show(new TypeError('x'), { holdsDesk: true });
+  await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
+  expect(page.getByText(/Runs go on/).elements()).toEqual([]);
 });

@@ -4,25 +4,29 @@ import { MissingCodePage } from './MissingCodePage.tsx';
 import { MissingCode } from './missingCode.ts';
 
 interface PageBoundaryProps {
-  /** Of the page inside; render with the same value as key, so that another page starts anew. */
-  path: string;
+  /** The desk is inside too: it closes when this fails, and the runs of this tab pause. */
+  holdsDesk?: boolean;
   children: ReactNode;
 }
 
 interface PageBoundaryState {
-  failure: { error: unknown } | null;
+  failure: { error: unknown; path: string } | null;
   /** Known a moment later than the failure. */
   componentStack: string | null;
 }
 
 const sound: PageBoundaryState = { failure: null, componentStack: null };
 
-/** Shows a page that failed as such, and nothing else: what stands around it goes on, and so do its runs. */
+/**
+ * Shows a page that failed as such, and nothing else: what stands around it goes on, and so do the runs. Render with the
+ * page's path as key, so that another page starts anew.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state = sound;
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
+    // Read now: the outermost one is drawn once, at the first address.
+    return { failure: { error, path: location.pathname } };
   }
 
   override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {
@@ -39,7 +43,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       <FailedPage
         error={failure.error}
         componentStack={componentStack}
-        path={this.props.path}
+        path={failure.path}
+        pausesRuns={this.props.holdsDesk ?? false}
         onTryAgain={tryAgain}
       />
     );

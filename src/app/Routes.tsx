@@ -26,7 +26,7 @@ export function Routes() {
     diagnostics,
   } = pages;
   return (
-    <PageBoundary key={path} path={path}>
+    <PageBoundary key={path}>
       <Switch>
         <Route path={home.pattern} component={home.Component} />
         <Route path={orders.pattern} component={orders.Component} />

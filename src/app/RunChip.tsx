@@ -7,6 +7,7 @@ import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
 import { liveWords } from '#workbench/progress/liveWords.ts';
 import { runPercent } from '#workbench/progress/runPercent.ts';
+import { useRowsOnTheWay } from '#workbench/useRowsOnTheWay.ts';
 import styles from './RunChip.module.css';
 
 interface RunChipProps {
@@ -18,12 +19,11 @@ interface RunChipProps {
 /** A run in the header of every other page: how far it is, whether something went wrong, and the way to it. */
 export function RunChip({ run, more }: RunChipProps) {
   const { t, i18n } = useLingui();
-  const { counts, state, operation } = run;
+  const { counts, operation } = run;
   const name = t(operationWords[operation].name);
   const how = t(liveWords(run));
   const percent = runPercent(run);
-  // A row on its way counts as unknown.
-  const unknown = state === 'running' ? 0 : counts.unknown;
+  const { unknown } = useRowsOnTheWay(run);
   const tone = toneOf(run, unknown);
   return (
     <Link href={paths.run(run.id)} className={styles['chip'] ?? ''} data-tone={tone}>

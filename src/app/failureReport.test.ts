@@ -30,6 +30,10 @@ describe('failureReport', () => {
     ['/orders/new/many', '/orders/new/many'],
     ['/orders/8015g000003NnXkAAK/items', '/orders/:id/items'],
     ['/runs/3f0c1c2e-8f1d-4a52-9a8d-000000000001', '/runs/:id'],
+    ['/names', '/names'],
+    ['/contract', '/contract'],
+    ['/items/delete', '/items/delete'],
+    ['/callback', '/callback'],
     ['/Acme', '/:id'],
   ])('names the page %s by its pattern', (path, pattern) => {
     expect(report(new Error('x'), path).split('\n')[0]).toBe(`Order Desk 1.2.3, page ${pattern}`);
@@ -51,6 +55,11 @@ describe('failureReport', () => {
     ['a run id', 'No run 3f0c1c2e-8f1d-4a52-9a8d-000000000001', '3f0c1c2e'],
     ['an address', 'Nobody is anna@acme.example', 'anna'],
     ['a name', `Unexpected token 'A', "Acme Europe Ltd" is not valid JSON`, 'Acme'],
+    ['a name after an apostrophe', `Can't resolve 'Anna Mueller' in book`, 'Anna'],
+    ['a name with an apostrophe', `No page for 'Sinéad O'Brien' in book`, 'Brien'],
+    ['a name that was cut off', `Can't resolve 'Anna Mueller`, 'Anna'],
+    ['a word in lower case', `"kaufvertrag" is not valid JSON`, 'kaufvertrag'],
+    ['a name in German quotes', 'Kein Name wie „Anna Mueller“ im Buch', 'Anna'],
   ])('holds nothing of a customer: %s', (_what, message, secret) => {
     expect(report(new Error(message))).not.toContain(secret);
   });
@@ -58,6 +67,9 @@ describe('failureReport', () => {
   it('keeps the program’s own names, which help to understand it', () => {
     const text = report(new TypeError("Cannot read properties of undefined (reading 'label')"));
     expect(text).toContain("(reading 'label')");
+    expect(report(new Error("Can't resolve 'Anna Mueller' in book"))).toContain(
+      "Can't resolve [text] in book",
+    );
   });
 
   it('takes anything that was thrown', () => {

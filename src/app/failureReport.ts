@@ -1,4 +1,6 @@
 import { cleanText } from '#lib/cleanText.ts';
+import { paths } from '#workbench/paths.ts';
+import { pages } from './pages.tsx';
 
 /** Anything long and unbroken may be a token. */
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
@@ -10,13 +12,22 @@ const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
 
-/** What stands in quotes may be what somebody entered, unless it reads like a name of the program's. */
-const QUOTED = /"[^"]*"|“[^”]*”|'[^']*'|`[^`]*`/g;
+/**
+ * What stands in quotes may be what somebody entered. Between letters `'` is an apostrophe. A quote that is not closed
+ * takes all that follows: better a word too few.
+ */
+const QUOTED =
+  /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
+
+/** A name of the program's, in an error that the browser words: those quote nothing else. */
 const PROGRAM_NAME = /^.[a-z][A-Za-z]{0,30}.$/;
+const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
 
 /** What stands in addresses of the console; any other part is the id of something. */
-const ADDRESS_WORDS = new Set(
-  'orders new many items delete renewals cancellations runs history sign-in callback'.split(' '),
+const addressWords = new Set(
+  [...Object.values(pages).map(({ pattern }) => pattern), paths.signIn(), paths.callback()].flatMap(
+    (pattern) => pattern.split('/').filter((part) => !part.startsWith(':')),
+  ),
 );
 
 const LINES = 12;
@@ -50,7 +61,7 @@ export function failureReport({ error, componentStack, path, at }: Failure, plac
     `Order Desk ${place.version}, page ${pageAt(path)}`,
     at.toISOString(),
     place.browser,
-    `${name}: ${withoutData(cleanText(message, 500))}`,
+    `${name}: ${withoutData(cleanText(message, 500), QUOTING_NAMES.has(name))}`,
     ...linesOf(stack ?? ''),
     ...(within.length > 0 ? ['in', ...within] : []),
   ].join('\n');
@@ -59,7 +70,7 @@ export function failureReport({ error, componentStack, path, at }: Failure, plac
 const pageAt = (path: string) =>
   path
     .split('/')
-    .map((part) => (part === '' || ADDRESS_WORDS.has(part) ? part : ':id'))
+    .map((part) => (addressWords.has(part) ? part : ':id'))
     .join('/');
 
 function linesOf(stack: string): string[] {
@@ -70,9 +81,9 @@ function linesOf(stack: string): string[] {
     .map((line) => withoutAddresses(line.trim()).replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]'));
 }
 
-function withoutData(text: string): string {
+function withoutData(text: string, quotesNames: boolean): string {
   return text
-    .replace(QUOTED, (words) => (PROGRAM_NAME.test(words) ? words : '[text]'))
+    .replace(QUOTED, (words) => (quotesNames && PROGRAM_NAME.test(words) ? words : '[text]'))
     .replace(/\bBearer\s+\S+/gi, 'Bearer [removed]')
     .replace(MAIL_ADDRESSES, '[removed]')
     .replace(RUN_IDS, '[id]')

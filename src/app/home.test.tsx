@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
 import { HomePage } from '#features/home/HomePage.tsx';
+import { runLock } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';
+import { aRun } from '#run/testing/stage.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -109,6 +111,52 @@ it('shows the map of a run under way, and calls no row unknown that is only on i
   await expect
     .element(page.getByRole('table', { name: 'Recent runs' }).getByText('3 Accepted'))
     .toBeVisible();
+});
+
+it('still names an unknown row while the run goes on with the next', async () => {
+  await show();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let requests = 0;
+  pass = async (request) => {
+    if (++requests === 1) throw new TypeError('lost');
+    if (requests === 2) await held;
+    return platform.handle(request);
+  };
+  await send(a.id, b.id, c.id);
+  const [run] = await desk.journal.listRuns();
+  const toFinish = page.getByRole('table', { name: 'Runs to finish' });
+  await expect.element(toFinish.getByRole('cell', { name: /^Paused/ })).toBeVisible();
+  const gone = desk.runs.drive(run?.id ?? '');
+  await expect.element(toFinish.getByText('1 Being sent')).toBeVisible();
+  await expect.element(toFinish.getByText('1 Unknown')).toBeVisible();
+  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' });
+  await expect.element(unknown.getByRole('link', { name: 'Settle row 1' })).toBeVisible();
+  expect(page.getByText(/no row is unknown/).elements()).toEqual([]);
+  letGo();
+  await gone;
+});
+
+it('a run whose tab goes away waits for the person a moment later', async () => {
+  await show();
+  const { run, rows } = aRun(2, { operation, state: 'running' });
+  let close: () => void = () => undefined;
+  const otherTab = navigator.locks.request(
+    runLock(run.id),
+    () =>
+      new Promise<void>((resolve) => {
+        close = resolve;
+      }),
+  );
+  await desk.journal.createRun(run, rows);
+  await expect.element(page.getByText('sent by another tab or window')).toBeVisible();
+  close();
+  await otherTab;
+  const waiting = page.getByRole('table', { name: 'Runs to finish' });
+  await expect.element(waiting.getByRole('cell', { name: /^Paused/ })).toBeVisible();
+  expect(page.getByText(/is under way/).elements()).toEqual([]);
 });
 
 it('names a run whose records cannot be read, and where to look', async () => {

@@ -130,6 +130,11 @@ describe('what it does not', () => {
       check('cancelRenewals', 200, { success: true, errors: ['no'] }),
       { kind: 'contradiction', path: '$.success', expected: 'false beside errors', came: 'true' },
     ],
+    [
+      'an error answer that names no error',
+      check('createOrder', 400, { success: false, errors: [] }),
+      { kind: 'contradiction', path: '$.errors', expected: 'at least one message', came: 'none' },
+    ],
   ])('%s', (_case, { deviations }, expected) => {
     expect(deviations).toEqual([expected]);
   });

@@ -37,7 +37,7 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): A
   const ofShape = shapeDeviations(accepted ? reply : envelope, json.value);
   const { data } = envelope.safeParse(json.value);
   const fault = data ? envelopeFault(operation, accepted, data) : null;
-  const ofSense: Deviation[] = fault ? [{ kind: 'contradiction', path: '$.success', ...fault }] : [];
+  const ofSense: Deviation[] = fault ? [{ kind: 'contradiction', ...fault }] : [];
   return { by: 'service', deviations: [...deviations, ...ofShape, ...ofSense] };
 }
 

@@ -9,12 +9,19 @@ export function envelopeFault(
   operation: OperationName,
   accepted: boolean,
   { success, errors }: Envelope,
-): { expected: string; came: string } | null {
-  if (!accepted && success) return { expected: 'false in an error answer', came: 'true' };
+): { path: '$.success' | '$.errors'; expected: string; came: string } | null {
+  const path = '$.success';
+  if (!accepted && success) return { path, expected: 'false in an error answer', came: 'true' };
   if (accepted && !success && operation !== 'generateRenewals')
-    return { expected: 'true in a 2xx answer', came: 'false' };
+    return { path, expected: 'true in a 2xx answer', came: 'false' };
   const hasErrors = (errors?.length ?? 0) > 0;
+  // It is an error by its status: what is amiss is that it does not say which.
+  if (!accepted && !hasErrors) return { path: '$.errors', expected: 'at least one message', came: 'none' };
   if (success === hasErrors)
-    return { expected: hasErrors ? 'false beside errors' : 'true without errors', came: String(success) };
+    return {
+      path,
+      expected: hasErrors ? 'false beside errors' : 'true without errors',
+      came: String(success),
+    };
   return null;
 }

@@ -1,9 +1,8 @@
 import type { Owner } from '#run/run.ts';
-import { JOURNAL_FORMAT } from './journalFile.ts';
+import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
 import { parseRun } from './rawRun.ts';
 import { rawText } from './rawText.ts';
 import type { JournalReads } from './reads.ts';
-import { JOURNAL_VERSION } from './upgrades.ts';
 
 /** So many records become one text: of a run of 100,000 rows, one text in all would be hundreds of megabytes. */
 const RECORDS_PER_TEXT = 500;
@@ -45,7 +44,7 @@ export async function exportJournal(
   }
   const head = {
     format: JOURNAL_FORMAT,
-    version: JOURNAL_VERSION,
+    version: JOURNAL_FILE_VERSION,
     owner,
     exportedAt: new Date(now).toISOString(),
   };

@@ -8,7 +8,6 @@ import { importRuns, planImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
-import { JOURNAL_VERSION } from './upgrades.ts';
 
 const NOW = Date.UTC(2026, 0, 2);
 const elsewhere: Owner = { ...clara, userId: 'clara-elsewhere' };
@@ -78,7 +77,7 @@ describe('an exported journal', () => {
     const json = JSON.parse(await exported.file.text());
     expect(json).toMatchObject({
       format: 'order-desk-journal',
-      version: JOURNAL_VERSION,
+      version: 2,
       owner: clara,
       exportedAt: '2026-01-02T00:00:00.000Z',
       unreadable: [
@@ -192,13 +191,17 @@ describe('readJournalFile', () => {
     exportedAt: '2026-01-02T00:00:00.000Z',
     runs: [],
   };
+  it.each([1, 2, 3])('takes in the records of version %i', (version) => {
+    expect(readJournalFile(JSON.stringify({ ...file, version }), clara).kind).toBe('read');
+  });
+
   it.each<[what: string, text: string, why: Extract<FileReading, { kind: 'refused' }>['why']]>([
     ['a text', 'Dear all,', 'notJson'],
     ['a part of a file', JSON.stringify(file).slice(0, -5), 'notJson'],
     ['another JSON', '{"name": "order-desk"}', 'notJournal'],
     ['null', 'null', 'notJournal'],
     ['a journal without runs', JSON.stringify({ ...file, runs: undefined }), 'notJournal'],
-    ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 99, runs: {} }), 'newer'],
+    ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 4, runs: {} }), 'newer'],
     ["another org's", JSON.stringify({ ...file, owner: { ...clara, orgId: 'globex' } }), 'otherOrg'],
     ["another person's", JSON.stringify({ ...file, owner: { ...clara, userId: 'sam' } }), 'otherPerson'],
   ])('refuses %s', (_what, text, why) => {

@@ -3,16 +3,24 @@ import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { parseRun } from './rawRun.ts';
 import { restedRun } from './restedRun.ts';
-import { JOURNAL_VERSION } from './upgrades.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';
+
+/**
+ * Of the records in the file, raised when one of them changes; the journal's own version is raised for stores too that
+ * are not exported, and a build before them could read the file all the same.
+ */
+export const JOURNAL_FILE_VERSION = 2;
+
+/** Builds on the way to a release wrote records of version 2 as 3: the version after 2 is 4. */
+const NEWEST_READ = 3;
 
 /** Beyond this a file is not read: the browser holds all of it at once, and no text longer than half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 
 /**
- * What Export writes: `{format, version, owner, exportedAt, runs, unreadable}`. `version` is that of the records within,
- * the journal's own. `runs` holds `{run, rows, requests, settlements}` each, `unreadable` the records of each run that
+ * What Export writes: `{format, version, owner, exportedAt, runs, unreadable}`. `version` is that of the records within.
+ * `runs` holds `{run, rows, requests, settlements}` each, `unreadable` the records of each run that
  * could not be read, as they lay there. Neither tokens nor drafts.
  */
 const journalFile = z.object({
@@ -66,7 +74,7 @@ export function readJournalFile(text: string, owner: Pick<Owner, 'orgId' | 'user
   }
   const mark = marked.safeParse(json);
   if (!mark.success) return { kind: 'refused', why: 'notJournal' };
-  if (mark.data.version > JOURNAL_VERSION) return { kind: 'refused', why: 'newer' };
+  if (mark.data.version > NEWEST_READ) return { kind: 'refused', why: 'newer' };
   const parsed = journalFile.safeParse(json);
   if (!parsed.success) return { kind: 'refused', why: 'notJournal' };
   const { owner: theirs, runs, unreadable } = parsed.data;

@@ -60,7 +60,7 @@ export function parseRun(raw: RawRun): ParsedRun {
  * The first part that does not fit the others, or null. A record that is missing shows in the counts: they are written
  * together with it. Without this check a row whose request was lost would be told as "not sent", and could be sent again.
  */
-function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
+export function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;
   if (rows.length !== run.rowCount || rows.some(({ index }, place) => index !== place)) return 'rows';
   const misfit = requests.findIndex(

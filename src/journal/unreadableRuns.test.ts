@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { REQUESTS_PER_SLICE } from './soundRun.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
 let journal: Journal;
@@ -95,6 +96,34 @@ describe('unreadableRuns', () => {
     await expect(journal.readRun('spoiled')).rejects.toThrow('cannot be read');
     expect(await journal.readRaw('spoiled')).not.toBeNull();
     expect((await journal.readRun('whole')).run.id).toBe('whole');
+  });
+
+  it('reads a large run in slices, between which the page is drawn', async () => {
+    await journal.importRun(
+      someHistory({ id: 'large', rowCount: 250, causes: Array(250).fill('accepted'), state: 'finished' }),
+    );
+    const read = vi.spyOn(IDBIndex.prototype, 'getAll');
+    expect(await journal.unreadableRuns()).toEqual([]);
+    const slices = read.mock.calls.filter(
+      ([range]) => range instanceof IDBKeyRange && range.lower[0] === 'large',
+    );
+    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(REQUESTS_PER_SLICE));
+    read.mockRestore();
+  });
+
+  it('does not take a run that changes meanwhile for one that cannot be read', async () => {
+    const found = journal.unreadableRuns();
+    await journal.recordSettlement({
+      id: 's1',
+      runId: 'spoiled',
+      row: 1,
+      found: 'done',
+      recordId: null,
+      note: '',
+      by: 'Clara',
+      at: 9,
+    });
+    expect(await found).toEqual([]);
   });
 
   it('does not take a run that was erased for one that cannot be read', async () => {

@@ -4,6 +4,7 @@ import type { JournalDatabase } from './database.ts';
 import { parseRun, type RawRun, readRawRun } from './rawRun.ts';
 import { timeRecord } from './records.ts';
 import { runIds } from './runIds.ts';
+import { isSoundRun } from './soundRun.ts';
 
 /** A run whose records cannot be understood, with what can be told of it all the same. */
 export interface UnreadableRun {
@@ -24,6 +25,8 @@ const operation = z.object({ operation: z.enum(operationNames) });
 export async function unreadableRuns(database: JournalDatabase): Promise<UnreadableRun[]> {
   const found: UnreadableRun[] = [];
   for (const id of await runIds(database)) {
+    if (await isSoundRun(database, id)) continue;
+    // All of it at one moment, to say where it ends to make sense, or that it has only changed meanwhile.
     const raw = await readRawRun(database, id);
     const parsed = parseRun(raw);
     // Without any record it was erased meanwhile.

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { GridColumn } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
 import { setByHandWords, setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
@@ -13,6 +14,8 @@ import styles from './BenchPreview.module.css';
 import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
+import { type PreviewOutcome, previewExport, previewOutcome } from './previewExport.ts';
+import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 import { ReadPanel } from './ReadPanel.tsx';
 import { SentBeforeNotice } from './SentBeforeNotice.tsx';
@@ -50,13 +53,21 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     (): GridColumn<number>[] => [
       {
         key: 'line',
-        header: t`Line`,
+        header: t(previewHeaders.line),
         width: 72,
         narrowWidth: 58,
         text: (row) => reading.lineNumbers[row] ?? '',
       },
       ...(spec.inSets
-        ? [{ key: 'set', header: t`Set`, width: 80, narrowWidth: 54, text: (row: number) => sets[row] ?? '' }]
+        ? [
+            {
+              key: 'set',
+              header: t(previewHeaders.set),
+              width: 80,
+              narrowWidth: 54,
+              text: (row: number) => sets[row] ?? '',
+            },
+          ]
         : []),
       ...spec.columns
         .filter(({ key }) => reading.filledKeys.includes(key))
@@ -73,24 +84,34 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           ),
           mono: kind === 'id',
         })),
-      { key: 'problem', header: t`Problem`, width: 320, grows: true, text: (row) => read(row).words },
+      {
+        key: 'problem',
+        header: t(previewHeaders.problem),
+        width: 320,
+        grows: true,
+        text: (row) => read(row).words,
+      },
     ],
     [spec, reading, sets, read, t],
   );
   const outcome = useMemo(() => {
-    const ready: RowOutcome = { label: t`Ready`, tone: 'notSent' };
-    const look: RowOutcome = { label: t`Warning`, tone: 'unknown' };
-    const bad: RowOutcome = { label: t`Problem`, tone: 'refused' };
-    const out: RowOutcome = { label: t`Left out`, tone: 'notSent' };
+    const ready = previewOutcome(msg`Ready`, 'notSent', t);
+    const look = previewOutcome(msg`Warning`, 'unknown', t);
+    const bad = previewOutcome(msg`Problem`, 'refused', t);
+    const out = previewOutcome(msg`Left out`, 'notSent', t);
     return { byFault: [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad], out };
   }, [leaveOutDuplicates, leaveOutBad, t]);
   const outcomeOf = useCallback(
-    (row: number): RowOutcome => {
+    (row: number): PreviewOutcome => {
       const found = outcome.byFault[reading.faults[row] ?? fault.none] ?? outcome.out;
       const isGood = found.tone !== 'refused';
       return isGood && leaveOutSentBefore && sentBefore.has(row) ? outcome.out : found;
     },
     [reading, outcome, leaveOutSentBefore, sentBefore],
+  );
+  const exportColumns = useMemo(
+    () => previewExport(spec, columns, (row) => outcomeOf(row).inEnglish),
+    [spec, columns, outcomeOf],
   );
 
   return (
@@ -165,6 +186,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           rows={rows}
           outcome={outcomeOf}
           outcomeAt={columns.length - 1}
+          exportColumns={exportColumns}
           fileName={`${spec.operation}-preview.csv`}
         />
       )}

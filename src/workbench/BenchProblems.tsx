@@ -47,15 +47,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
     return spec_ ? `${t(spec_.label)}: ` : '';
   };
   const exportBad = () =>
-    download(
-      `${spec.operation}-bad-lines.csv`,
-      'text/csv;charset=utf-8',
-      badLinesCsv(reading, spec, t, {
-        line: t`Line`,
-        problem: t`Problem`,
-        column: (number) => t`Column ${number}`,
-      }),
-    );
+    download(`${spec.operation}-bad-lines.csv`, 'text/csv;charset=utf-8', badLinesCsv(reading, spec, t));
 
   return (
     <Notice

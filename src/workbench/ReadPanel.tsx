@@ -29,7 +29,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const { readAs, notes, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
   const corrections = (part: Corrections) => ({ ...bench.choices.corrections, ...part });
-  const riding = ridingColumns(reading, (number) => t`Column ${number}`);
+  const riding = ridingColumns(reading);
   const namedRiding =
     new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(riding.slice(0, COLUMNS_NAMED)) +
     (riding.length > COLUMNS_NAMED ? ' …' : '');

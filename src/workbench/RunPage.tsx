@@ -24,6 +24,7 @@ import { RunRows } from './RunRows.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { SettleUnknown } from './SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
+import { useLeftBehind } from './useLeftBehind.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
 import { useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
@@ -53,6 +54,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const units = count(fates);
   const told = useToldRun(watched);
   useSeenRun(run);
+  useLeftBehind([run]);
   const reasons = useReasonFilter(told.rows);
   const linkedRow = useLinkedRow(run.rowCount);
   return (

@@ -8,7 +8,6 @@ import { badLinesCsv } from './badLinesCsv.ts';
 const columns: ColumnSpec[] = [
   { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, several: true, unique: true },
 ];
-const names = { line: 'Line', problem: 'Problem', column: (number: number) => `Column ${number}` };
 
 it('holds the lines that cannot be sent, as they were given, with what is wrong', async () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
@@ -22,7 +21,7 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong'
     setChoice: null,
   });
   if (reading.kind === 'refusal') throw new Error(reading.code);
-  const csv = badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11), names);
+  const csv = badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11));
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
     'Owner,Id,Line,Problem',
     `'=Bob,${a.slice(0, 14)},3,This id was`,

@@ -2,17 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { fault, type IntakeReading, lineOfRow } from '#intake/intakeReading.ts';
 import { toCsv } from '#lib/csv.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { previewHeaders } from './previewHeaders.ts';
 import { previewRows } from './previewRows.ts';
+import { numberedColumn } from './sheetColumns.ts';
 
 /**
  * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong.
- * Mended, it can be read again.
+ * Mended, it can be read again; the names of columns are English, as in every exported sheet.
  */
 export function badLinesCsv(
   reading: IntakeReading,
   spec: { columns: readonly ColumnSpec[] },
   shown: (words: MessageDescriptor) => string,
-  names: { line: string; problem: string; column(number: number): string },
 ): string {
   const read = previewRows(reading, spec, shown);
   const problems = new Map<number, { row: number; words: string[] }>();
@@ -28,13 +30,13 @@ export function badLinesCsv(
   const width = reading.samples.length;
   const columns = Array.from(
     { length: width },
-    (_, index) => reading.header?.[index] || names.column(index + 1),
+    (_, index) => reading.header?.[index] || numberedColumn(index + 1),
   );
   return toCsv(
     Array.from(problems, ([number, { row, words }]) => {
       const cells = lineOfRow(reading, row);
       return [...columns.map((_, index) => cells[index] ?? ''), number, [...new Set(words)].join(' ')];
     }),
-    [...columns, names.line, names.problem],
+    [...columns, inEnglish(previewHeaders.line), inEnglish(previewHeaders.problem)],
   );
 }

@@ -62,12 +62,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
       sets: moved ? Uint32Array.from(moved) : reading.sets,
       sentBefore: new Set(sentBefore),
       shared: { type: 'x' },
-      sheetColumns: sheetColumns(
-        reading.header,
-        reading.samples.length,
-        used,
-        (number) => `Column ${number}`,
-      ),
+      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
     },
   );
 }

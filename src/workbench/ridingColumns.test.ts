@@ -8,14 +8,11 @@ const reading = {
   setChoice: { column: 1 },
   takenIn: null,
 };
-const numbered = (number: number) => `Column ${number}`;
 
 it('names what no operation needs and the export brings back', () => {
-  expect(ridingColumns(reading, numbered)).toEqual(['Owner', 'Column 4']);
+  expect(ridingColumns(reading)).toEqual(['Owner', 'Column 4']);
 });
 
 it('names nothing where every column is sent', () => {
-  expect(ridingColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] }, numbered)).toEqual(
-    [],
-  );
+  expect(ridingColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] })).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import type { Row } from '#run/run.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 
 /** Cells under such a key are columns of the source that no operation needs: they ride along into the export. */
 const MARK = 'sheet:';
@@ -13,21 +15,20 @@ export interface SheetColumn {
   name: string;
 }
 
-/**
- * The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name.
- * @param numbered what a column without a name is called, by its number from 1
- */
+/** A column without a name, by its number from 1. It is recorded with the run and exported, so it knows no language. */
+export const numberedColumn = (number: number) => inEnglish(msg`Column ${number}`);
+
+/** The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name. */
 export function sheetColumns(
   header: readonly string[] | null,
   columnCount: number,
   used: ReadonlySet<number | null>,
-  numbered: (number: number) => string,
 ): SheetColumn[] {
   const taken = new Set<string>();
   const columns: SheetColumn[] = [];
   for (let column = 0; column < columnCount; column++) {
     if (used.has(column)) continue;
-    const name = header?.[column] || numbered(column + 1);
+    const name = header?.[column] || numberedColumn(column + 1);
     let key = `${MARK}${name}`;
     for (let again = 2; taken.has(key); again++) key = `${MARK}${name} (${again})`;
     taken.add(key);

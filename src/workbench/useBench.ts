@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RememberedColumns } from '#intake/columnSpec.ts';
 import type { ExportOffer } from '#intake/exportOffer.ts';
@@ -74,7 +73,6 @@ export function useBench(
   link: LinkFill<string>,
   draftName: string,
 ): Bench {
-  const { t } = useLingui();
   const { org } = useDesk();
   const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, { text: link.fill ?? '' });
   const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
@@ -150,14 +148,9 @@ export function useBench(
       shared,
       sets,
       sentBefore,
-      sheetColumns: sheetColumns(
-        reading.header,
-        reading.samples.length,
-        used,
-        (number) => t`Column ${number}`,
-      ),
+      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
     });
-  }, [reading, choices, spec, shared, sets, sentBefore, t]);
+  }, [reading, choices, spec, shared, sets, sentBefore]);
 
   const isTooLong = !file && text.length > TEXT_LIMIT;
   return {

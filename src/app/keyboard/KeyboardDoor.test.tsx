@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { Desk } from '#workbench/desk.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
-import { KeyboardDoor } from './KeyboardDoor.tsx';
+import { KeyboardDoor, SearchSlot } from './KeyboardDoor.tsx';
 
 const field = page.getByRole('combobox', { name: 'Go to or do…' });
 const palette = page.getByRole('dialog', { name: 'Search' });
@@ -32,6 +32,7 @@ function APage() {
       <Section title="Rows">
         {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
       </Section>
+      <SearchSlot />
       <KeyboardDoor />
     </main>
   );
@@ -161,6 +162,27 @@ describe('shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument();
     expect(location.pathname).toBe('/orders');
   });
+});
+
+it('a palette that fails is closed and told, and the page and its keys stay', async () => {
+  // React tells of what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
+    class {
+      constructor() {
+        throw new Error('broken');
+      }
+    } as never,
+  );
+  await note.fill('half typed');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/failed and was closed/);
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('half typed');
+  broken.mockRestore();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
 it('the focus stays near a control that is gone', async () => {

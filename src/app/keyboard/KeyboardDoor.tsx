@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { modKey } from '#ui/modKey.ts';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { chunk } from '../chunk.tsx';
 import type { KeyboardDialog } from './Keyboard.tsx';
 import styles from './KeyboardDoor.module.css';
@@ -24,6 +25,9 @@ export function SearchSlot() {
 export function KeyboardDoor() {
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const [state, setState] = useState<'away' | 'ready' | 'failed'>('away');
+  /** How often a dialog of it has failed; its shortcuts are heard again after each. */
+  const [failures, setFailures] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   /** What was pressed until it is there; null once it hears by itself. */
   const held = useRef<KeyboardEvent[] | null>([]);
 
@@ -35,6 +39,7 @@ export function KeyboardDoor() {
   }, []);
   const openPalette = useCallback(() => {
     setOpen('palette');
+    setHasFailed(false);
     keyboard.load().then(
       () => setState('ready'),
       () => {
@@ -63,6 +68,13 @@ export function KeyboardDoor() {
     };
   }, [fetchUnasked, openPalette]);
 
+  const close = () => {
+    setHasFailed(true);
+    setOpen(null);
+    // Where it was not a dialog that failed, it would only fail again.
+    if (open) setFailures((count) => count + 1);
+  };
+
   const slot = document.getElementById(SLOT);
   return (
     <>
@@ -86,6 +98,11 @@ export function KeyboardDoor() {
               {/* Beside the button, whose name would not be the words on it otherwise. */}
               <Kbd isHint>{`${modKey()} K`}</Kbd>
             </div>
+            {hasFailed && (
+              <span role="alert" className={styles['failed']}>
+                <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
+              </span>
+            )}
             {state === 'failed' && (
               <span role="alert" className={styles['failed']}>
                 <Trans>The search could not be loaded. Try again when you are online.</Trans>
@@ -94,7 +111,11 @@ export function KeyboardDoor() {
           </>,
           slot,
         )}
-      {state === 'ready' && <keyboard.Component open={open} onOpen={setOpen} held={held} />}
+      {state === 'ready' && (
+        <PieceBoundary key={failures} fallback={null} onFailure={close}>
+          <keyboard.Component open={open} onOpen={setOpen} held={held} />
+        </PieceBoundary>
+      )}
     </>
   );
 }

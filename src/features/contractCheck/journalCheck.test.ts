@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { RawAnswer } from '#contract/outcome.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
@@ -172,6 +172,57 @@ describe('checking what the journal keeps', () => {
     await record(journal, answeredWith('run', 1, 200, body({ ...clean, late: 1 })));
     const { findings } = await until(check, ({ answers }) => answers > 0);
     expect(findings.map(({ path }) => path)).toEqual(['$.late']);
+  });
+
+  it('reads no run that ended before it began', async () => {
+    const journal = await aJournal();
+    await begin(journal, 'old', 1);
+    await record(journal, answeredWith('old', 0, 100, {}));
+    await journal.recordProgress({ id: 'old', state: 'finished', pausedBy: null, endedAt: 100 });
+    await begin(journal, 'new', 1);
+    const asked = vi.fn(journal.requestsAfter);
+    const check = checkOf({ ...journal, requestsAfter: asked }, 150);
+    await journal.recordNote('old', 'ticket 7', { by: 'Clara', at: 160 });
+    await record(journal, answeredWith('new', 0, 200, {}));
+    await until(check, ({ answers }) => answers > 0);
+    expect(new Set(asked.mock.calls.map(([runId]) => runId))).toEqual(new Set(['new']));
+  });
+
+  it('does not read a run at rest from its start for each change to it', async () => {
+    const journal = await aJournal();
+    await begin(journal, 'run', 300);
+    for (let seq = 0; seq < 300; seq++)
+      await record(journal, answeredWith('run', seq, 100, {}), seq < 299 ? 'running' : 'finished');
+    const asked = vi.fn(journal.requestsAfter);
+    const check = checkOf({ ...journal, requestsAfter: asked });
+    await ready(check);
+    const before = asked.mock.calls.length;
+    await journal.recordNote('run', 'ticket 7', { by: 'Clara', at: 160 });
+    const { answers } = await until(
+      check,
+      ({ state }) => state === 'ready' && asked.mock.calls.length > before,
+    );
+    expect(asked.mock.calls.slice(before)).toEqual([['run', { seq: 235, attempt: 0 }, 200]]);
+    expect(answers).toBe(300);
+  });
+
+  it('says that something is lacking until it was read', async () => {
+    const journal = await aJournal();
+    await begin(journal, 'run', 1);
+    await begin(journal, 'other', 1);
+    await record(journal, answeredWith('run', 0, 100, {}));
+    let isBroken = true;
+    const check = checkOf({
+      ...journal,
+      requestsAfter: (runId, ...rest) =>
+        runId === 'run' && isBroken ? Promise.reject(new Error('no')) : journal.requestsAfter(runId, ...rest),
+    });
+    await until(check, ({ state }) => state === 'failed');
+    await record(journal, answeredWith('other', 0, 100, {}));
+    expect((await until(check, ({ answers }) => answers === 1)).state).toBe('failed');
+    isBroken = false;
+    await journal.recordNote('other', 'ticket 7', { by: 'Clara', at: 160 });
+    expect((await ready(check)).answers).toBe(2);
   });
 
   it('says so where the journal cannot be read', async () => {

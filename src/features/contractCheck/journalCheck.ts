@@ -1,5 +1,6 @@
 import type { Journal } from '#journal/journal.ts';
 import { coalesce } from '#lib/coalesce.ts';
+import type { Run } from '#run/run.ts';
 import { type AnswerReport, type AnswerTally, createAnswerTally } from './answerTally.ts';
 
 /** A run answers hundreds of times a second; nobody needs to be told of a deviation sooner. */
@@ -22,10 +23,11 @@ export interface JournalCheck {
   stop(): void;
 }
 
-/** What has been looked at of a run: answers by place and attempt, and the furthest place. */
+/** What has been looked at of a run: answers by place and attempt, the furthest place, and the run as it then was. */
 interface SeenRun {
   answered: Set<string>;
   furthest: number;
+  run: Run | null;
 }
 
 type CheckedJournal = Pick<Journal, 'listRuns' | 'requestsAfter' | 'subscribe'>;
@@ -44,6 +46,8 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
   let isWorking = false;
   let isStopped = false;
   let isAllWanted = since === null;
+  /** Something could not be read, and what is told is not whole until it was. */
+  let isLacking = false;
   let now: JournalCheckNow = { ...tally.report(), state: isAllWanted ? 'reading' : 'ready' };
 
   function tell(state: CheckState) {
@@ -51,13 +55,14 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
     for (const listener of listeners) listener();
   }
 
-  const told = coalesce(() => tell('reading'), TELL_MS);
+  const told = coalesce(() => tell(isLacking ? 'failed' : 'reading'), TELL_MS);
 
-  async function readRun(runId: string, isRunning: boolean) {
-    const run = seen.get(runId) ?? { answered: new Set(), furthest: 0 };
+  async function readRun(runId: string, found: Run | undefined) {
+    // Whatever becomes of a run that has ended, a note or a settlement: no answer comes to it.
+    if (since !== null && found?.endedAt && found.endedAt < since) return;
+    const run: SeenRun = seen.get(runId) ?? { answered: new Set(), furthest: 0, run: null };
     seen.set(runId, run);
-    // What is continued may be a place far back; so all is looked through once more when the run has come to rest.
-    const start = isRunning ? run.furthest - LOOK_BACK : 0;
+    const start = hasComeToRest(run.run, found) ? 0 : run.furthest - LOOK_BACK;
     let after = start > 0 ? { seq: start, attempt: 0 } : null;
     do {
       const { requests, next } = await journal.requestsAfter(runId, after, REQUESTS_AT_A_TIME);
@@ -70,6 +75,7 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
       }
       after = next;
     } while (after && !isStopped);
+    run.run = found ?? null;
   }
 
   async function work() {
@@ -82,15 +88,25 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
         isAllWanted = false;
         for (const id of [...wanted]) {
           wanted.delete(id);
-          await readRun(id, runs.find((run) => run.id === id)?.state === 'running');
+          try {
+            await readRun(
+              id,
+              runs.find((run) => run.id === id),
+            );
+          } catch (error) {
+            wanted.add(id);
+            throw error;
+          }
           if (isStopped) return;
           told.call();
         }
       }
       told.cancel();
+      isLacking = false;
       tell('ready');
     } catch {
       told.cancel();
+      isLacking = true;
       tell('failed');
     } finally {
       isWorking = false;
@@ -121,4 +137,13 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
       told.cancel();
     },
   };
+}
+
+/**
+ * What is continued may be a place far back; so all is looked through once more when a run has come to rest. It may have
+ * gone on and paused again since the last look: then fewer of its rows are left to send.
+ */
+function hasComeToRest(last: Run | null, now: Run | undefined): boolean {
+  if (!now || now.state === 'running') return false;
+  return last !== null && (last.state !== now.state || now.counts.notSent < last.counts.notSent);
 }

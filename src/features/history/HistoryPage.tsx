@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { JournalUnread } from '#workbench/JournalUnread.tsx';
 import { paths } from '#workbench/paths.ts';
 import { RunTable } from '#workbench/RunTable.tsx';
+import { useLeftBehind } from '#workbench/useLeftBehind.ts';
 import { ContractLink } from './ContractLink.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ExportHistory } from './ExportHistory.tsx';
@@ -24,6 +25,7 @@ export function HistoryPage() {
   const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
   const { runs, isError, refetch } = useFoundRuns(useDeferredValue(sought));
+  useLeftBehind(runs ?? []);
 
   return (
     <Page

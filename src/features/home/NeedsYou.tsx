@@ -13,14 +13,16 @@ const MAPS_SHOWN = 3;
 export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 'read' }> }) {
   const { t } = useLingui();
   const { needs, unknown, unreadable } = overview;
-  const { toSettle, waiting, underWay } = needs;
+  const { toSettle, waiting, underWay, isUnsure } = needs;
   const open = [...waiting, ...underWay];
   return (
     <>
       {toSettle.length + waiting.length === 0 && (
-        <NothingNeedsYou underWay={underWay.length} unreadable={unreadable} />
+        <NothingNeedsYou underWay={underWay.length} isUnsure={isUnsure} unreadable={unreadable} />
       )}
-      {toSettle.length > 0 && <UnknownRows unknown={unknown} />}
+      {toSettle.length > 0 && unknown.rows.length + unknown.more.length > 0 && (
+        <UnknownRows unknown={unknown} />
+      )}
       {open.length > 0 && (
         <Section
           title={t`Runs to finish`}

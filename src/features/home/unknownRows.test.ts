@@ -18,7 +18,7 @@ function runWith(unknown: number, rowCount: number, id = 'run-1'): RunHistory {
 async function list(...histories: RunHistory[]) {
   const read: string[] = [];
   const found = await unknownRows(
-    histories.map(({ run }) => run),
+    histories.map(({ run }) => ({ run, count: run.counts.unknown })),
     async (runId) => {
       read.push(runId);
       const history = histories.find(({ run }) => run.id === runId);
@@ -63,6 +63,15 @@ describe('the unknown rows on Home', () => {
       ['sets', 2, 102],
     ]);
     expect(more).toEqual([]);
+  });
+
+  it('are not those on their way', async () => {
+    const history = runWith(2, 3, 'a');
+    const last = history.requests.at(-1);
+    if (last) last.fates = [{ row: 2, fate: fateOf('sending') }];
+    history.run = { ...history.run, counts: { ...history.run.counts, unknown: 1 } };
+    const { rows, more } = await list(history);
+    expect([rows, more]).toEqual([[['a', 1, 101]], []]);
   });
 
   it('are counted, and not read, where the run is large', async () => {

@@ -27,19 +27,19 @@ export interface UnknownRows {
 
 /**
  * The unknown rows of some runs, in the order of the runs. A run that cannot be read is left to its own page.
- * @param runs those with unknown rows
+ * @param runs those with unknown rows, and how many: in one that is being sent, those on their way do not count
  */
 export async function unknownRows(
-  runs: readonly Run[],
+  runs: readonly { run: Run; count: number }[],
   readRun: (runId: string) => Promise<RunHistory>,
 ): Promise<UnknownRows> {
   const found: UnknownRows = { rows: [], more: [] };
-  for (const run of runs) {
+  for (const { run, count: unknown } of runs) {
     const isRead = found.rows.length < ROWS_LISTED && run.rowCount <= LARGEST_RUN_READ;
     const units = isRead ? await unitsIn(run, readRun) : [];
     const listed = units.slice(0, ROWS_LISTED - found.rows.length);
     found.rows.push(...listed);
-    const count = run.counts.unknown - listed.reduce((sum, { unit }) => sum + unit.rows.length, 0);
+    const count = unknown - listed.reduce((sum, { unit }) => sum + unit.rows.length, 0);
     if (count > 0) found.more.push({ run, count });
   }
   return found;
@@ -49,7 +49,10 @@ async function unitsIn(run: Run, readRun: (runId: string) => Promise<RunHistory>
   try {
     const { rows, requests, settlements } = await readRun(run.id);
     const fates = fatesOf(run.rowCount, requests, settlements);
-    const unknown = rows.filter(({ index }) => fates[index]?.verdict === 'unknown');
+    const unknown = rows.filter(({ index }) => {
+      const fate = fates[index];
+      return fate?.verdict === 'unknown' && fate.cause !== 'sending';
+    });
     return unitsOf(run.operation, unknown).map((unit): UnknownRow => {
       const fate = fates[unit.rows[0]?.index ?? -1] ?? fateOf('waiting');
       return { run, unit, fate, at: fate.at ?? run.createdAt };

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import type { Run } from '#run/run.ts';
+import { rowsOnTheWay } from '#workbench/progress/rowsOnTheWay.ts';
+import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
+import { useLeftBehind } from '#workbench/useLeftBehind.ts';
 import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
 import { type Needs, needsOf } from './needsOf.ts';
 import { type UnknownRows, unknownRows } from './unknownRows.ts';
@@ -21,11 +24,16 @@ export type Overview =
 /** Everything that Home says, read before any of it is shown: what came later would push down what one reads. */
 export function useOverview(): Overview {
   const { data: runs, isError, refetch } = useJournal(['runs'], (journal) => journal.listRuns());
-  const needs = needsOf(runs ?? []);
-  const ids = needs.toSettle.map(({ id, counts }) => `${id} ${counts.unknown}`);
+  const { org, runs: driven } = useDesk();
+  // Drawn anew at each change of the journal, which is when this changes.
+  const needs = needsOf(runs ?? [], (run) =>
+    rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
+  );
+  const ids = needs.toSettle.map(({ run, count }) => `${run.id} ${count}`);
   const { data: found } = useJournal(['unknownRows', ...ids], (journal) =>
     unknownRows(needs.toSettle, journal.readRun),
   );
+  useLeftBehind(runs ?? []);
   // While rows are counted anew, what was listed stays: an empty page for a moment would lose one's place.
   const last = useRef<UnknownRows>(undefined);
   if (runs && found) last.current = found;

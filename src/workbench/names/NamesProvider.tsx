@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { type RecordNames, RecordNamesContext } from '#ui/useRecordNames.ts';
 import type { NameDialogProps } from './NameDialog.tsx';
 import { nameIn } from './nameBook.ts';
@@ -24,12 +25,32 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   return (
     <RecordNamesContext value={value}>
       {children}
-      {asked && <asked.Dialog id={asked.id} onClose={() => setAsked(null)} />}
+      {asked && (
+        <PieceBoundary fallback={<Failed id={asked.id} onClose={() => setAsked(null)} />}>
+          <asked.Dialog id={asked.id} onClose={() => setAsked(null)} />
+        </PieceBoundary>
+      )}
     </RecordNamesContext>
   );
 }
 
 function NotFetched({ onClose }: NameDialogProps) {
+  return (
+    <NotThere onClose={onClose}>
+      <Trans>This part of the console could not be fetched. Check the connection and try again.</Trans>
+    </NotThere>
+  );
+}
+
+function Failed({ onClose }: NameDialogProps) {
+  return (
+    <NotThere onClose={onClose}>
+      <Trans>This part of the console failed. Everything else goes on; your names are as they were.</Trans>
+    </NotThere>
+  );
+}
+
+function NotThere({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
@@ -38,7 +59,7 @@ function NotFetched({ onClose }: NameDialogProps) {
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <Trans>This part of the console could not be fetched. Check the connection and try again.</Trans>
+      {children}
     </ConfirmDialog>
   );
 }

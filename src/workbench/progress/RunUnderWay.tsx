@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { setOfRow } from '../rowWords.ts';
 import { useDesk } from '../useDesk.ts';
 import { useLiveRun } from '../useLiveRun.ts';
+import { useRowsOnTheWay } from '../useRowsOnTheWay.ts';
 import { verdictTone } from '../verdictTone.ts';
 import { progressWords } from './progressWords.ts';
 import { RunMap } from './RunMap.tsx';
@@ -26,6 +27,7 @@ export function RunUnderWay({ run: known }: { run: Run }) {
   const isOfThisTab = useLiveRuns().some(({ id }) => id === known.id);
   const run = live?.run ?? known;
   const { operation, counts, rowCount } = run;
+  const { sending, unknown } = useRowsOnTheWay(run);
   const name = t(operationWords[operation].name);
   const percent = runPercent(run);
   const through = i18n.number(rowCount - counts.notSent);
@@ -51,8 +53,8 @@ export function RunUnderWay({ run: known }: { run: Run }) {
         parts={[
           { tone: verdictTone.done, count: counts.done },
           { tone: verdictTone.refused, count: counts.refused },
-          // A row on its way counts as unknown; only the tab that sends it can tell them apart.
-          { tone: 'info', count: counts.unknown },
+          { tone: verdictTone.unknown, count: unknown },
+          { tone: 'info', count: sending },
         ]}
       />
       {runner && live && run.requestCount > 1 && <MapOf history={runner.history} live={live} />}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { previewHeaders } from './previewHeaders.ts';
+
+/** Whether a row can be sent, as the page says it and as a file does. */
+export interface PreviewOutcome extends RowOutcome {
+  inEnglish: string;
+}
+
+export const previewOutcome = (
+  words: MessageDescriptor,
+  tone: RowOutcome['tone'],
+  shown: (words: MessageDescriptor) => string,
+): PreviewOutcome => ({ label: shown(words), tone, inEnglish: inEnglish(words) });
+
+/**
+ * The preview's columns as a file has them, the outcome before the problem. All but the problems in English, as in the
+ * export of a run: a colleague with another language reads it in again.
+ */
+export function previewExport<Row>(
+  spec: { columns: readonly ColumnSpec[] },
+  columns: readonly GridColumn<Row>[],
+  outcomeOf: (row: Row) => string,
+): ExportColumn<Row>[] {
+  const words: Readonly<Record<string, MessageDescriptor>> = {
+    ...previewHeaders,
+    ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
+  };
+  const outcome = { header: inEnglish(previewHeaders.outcome), text: outcomeOf };
+  return columns
+    .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
+    .toSpliced(-1, 0, outcome);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fateOf } from '#run/fatesOf.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { rowsOnTheWay } from './rowsOnTheWay.ts';
+
+const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
+const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
+
+it('the tab that sends tells what is on its way from what is unknown', () => {
+  const fates = [fateOf('noAnswer'), fateOf('noAnswer'), fateOf('sending'), fateOf('waiting')];
+  expect(rowsOnTheWay(run, { run, fates }, 2)).toEqual({ sending: 1, unknown: 2, isSure: true });
+});
+
+it('another tab calls no more rows being sent than the open requests carry', () => {
+  expect(rowsOnTheWay(run, null, 2)).toEqual({ sending: 2, unknown: 1, isSure: false });
+  expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({ sending: 1, unknown: 2 });
+  expect(rowsOnTheWay({ ...run, requestCount: 1 }, null, 1)).toMatchObject({ sending: 3, unknown: 0 });
+});
+
+it('of a run at rest nothing is on its way', () => {
+  expect(rowsOnTheWay({ ...run, state: 'paused' }, null, 2)).toEqual({
+    sending: 0,
+    unknown: 3,
+    isSure: true,
+  });
+});

@@ -1,0 +1,34 @@
+import type { RunSnapshot } from '#run/liveRun.ts';
+import type { Run } from '#run/run.ts';
+import { countStates } from './requestStates.ts';
+
+/** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown. */
+export interface RowsOnTheWay {
+  sending: number;
+  unknown: number;
+  /** False where they cannot be told apart for certain. */
+  isSure: boolean;
+}
+
+/**
+ * On the disk a row on its way counts as unknown. The tab that sends can tell them apart; any other calls no more rows
+ * being sent than so many requests carry, for to call an unknown row sent would hide it.
+ * @param live as the tab that drives the run knows it; null in any other
+ * @param parallelRequests the org's
+ */
+export function rowsOnTheWay(
+  run: Run,
+  live: Pick<RunSnapshot, 'run' | 'fates'> | null,
+  parallelRequests: number,
+): RowsOnTheWay {
+  const { state, counts, rowCount, requestCount } = run;
+  if (state !== 'running') return { sending: 0, unknown: counts.unknown, isSure: true };
+  // One that is kept here for its answers only may be sent by another tab since.
+  if (live?.run.state === 'running') {
+    const { sending, unknown } = countStates(live.fates);
+    return { sending, unknown, isSure: true };
+  }
+  const lanes = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
+  const sending = Math.min(counts.unknown, lanes * Math.ceil(rowCount / Math.max(1, requestCount)));
+  return { sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
+}
