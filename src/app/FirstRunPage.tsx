@@ -21,7 +21,7 @@ export function FirstRunPage({ instead }: FirstRunPageProps) {
         instead === 'page' ? (
           <Trans>
             The server answers /config.json with a web page. Either the file is not there yet, or the server
-            gives the console's page for every address: let it serve config.json as the file it is.
+            gives the console’s page for every address: let it serve config.json as the file it is.
           </Trans>
         ) : (
           <Trans>

@@ -16,8 +16,8 @@ export function signInFindingWords(
   switch (finding.kind) {
     case 'offline':
       return {
-        title: msg`The console's own server does not answer either.`,
-        nextStep: msg`Check this computer's network connection.`,
+        title: msg`The console’s own server does not answer either.`,
+        nextStep: msg`Check this computer’s network connection.`,
       };
     case 'unanswered':
       return {
@@ -26,7 +26,7 @@ export function signInFindingWords(
       };
     case 'blocked':
       return {
-        title: msg`This console's own headers do not let it reach ${finding.address}.`,
+        title: msg`This console’s own headers do not let it reach ${finding.address}.`,
         nextStep: msg`An administrator writes the headers anew with "npm run headers" and gives them to the server of this console.`,
       };
     case 'forbidden':
@@ -51,12 +51,12 @@ export function signInFindingWords(
       };
     case 'noPkce':
       return {
-        title: msg`The org's sign-in does not offer PKCE with S256, which the console always uses.`,
+        title: msg`The org’s sign-in does not offer PKCE with S256, which the console always uses.`,
         nextStep: msg`An administrator of the org switches it on for this client.`,
       };
     case 'redirectUnknown':
       return {
-        title: msg`The org's sign-in does not know this console's address.`,
+        title: msg`The org’s sign-in does not know this console’s address.`,
         nextStep: msg`An administrator of the org registers exactly ${`${origin}/callback`} as a redirect URI of client ${clientId}.`,
       };
     case 'clockOff': {
@@ -64,9 +64,9 @@ export function signInFindingWords(
       return {
         title:
           finding.minutes > 0
-            ? msg`This computer's clock is ${minutes} minutes ahead of that of the console's server.`
-            : msg`This computer's clock is ${minutes} minutes behind that of the console's server.`,
-        nextStep: msg`Set this computer's date and time, then sign in again.`,
+            ? msg`This computer’s clock is ${minutes} minutes ahead of that of the console’s server.`
+            : msg`This computer’s clock is ${minutes} minutes behind that of the console’s server.`,
+        nextStep: msg`Set this computer’s date and time, then sign in again.`,
       };
     }
     default:
