@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { chunkImports } from './tools/chunkImports.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
@@ -19,6 +20,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     themeCss(),
     emptyDist(),
+    chunkImports(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],

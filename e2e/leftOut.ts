@@ -27,6 +27,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'history.spec.ts': 'what is kept, found, exported and erased',
   'journal.spec.ts': 'what is kept',
   'journalTransfer.spec.ts': 'what is taken out and back in',
+  'missingFiles.spec.ts': 'files of the console that do not come at first',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
   'keyboard.spec.ts': 'keys and focus',
   'languages.spec.ts': 'words, and the files that hold them',
