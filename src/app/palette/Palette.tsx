@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { openingLink } from '#workbench/useLinkFill.ts';
 import { IDS_AT_MOST } from './idEntries.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
@@ -44,7 +45,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
     if (act.kind === 'tell') return void act.tell().then(setSaid);
     // First closed, so that what comes next has the focus last.
     onClose();
-    if (act.kind === 'go') navigate(act.path);
+    if (act.kind === 'go') navigate(act.path, { state: openingLink() });
     else act.run();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
