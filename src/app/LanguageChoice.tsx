@@ -15,7 +15,7 @@ export function LanguageChoice() {
     setWanted(language);
     setHasFailed(false);
     await chooseLanguage(language).catch(() => setHasFailed(true));
-    setWanted(null);
+    setWanted((now) => (now === language ? null : now));
   };
   return (
     <fieldset className={styles['choice']}>
