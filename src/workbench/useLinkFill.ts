@@ -22,8 +22,11 @@ export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });
 export interface LinkMark {
   /** Of the step that led there, if it was one within the console. */
   opened?: string;
-  /** The page was shown: whoever comes back to the entry, or reloads it, does not open the link. */
-  isRead?: true;
+  /**
+   * The page was shown, by the loading of the console that began then: whoever comes back to the entry, or reloads it, does
+   * not open the link. Whoever enters the same address once more does, and gets the entry as it is.
+   */
+  readBy?: number;
 }
 
 /**
@@ -50,15 +53,15 @@ export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | 
       OPENED,
       JSON.stringify({ ...openedBefore(), [address()]: performance.timeOrigin }),
     );
-    history.replaceState({ ...history.state, isRead: true } satisfies LinkMark, '');
+    history.replaceState({ ...history.state, readBy: performance.timeOrigin } satisfies LinkMark, '');
   }, [found]);
   return found;
 }
 
 /** A reload, the way back, and the return from a sign-in do not open a link: it was opened before, in this tab. */
 function isOpenedNow(): boolean {
-  const { opened, isRead } = entryMark();
-  if (isRead) return false;
+  const { opened, readBy } = entryMark();
+  if (readBy !== undefined) return isAddressOfPage() && readBy !== performance.timeOrigin;
   if (opened) return true;
   const before = openedBefore()[address()];
   return isAddressOfPage() ? before !== performance.timeOrigin : before === undefined;
