@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { buildStamp } from './tools/buildStamp.ts';
+import { chunkImports } from './tools/chunkImports.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
@@ -30,6 +31,7 @@ export default defineConfig(async ({ mode }) => ({
     screenWeights(),
     buildStamp(),
     shipped.console(),
+    chunkImports(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],

@@ -15,6 +15,7 @@ import { Told } from './Told.tsx';
 const names: RecordNames = {
   nameOf: (id) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
   ask: () => undefined,
+  prepare: () => undefined,
 };
 
 /** `/design/` of `npm run dev`: what pages are made of, to look at in both schemes, both densities and any width. */

@@ -28,6 +28,7 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'history.spec.ts': 'what is kept, found, exported and erased',
   'journal.spec.ts': 'what is kept',
   'journalTransfer.spec.ts': 'what is taken out and back in',
+  'missingFiles.spec.ts': 'files of the console that do not come at first',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
   'fit.spec.ts': 'sizes, motion and colours',
   'liveRegions.spec.ts': 'what a screen reader says',

@@ -6,9 +6,7 @@ import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 /** For somebody who has just created the order of this page. */
 export function CreatedNotice() {
   const { t } = useLingui();
-  const arrival = useArrival();
-  const isOurs = typeof arrival === 'object' && arrival !== null && 'created' in arrival;
   // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.
-  const created = isOurs ? (arrival.created as SettledForm) : null;
+  const created = useArrival('created') as SettledForm | undefined;
   return created && <FateNotice operation="createOrder" settled={created} doneTitle={t`Order created`} />;
 }

@@ -19,7 +19,7 @@ export function LanguageChoice() {
     setWanted(language);
     setHasFailed(false);
     await chooseLanguage(language).catch(() => setHasFailed(true));
-    setWanted(null);
+    setWanted((now) => (now === language ? null : now));
   };
   return (
     <Choice

@@ -1,4 +1,6 @@
 import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { LinkMark } from '#workbench/useLinkFill.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pages } from './pages.tsx';
@@ -6,8 +8,9 @@ import { pages } from './pages.tsx';
 /** The pages by address. Each has a boundary of its own, so that one that fails leaves the way to the others open. */
 export function Routes() {
   const [path] = useLocation();
-  // A deep link is read once: another one, followed from the page itself, is another page.
-  const link = useSearch();
+  // A deep link is read once: another one, followed from the page itself, is another page, and so is the same one again.
+  const opened = useHistoryState<LinkMark | null>()?.opened ?? '';
+  const link = `${useSearch()} ${opened}`;
   const {
     home,
     orders,

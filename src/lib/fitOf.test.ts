@@ -15,7 +15,7 @@ const pages = [
 const fitting = (typed: string, texts: readonly string[] = pages) =>
   texts
     .flatMap((text) => {
-      const fit = fitOf(typed, text);
+      const fit = fitOf(typed)(text);
       return fit === null ? [] : [{ text, fit }];
     })
     .sort((a, b) => b.fit - a.fit)

@@ -2,13 +2,16 @@
  * How well what was typed fits a text: the higher the better, null where it does not fit at all. Whole beginnings come
  * before beginnings of words, these before initials ("gr" for "Generate renewals"), these before what stands anywhere in
  * it, and last come letters in their order, from the beginning of a word on. Among equals the shorter text fits better.
+ * @returns of a text; what was typed is looked at once for all of them
  */
-export function fitOf(typed: string, text: string): number | null {
+export function fitOf(typed: string): (text: string) => number | null {
   const sought = plain(typed);
-  const held = plain(text);
-  if (sought === '') return 0;
-  const kind = kindOfFit(sought, held);
-  return kind === null ? null : kind * 1_000 - Math.min(held.length, 999);
+  return (text) => {
+    if (sought === '') return 0;
+    const held = plain(text);
+    const kind = kindOfFit(sought, held);
+    return kind === null ? null : kind * 1_000 - Math.min(held.length, 999);
+  };
 }
 
 function kindOfFit(sought: string, held: string): number | null {

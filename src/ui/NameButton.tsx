@@ -16,6 +16,8 @@ export function NameButton({ id }: { id: string }) {
       aria-label={isNamed ? t`Change your name for ${id}` : t`Give ${id} a name`}
       title={isNamed ? t`Change your name for it` : t`Give it a name`}
       onClick={() => names.ask(id)}
+      onPointerEnter={names.prepare}
+      onFocus={names.prepare}
     >
       <Icon name="tag" size={12} />
     </button>

@@ -37,7 +37,8 @@ export function SuggestField<Values extends FieldValues, Output>({
   const field = useField({ control, name });
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** By its value, for the list can change while one chooses. */
+  const [chosen, setChosen] = useState<string | null>(null);
   /** Whether the next change comes of a key, and not of a paste, a browser's own filling-in or a script. */
   const isTyping = useRef(false);
 
@@ -45,11 +46,12 @@ export function SuggestField<Values extends FieldValues, Output>({
   const told = known && known.label !== known.value ? known.label : hintOf?.(field.value);
   const hint = useFieldHint(told ?? description, optional && !known && !told);
   const fitting = fittingSuggestions(suggestions, field.value);
+  const active = fitting.findIndex(({ value }) => value === chosen);
   const isListed = isOpen && fitting.length > 0;
 
   const open = (shown: boolean) => {
     setIsOpen(shown);
-    setActive(-1);
+    setChosen(null);
   };
   const choose = ({ value }: Suggestion) => {
     field.change(value);
@@ -62,7 +64,8 @@ export function SuggestField<Values extends FieldValues, Output>({
       event.preventDefault();
       setIsOpen(true);
       const count = fitting.length;
-      setActive(active === -1 && step < 0 ? count - 1 : (active + step + count) % count);
+      const next = active === -1 && step < 0 ? count - 1 : (active + step + count) % count;
+      setChosen(fitting[next]?.value ?? null);
     } else if (event.key === 'Enter' && isListed && fitting[active] && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       choose(fitting[active]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,13 +12,16 @@ const accounts = [
   { id: '001B', label: 'Contoso' },
 ];
 let values: () => Record<string, string>;
+let offer: (named: typeof accounts) => void;
 
 function Fields() {
   const form = useForm({ defaultValues: { account: '', quantity: '', start: '' } });
+  const [named, setNamed] = useState(accounts);
   values = form.getValues;
+  offer = setNamed;
   return (
     <>
-      <IdField control={form.control} name="account" label="Account" named={accounts} />
+      <IdField control={form.control} name="account" label="Account" named={named} />
       <NumberField control={form.control} name="quantity" label="Quantity" />
       <DateField control={form.control} name="start" label="Start date" optional />
     </>
@@ -43,6 +47,16 @@ describe('IdField', () => {
     expect(values()).toMatchObject({ account: '001B' });
     await expect.element(account).toHaveAccessibleDescription('Contoso');
     await expect.element(options).not.toBeInTheDocument();
+  });
+
+  it('keeps what was chosen when the list gets longer before it is taken', async () => {
+    await account.click();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    offer([{ id: '001C', label: 'Lately used' }, ...accounts]);
+    await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(values()).toMatchObject({ account: '001B' });
   });
 
   it('finds an id by its name, with the mouse', async () => {

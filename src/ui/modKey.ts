@@ -2,3 +2,8 @@
 export function modKey(): 'Ctrl' | '⌘' {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }
+
+/** Whether that key is pressed, and not the other: on a Mac, Ctrl with a letter edits text. */
+export function isModPressed({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
+  return ctrlKey !== metaKey && metaKey === (modKey() === '⌘');
+}

@@ -6,6 +6,8 @@ export interface RecordNames {
   nameOf(id: string): string | undefined;
   /** Lets the person give, change or take back the name of this record. */
   ask(id: string): void;
+  /** It may be asked for soon. */
+  prepare(): void;
 }
 
 export const RecordNamesContext = createContext<RecordNames | null>(null);

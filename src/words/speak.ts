@@ -10,23 +10,34 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
   fr: () => import('./fr.po'),
 };
 
-let latest: Language | null = null;
+const noWords = { messages: {} };
+
+let calls = 0;
 
 /**
  * Speaks a language from now on, without a reload: whatever shows words is rendered anew where it stands. Of two calls
  * the later one counts, however long its words take. Throws, and goes on as before, where they cannot be fetched.
+ * @returns whether it counted; one that was overtaken does not matter, and neither does why its words did not come
  */
-export async function speak(language: Language): Promise<void> {
-  latest = language;
-  const messages = language === 'en' ? {} : (await catalogues[language]()).messages;
-  if (latest !== language) return;
+export async function speak(language: Language): Promise<boolean> {
+  calls += 1;
+  const call = calls;
+  const isOvertaken = () => call !== calls;
+  const { messages } = await wordsOf(language).catch((error: unknown) => {
+    if (isOvertaken()) return noWords;
+    throw error;
+  });
+  if (isOvertaken()) return false;
   i18n.loadAndActivate({ locale: language, locales: localesFor(language, navigator.languages), messages });
   document.documentElement.lang = language;
+  return true;
 }
+
+const wordsOf = async (language: Language) => (language === 'en' ? noWords : catalogues[language]());
 
 /** Speaks it, and in this browser from the start the next time. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  if (!(await speak(language))) return;
   try {
     localStorage.setItem(KEY, language);
   } catch {

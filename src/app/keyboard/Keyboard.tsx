@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Palette } from '../palette/Palette.tsx';
 import { actOn } from './actOn.ts';
+import type { HeldKeys } from './heldKeys.ts';
 import { isTextField } from './isTextField.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keyReader } from './keyReader.ts';
@@ -15,7 +16,7 @@ export interface KeyboardProps {
   open: KeyboardDialog | null;
   onOpen(dialog: KeyboardDialog | null): void;
   /** What was pressed before this was there to hear it; null from then on. */
-  held: RefObject<KeyboardEvent[] | null>;
+  held: RefObject<HeldKeys | null>;
 }
 
 /** Hears the shortcuts, and shows the dialogs that they open. A chunk of its own: a page is there before any key is. */
@@ -39,16 +40,18 @@ export function Keyboard({ open, onOpen, held }: KeyboardProps) {
         case 'goTo':
           navigate(act.path);
           break;
-        case 'find':
         case 'submit':
-          if (!actOn(act.kind)) return;
+          if (!isPlaceToSend(event.target) || !actOn('submit')) return;
+          break;
+        case 'find':
+          if (!actOn('find')) return;
           break;
         default:
           return;
       }
       event.preventDefault();
     };
-    for (const event of held.current ?? []) hear(event);
+    for (const event of held.current?.stillMeant() ?? []) hear(event);
     held.current = null;
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
@@ -62,4 +65,10 @@ export function Keyboard({ open, onOpen, held }: KeyboardProps) {
     case null:
       return null;
   }
+}
+
+/** On the page itself, but on no link, which Ctrl and Enter open in another tab. */
+function isPlaceToSend(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
 }

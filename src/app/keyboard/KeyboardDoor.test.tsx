@@ -1,11 +1,14 @@
+import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSampleId } from '#intake/sampleId.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
+import { momentForm } from '#words/momentForm.ts';
 import type { Desk } from '#workbench/desk.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { KeyboardDoor, SearchSlot } from './KeyboardDoor.tsx';
@@ -33,6 +36,7 @@ function APage() {
         {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
       </Section>
       <SearchSlot />
+      <a href="/elsewhere">Elsewhere</a>
       <KeyboardDoor />
     </main>
   );
@@ -108,6 +112,15 @@ describe('the palette', () => {
     );
   });
 
+  it('writes dates as the rest of the console does, in the form of the person’s region', async () => {
+    i18n.loadAndActivate({ locale: 'en', locales: ['en-GB', 'en'], messages: {} });
+    const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
+    await desk.journal.importRun({ run, rows, requests, settlements });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
+    await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
+  });
+
   it('says when nothing fits', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('xyzzy');
@@ -134,6 +147,16 @@ describe('shortcuts', () => {
     await userEvent.keyboard('/{Control>}{Enter}{/Control}');
     await expect.element(find).toHaveValue('/');
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('do not send where Ctrl Enter opens a link in another tab', async () => {
+    const link = page.getByRole('link', { name: 'Elsewhere' }).element() as HTMLElement;
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', opened);
+    link.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('are listed by ?, and can be switched off there', async () => {

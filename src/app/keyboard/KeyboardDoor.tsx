@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { modKey } from '#ui/modKey.ts';
+import { isModPressed, modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { chunk } from '../chunk.tsx';
+import { type HeldKeys, heldKeys } from './heldKeys.ts';
 import type { KeyboardDialog } from './Keyboard.tsx';
 import styles from './KeyboardDoor.module.css';
 
@@ -29,7 +30,8 @@ export function KeyboardDoor() {
   const [failures, setFailures] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   /** What was pressed until it is there; null once it hears by itself. */
-  const held = useRef<KeyboardEvent[] | null>([]);
+  const [firstHeld] = useState(heldKeys);
+  const held = useRef<HeldKeys | null>(firstHeld);
 
   const fetchUnasked = useCallback(() => {
     keyboard.load().then(
@@ -38,16 +40,18 @@ export function KeyboardDoor() {
     );
   }, []);
   const openPalette = useCallback(() => {
-    setOpen('palette');
     setHasFailed(false);
+    if (state === 'ready') return setOpen('palette');
+    const focused = document.activeElement;
     keyboard.load().then(
-      () => setState('ready'),
       () => {
-        setOpen(null);
-        setState('failed');
+        setState('ready');
+        // Whoever went elsewhere meanwhile would write into it what was meant for another field.
+        if (focused === document.activeElement) setOpen('palette');
       },
+      () => setState('failed'),
     );
-  }, []);
+  }, [state]);
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -56,7 +60,7 @@ export function KeyboardDoor() {
         event.preventDefault();
         if (!event.repeat && !document.querySelector('dialog:modal')) openPalette();
       } else if (held.current) {
-        held.current.push(event);
+        held.current.hold(event);
         fetchUnasked();
       }
     };
@@ -84,7 +88,7 @@ export function KeyboardDoor() {
             <div className={styles['search']}>
               <button
                 type="button"
-                aria-keyshortcuts="Control+K Meta+K"
+                aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
                 aria-haspopup="dialog"
                 onClick={openPalette}
                 onPointerEnter={fetchUnasked}
@@ -121,5 +125,5 @@ export function KeyboardDoor() {
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+  return key.toLowerCase() === 'k' && isModPressed({ ctrlKey, metaKey }) && !altKey && !shiftKey;
 }

@@ -1,3 +1,4 @@
+import { isModPressed } from '#ui/modKey.ts';
 import { isSingleKeys, type Shortcut, type ShortcutAct } from './shortcuts.ts';
 
 /** Of a KeyboardEvent, what tells which shortcut is meant. */
@@ -41,7 +42,8 @@ export function keyReader(table: readonly Shortcut[]): {
 
 /** As the table writes it. Shift is left out: `?` needs it on some keyboards and not on others. */
 function pressedKey({ key, ctrlKey, metaKey, altKey }: Press): string | null {
-  if (altKey || (ctrlKey && metaKey)) return null;
+  if (altKey) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `Mod+${name}` : name;
+  if (isModPressed({ ctrlKey, metaKey })) return `Mod+${name}`;
+  return ctrlKey || metaKey ? null : name;
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { isModPressed } from '#ui/modKey.ts';
+import { openingLink } from '#workbench/useLinkFill.ts';
 import { IDS_AT_MOST } from './idEntries.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
@@ -28,7 +30,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
   const [said, setSaid] = useState<string | null>(null);
   const known = usePaletteKnown(typed);
   const commands = useCommands(onShowShortcuts);
-  const sections = paletteEntries(known, commands);
+  const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
   const entries = sections.flatMap((section) => section.entries);
   // What the journal brings later may shorten the list under the chosen place.
   const chosen = Math.min(active, entries.length - 1);
@@ -44,7 +46,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
     if (act.kind === 'tell') return void act.tell().then(setSaid);
     // First closed, so that what comes next has the focus last.
     onClose();
-    if (act.kind === 'go') navigate(act.path);
+    if (act.kind === 'go') navigate(act.path, { state: openingLink() });
     else act.run();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -52,7 +54,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && entries.length > 0) setActive((chosen + step + entries.length) % entries.length);
     else if (event.key === 'Enter' && !event.repeat) choose(entries[chosen]);
-    else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) onClose();
+    else if (event.key.toLowerCase() === 'k' && isModPressed(event)) onClose();
     else return;
     event.preventDefault();
   };

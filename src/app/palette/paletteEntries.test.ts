@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
 import { longSampleId, sampleId } from '#intake/sampleId.ts';
@@ -120,6 +120,19 @@ describe('several ids', () => {
     const ids = Array.from({ length: IDS_AT_MOST + 1 }, (_, number) => longSampleId(number));
     expect(addresses(ids.join(' '))).toEqual([]);
     expect(addresses(ids.slice(1).join(' '))).toHaveLength(3);
+  });
+});
+
+describe('a pasted sheet', () => {
+  it('is compared with nothing, however much there is to find', () => {
+    const runs = Array.from({ length: 500 }, (_, number) => aRun(1, { id: `run ${number}` }).run);
+    const sheet = known(Array.from({ length: 5_000 }, (_, number) => longSampleId(number)).join(' '), {
+      runs,
+    });
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(paletteEntries(sheet)).toEqual([]);
+    expect(normalize.mock.calls.length).toBeLessThan(10);
+    normalize.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import { fitOf } from '#lib/fitOf.ts';
-import { idEntries } from './idEntries.ts';
+import { IDS_AT_MOST, idEntries } from './idEntries.ts';
 import { namedEntries } from './namedEntries.ts';
 import { pageEntries } from './pageEntries.ts';
 import type { PaletteEntry, PaletteGroup, PaletteKnown, PaletteSource } from './paletteEntry.ts';
@@ -18,6 +18,9 @@ const RECENT_AT_FIRST = 5;
 /** Of each group, once something is typed: whoever sees more types on. */
 const FITTING_AT_MOST = 6;
 
+/** Longer is no word that anything is found by but a sheet, and to compare it with all there is takes seconds. */
+const SOUGHT_AT_MOST = 200;
+
 /** Entries of one kind under one heading. */
 export interface PaletteSection {
   group: PaletteGroup;
@@ -33,11 +36,13 @@ export function paletteEntries(
   commands: readonly PaletteEntry[] = [],
 ): PaletteSection[] {
   const all = [...sources.flatMap((source) => source(known)), ...commands];
+  const isSought = known.typed.length <= SOUGHT_AT_MOST && known.ids.length <= IDS_AT_MOST;
+  const fitOfText = isSought ? fitOf(known.typed) : () => null;
   const isTyped = known.typed.trim() !== '';
   const fitting = all
     .map((entry) => ({
       entry,
-      fit: isForId(entry) ? Number.POSITIVE_INFINITY : fitOfEntry(known.typed, entry),
+      fit: isForId(entry) ? Number.POSITIVE_INFINITY : fitOfEntry(fitOfText, entry),
     }))
     .filter((each): each is { entry: PaletteEntry; fit: number } => each.fit !== null)
     .sort((a, b) => (a.fit === b.fit ? 0 : b.fit - a.fit));
@@ -56,12 +61,11 @@ function mostOf(group: PaletteGroup, isTyped: boolean): number {
 }
 
 /** Its own words count before what stands beside them, and that before other words for it. */
-function fitOfEntry(typed: string, { words, aside, alsoFoundBy }: PaletteEntry): number | null {
-  const fits = [
-    fitOf(typed, words),
-    lessFit(fitOf(typed, aside ?? '')),
-    lessFit(fitOf(typed, alsoFoundBy ?? '')),
-  ];
+function fitOfEntry(
+  fitOfText: (text: string) => number | null,
+  { words, aside, alsoFoundBy }: PaletteEntry,
+): number | null {
+  const fits = [fitOfText(words), lessFit(fitOfText(aside ?? '')), lessFit(fitOfText(alsoFoundBy ?? ''))];
   const found = fits.filter((fit) => fit !== null);
   return found.length > 0 ? Math.max(...found) : null;
 }

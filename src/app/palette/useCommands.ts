@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
+import { useMemo } from 'react';
 import { useSession } from '#session/useSession.ts';
 import { download } from '#ui/download.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
-/** What can be done from any page. */
+/** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
 export function useCommands(showShortcuts: () => void): PaletteEntry[] {
   const { t } = useLingui();
   const session = useSession();
@@ -13,57 +14,60 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      return t`The link to this page was copied.`;
-    } catch {
-      return t`The browser did not let the link be copied. It stands in the address bar.`;
-    }
-  };
-  const exportHistory = async () => {
-    try {
-      const { exportJournal } = await import('#journal/exportJournal.ts');
-      const { file } = await exportJournal(journal, owner, Date.now());
-      download(`order-desk-history-${owner.orgId}.json`, file.type, file);
-      return t`The history was saved as a file.`;
-    } catch {
-      return t`The history could not be exported, and no file was saved. Reload the page and try again.`;
-    }
-  };
-  const colours = [
-    { scheme: 'light', words: t`Use light colours` },
-    { scheme: 'dark', words: t`Use dark colours` },
-    { scheme: 'auto', words: t`Use the system’s colours` },
-  ] as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has another setColorScheme, which does the same
+  return useMemo(() => {
+    const copyLink = async () => {
+      try {
+        await navigator.clipboard.writeText(window.location.href);
+        return t`The link to this page was copied.`;
+      } catch {
+        return t`The browser did not let the link be copied. It stands in the address bar.`;
+      }
+    };
+    const exportHistory = async () => {
+      try {
+        const { exportJournal } = await import('#journal/exportJournal.ts');
+        const { file } = await exportJournal(journal, owner, Date.now());
+        download(`order-desk-history-${owner.orgId}.json`, file.type, file);
+        return t`The history was saved as a file.`;
+      } catch {
+        return t`The history could not be exported, and no file was saved. Reload the page and try again.`;
+      }
+    };
+    const colours = [
+      { scheme: 'light', words: t`Use light colours` },
+      { scheme: 'dark', words: t`Use dark colours` },
+      { scheme: 'auto', words: t`Use the system’s colours` },
+    ] as const;
 
-  const command = (key: string, words: string, act: PaletteAct, alsoFoundBy = ''): PaletteEntry => ({
-    key,
-    group: 'commands',
-    words,
-    alsoFoundBy,
-    act,
-  });
-  const run = (does: () => void): PaletteAct => ({ kind: 'run', run: does });
-  return [
-    command('copy link', t`Copy link to this page`, { kind: 'tell', tell: copyLink }),
-    command('export', t`Export history`, { kind: 'tell', tell: exportHistory }, t`save as a file`),
-    ...colours
-      .filter(({ scheme }) => scheme !== colorScheme)
-      .map(({ scheme, words }) =>
-        command(
-          scheme,
-          words,
-          run(() => setColorScheme(scheme)),
-          t`theme, mode`,
+    const command = (key: string, words: string, act: PaletteAct, alsoFoundBy = ''): PaletteEntry => ({
+      key,
+      group: 'commands',
+      words,
+      alsoFoundBy,
+      act,
+    });
+    const run = (does: () => void): PaletteAct => ({ kind: 'run', run: does });
+    return [
+      command('copy link', t`Copy link to this page`, { kind: 'tell', tell: copyLink }),
+      command('export', t`Export history`, { kind: 'tell', tell: exportHistory }, t`save as a file`),
+      ...colours
+        .filter(({ scheme }) => scheme !== colorScheme)
+        .map(({ scheme, words }) =>
+          command(
+            scheme,
+            words,
+            run(() => setColorScheme(scheme)),
+            t`theme, mode`,
+          ),
         ),
+      command('shortcuts', t`Keyboard shortcuts`, run(showShortcuts), t`keys, help`),
+      command(
+        'sign out',
+        t`Sign out`,
+        run(() => void session.signOut()),
+        t`log out, leave`,
       ),
-    command('shortcuts', t`Keyboard shortcuts`, run(showShortcuts), t`keys, help`),
-    command(
-      'sign out',
-      t`Sign out`,
-      run(() => void session.signOut()),
-      t`log out, leave`,
-    ),
-  ];
+    ];
+  }, [t, session, journal, owner, colorScheme, showShortcuts]);
 }

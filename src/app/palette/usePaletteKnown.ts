@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue, useMemo } from 'react';
+import { momentForm } from '#words/momentForm.ts';
 import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
@@ -20,7 +21,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   const { data: holding } = useJournal(['runsHolding', sought], (journal) => journal.runsHolding(sought));
 
   return useMemo(() => {
-    const form = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const form = momentForm(i18n, 'minute');
     return {
       org,
       typed,

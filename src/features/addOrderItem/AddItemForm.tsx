@@ -30,7 +30,7 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
     start,
     onDone: (settled, _request, form) => {
       // Before the reset, which forgets the fields until they are drawn again.
-      if (isPlainlyDone(settled)) form.setFocus('productId');
+      if (isPlainlyDone(settled) && isFocusFree()) form.setFocus('productId');
       const next = nextItemDraft(form.getValues());
       form.reset(next);
       draft.save(next);
@@ -75,6 +75,13 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
       </FieldGrid>
     </OperationForm>
   );
+}
+
+/** Whoever has begun something else while the answer was on its way is not taken away from it. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return true;
+  return Boolean(focused.closest('form')?.elements.namedItem('productId'));
 }
 
 /** The request that a form makes which does not ask for the order, because its page is about one. */

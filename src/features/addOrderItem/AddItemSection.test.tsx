@@ -83,6 +83,24 @@ describe('adding an item', () => {
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });
 
+  it('leaves the focus with whoever has begun something else meanwhile', async () => {
+    await show();
+    await fill(good);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', (request: Request) => held.then(() => platform.handle(request)));
+    await button.click();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    answer();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await expect.element(field('Product')).toHaveValue('');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   it('is filled by a link, which says so and stays in the address', async () => {
     await show(`?product=${seed.products.supportHours.id}&quantity=3`);
     await expect.element(field('Product')).toHaveValue(seed.products.supportHours.id);

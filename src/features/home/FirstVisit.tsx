@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { openingLink } from '#workbench/useLinkFill.ts';
 import styles from './FirstVisit.module.css';
 
 /** To somebody who has sent nothing yet: how it goes, in three sentences, and where the org has some, a sample to try. */
@@ -10,6 +12,7 @@ export function FirstVisit() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { samples } = org;
+  const [opening] = useState(openingLink);
   return (
     <Section title={t`Nothing has been sent yet`}>
       <p className={styles['words']}>
@@ -21,7 +24,7 @@ export function FirstVisit() {
       </p>
       {samples.length > 0 && (
         <p className={styles['sample']}>
-          <Link href={paths.newCancellations(samples)} className={styles['try'] ?? ''}>
+          <Link href={paths.newCancellations(samples)} state={opening} className={styles['try'] ?? ''}>
             <Trans>Try it with a sample</Trans>
           </Link>
           <span>

@@ -7,6 +7,8 @@ import type { NameDialogProps } from './NameDialog.tsx';
 import { nameIn } from './nameBook.ts';
 import { useNames } from './useNames.ts';
 
+const importDialog = () => import('./NameDialog.tsx');
+
 /** Gives every id on the pages below the name that the person has for it, and the way to change it. */
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();
@@ -14,11 +16,18 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     (): RecordNames => ({
       nameOf: (id) => nameIn(names, id),
-      ask: (id) =>
-        void import('./NameDialog.tsx').then(
-          ({ NameDialog }) => setAsked({ id, Dialog: NameDialog }),
-          () => setAsked({ id, Dialog: NotFetched }),
-        ),
+      ask: (id) => {
+        const focused = document.activeElement;
+        const open = (Dialog: ComponentType<NameDialogProps>) => {
+          // Whoever went elsewhere meanwhile would write into it what was meant for another field.
+          if (focused === document.activeElement) setAsked({ id, Dialog });
+        };
+        importDialog().then(
+          ({ NameDialog }) => open(NameDialog),
+          () => open(NotFetched),
+        );
+      },
+      prepare: () => void importDialog().catch(() => undefined),
     }),
     [names],
   );

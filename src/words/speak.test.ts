@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage, chosenLanguage } from './speak.ts';
+
+/** German words, which come when a test lets them. */
+const german = vi.hoisted(() => Promise.withResolvers<{ messages: object }>());
+vi.mock('./de.po', () => german.promise);
+vi.mock('./fr.po', () => ({ messages: {} }));
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('document', { documentElement: {} });
+});
+
+it('of two languages chosen at once keeps the later, and says nothing of the words of the other', async () => {
+  const first = chooseLanguage('de');
+  await chooseLanguage('fr');
+  expect(chosenLanguage()).toBe('fr');
+  german.reject(new Error('Failed to fetch'));
+  await first;
+  expect(chosenLanguage()).toBe('fr');
+  expect(i18n.locale).toBe('fr');
+});
+
+it('throws where the words of the language that was chosen last do not come', async () => {
+  await expect(chooseLanguage('de')).rejects.toThrow();
+  expect(chosenLanguage()).toBeNull();
+});
