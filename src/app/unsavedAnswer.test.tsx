@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
@@ -50,6 +50,12 @@ function Sending() {
   );
 }
 
+function Later({ runId }: { runId: Promise<string> }) {
+  const [known, setKnown] = useState<string | null>(null);
+  useEffect(() => void runId.then(setKnown), [runId]);
+  return known && <RunPage runId={known} />;
+}
+
 /** The page of a run of two rows, of which the first was answered and could not be written down. */
 async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   const desk = await showAtDesk(<Sending />, { org, rules, token });
@@ -89,4 +95,24 @@ it('a tab that keeps an answer shows what another tab has done since', async () 
   await expect.element(page.getByText(/another tab has gone on/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: /unknown/i })).toBeVisible();
   expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 1, unknown: 1 });
+});
+
+it('a run stays shown as it ended where the journal was taken away before the page could read it', async () => {
+  const answering = Promise.withResolvers<void>();
+  const looking = Promise.withResolvers<string>();
+  const desk = await showAtDesk(<Later runId={looking.promise} />, { org, rules, token });
+  desks.push(desk);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await answering.promise;
+    return platform.handle(request);
+  });
+  const runId = await startRun(desk, { operation, rows, rowsPerRequest: 1 });
+  await expect.poll(() => desk.runs.get(runId)).toBeDefined();
+  vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('The journal is closed'));
+  looking.resolve(runId);
+  await expect.element(page.getByRole('heading', { name: 'Cancel renewals run' })).toBeVisible();
+  answering.resolve();
+  await expect.poll(() => desk.runs.list().length).toBe(0);
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Cancel renewals run' })).toBeVisible();
 });

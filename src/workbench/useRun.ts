@@ -5,6 +5,7 @@ import { coalesce } from '#lib/coalesce.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { useDesk } from './useDesk.ts';
 import { REDRAW_MS, useLiveRun } from './useLiveRun.ts';
@@ -73,23 +74,25 @@ export function useRun(runId: string): RunWatch {
 
   // What the runner knew last stands until the journal was read after it came to rest: an older reading would show
   // rows as not sent that have been sent since.
-  const last = useRef<{ snapshot: RunSnapshot; at: number } | null>(null);
-  if (live) last.current = { snapshot: live, at: Date.now() };
-  if (last.current?.snapshot.run.id !== runId) last.current = null;
+  const last = useRef<{ runner: Runner; at: number } | null>(null);
+  if (runner) last.current = { runner, at: Date.now() };
+  const lastKnown = last.current?.runner.snapshot();
+  if (lastKnown?.run.id !== runId) last.current = null;
   const shown =
     live && read && isOvertaken(live, read)
       ? null
-      : (live ?? (last.current && dataUpdatedAt <= last.current.at ? last.current.snapshot : null));
+      : (live ?? (last.current && dataUpdatedAt <= last.current.at ? (lastKnown ?? null) : null));
 
-  // A journal that cannot be read any more must not hide an answer that lives in the runner only.
-  const history = read ?? (isError ? runner?.history : undefined);
+  // A journal that cannot be read any more must not hide an answer that lives in the runner only, nor what the runner knew
+  // when it came to rest: a newer version may have taken the journal just then.
+  const history = read ?? (isError ? (runner ?? (shown && last.current?.runner))?.history : undefined);
   // Kept from one drawing to the next: with 100,000 rows it is what everything below waits for.
   const told = useMemo(
     () => (history ? fatesOf(history.run.rowCount, history.requests, history.settlements) : []),
     [history],
   );
 
-  if ((isError || isUnlinked) && !runner) return { kind: 'missing' };
+  if ((isError || isUnlinked) && !runner && !(shown && history)) return { kind: 'missing' };
   // Without an answer to the second question a row that was sent again already would be offered once more.
   if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };
   // The runner does not know of a note that was changed since it began.
