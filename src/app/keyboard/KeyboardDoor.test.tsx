@@ -190,19 +190,19 @@ describe('shortcuts', () => {
 it('a palette that fails is closed and told, and the page and its keys stay', async () => {
   // React tells of what it caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
-    class {
-      constructor() {
-        throw new Error('broken');
-      }
-    } as never,
-  );
+  const { recordIds } = desk.org;
+  Object.defineProperty(desk.org, 'recordIds', {
+    configurable: true,
+    get: () => {
+      throw new Error('broken');
+    },
+  });
   await note.fill('half typed');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/failed and was closed/);
   await expect.element(palette).not.toBeInTheDocument();
   await expect.element(note).toHaveValue('half typed');
-  broken.mockRestore();
+  Object.defineProperty(desk.org, 'recordIds', { value: recordIds });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
   expect(page.getByRole('alert').elements()).toEqual([]);
