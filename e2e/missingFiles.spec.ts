@@ -17,9 +17,9 @@ test('a page that could not be fetched comes by "Try again", without a reload', 
   await page.evaluate(() => document.body.classList.add('not-reloaded'));
   await context.setOffline(true);
   await toHistory(page).click();
-  await headed(page, 'This page failed');
+  await headed(page, 'This page could not be fetched');
   await tryAgain(page).click();
-  await headed(page, 'This page failed');
+  await headed(page, 'This page could not be fetched');
   await context.setOffline(false);
   await tryAgain(page).click();
   await headed(page, 'History');
@@ -37,7 +37,7 @@ test('files that the server failed to give are asked for again, each of them', a
     return route.fulfill({ status: 503 });
   });
   await toHistory(page).click();
-  await headed(page, 'This page failed');
+  await headed(page, 'This page could not be fetched');
   await tryAgain(page).click();
   await headed(page, 'History');
   expect(refused.length).toBeGreaterThan(1);

@@ -9,8 +9,9 @@ export function consoleFiles(origin: string): (route: Route) => Promise<boolean>
     const request = route.request();
     const url = new URL(request.url());
     if (url.origin !== origin || request.method() !== 'GET' || isMocked(url)) return false;
-    // What a script asks for is no file of the console.
-    if (['fetch', 'xhr'].includes(request.resourceType())) return false;
+    // What a script asks for is no file of the console, but for its code (lib/importChunk.ts) and its newest index.html.
+    const isAskedFor = ['fetch', 'xhr'].includes(request.resourceType());
+    if (isAskedFor && url.pathname !== '/' && !url.pathname.startsWith('/assets/')) return false;
     await route.continue().catch(() => undefined);
     return true;
   };

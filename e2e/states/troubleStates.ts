@@ -32,7 +32,7 @@ export const troubleStates: StateSequence = {
         await headed(page, 'Home');
         await page.route(/HistoryPage/, (route) => route.abort());
         await visit(page, 'History');
-        await headed(page, 'This page failed');
+        await headed(page, 'This page could not be fetched');
       },
       leave: ({ page }) => page.unroute(/HistoryPage/),
     },

@@ -85,3 +85,6 @@ function placeOf(path: readonly PropertyKey[]): string {
     '',
   );
 }
+
+export const isNothing = ({ run, rows, requests, settlements }: RawRun) =>
+  run === undefined && rows.length + requests.length + settlements.length === 0;

@@ -2,10 +2,10 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
-import { parseRun, type RawRun, readRawRun } from './rawRun.ts';
+import { isNothing, parseRun, type RawRun, readRawRun } from './rawRun.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 import { runIds } from './runIds.ts';
-import { isNothing, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts';
+import type { UnreadableRun } from './unreadableRuns.ts';
 
 /** What the journal can be asked. Records that cannot be read are left out of lists, but named by `unreadableRuns`. */
 export interface JournalReads {
@@ -72,7 +72,7 @@ export function journalReads(database: JournalDatabase): JournalReads {
       return (await Promise.all(parsed)).flatMap((run) => (run.kind === 'read' ? [run.history] : []));
     },
 
-    unreadableRuns: () => unreadableRuns(database),
+    unreadableRuns: async () => (await import('./unreadableRuns.ts')).unreadableRuns(database),
 
     requestsAfter: async (runId, after, limit) => {
       const from = after ? [runId, after.seq, after.attempt] : [runId];

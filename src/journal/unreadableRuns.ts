@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { JournalDatabase } from './database.ts';
-import { parseRun, type RawRun, readRawRun } from './rawRun.ts';
+import { isNothing, parseRun, type RawRun, readRawRun } from './rawRun.ts';
 import { timeRecord } from './records.ts';
 import { runIds } from './runIds.ts';
 import { isSoundRun } from './soundRun.ts';
@@ -34,9 +34,6 @@ export async function unreadableRuns(database: JournalDatabase): Promise<Unreada
   }
   return found;
 }
-
-export const isNothing = ({ run, rows, requests, settlements }: RawRun) =>
-  run === undefined && rows.length + requests.length + settlements.length === 0;
 
 function told(id: string, { run }: RawRun, fault: string): UnreadableRun {
   const begun = createdAt.safeParse(run);
