@@ -4,6 +4,7 @@ import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
+import { signInAgain } from './signInAgain.ts';
 
 test('offline before the call: not sent, and it goes out when a person continues', async ({
   page,
@@ -90,7 +91,7 @@ test('the session ends: nothing was done, and the row goes out once after the si
     words: /session has ended/,
     executed: 0,
   });
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1, received: 2 });
 });

@@ -4,6 +4,7 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { signInAgain } from './signInAgain.ts';
 
 test('the session ends while a form is filled: nothing was done, and no entry is lost', async ({
   page,
@@ -21,7 +22,7 @@ test('the session ends while a form is filled: nothing was done, and no entry is
   expect(await org.ledger()).toEqual([]);
   expect(await org.received()).toMatchObject([{ status: 401 }]);
 
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   await expect(page).toHaveURL('/orders/new');
   await expect(form.account).toHaveValue(seed.accounts.wayne.id);
   await form.submit.click();
@@ -46,7 +47,7 @@ test('the session ends in the middle of a run: it waits, and goes on after the s
   await expect(bench.rowOf(b)).toContainText('Not sent');
   const run = page.url();
 
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   await expect(page).toHaveURL(run);
   expect(await org.ledger()).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
+import { signInAgain } from './signInAgain.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
@@ -77,7 +78,7 @@ test('a refresh that the provider refuses leads to the sign-in, with the run in 
   expect(await globex.ledger()).toEqual([]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
     page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
@@ -96,7 +97,7 @@ test('a session that ended before the page was opened is noticed at the first re
   await form.open();
   await form.fill();
   await form.submit.click();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   // The provider has forgotten the person too, and another one could sign in here.
   await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
   await expect(form.account).toHaveValue(seed.accounts.acme.id);
@@ -114,7 +115,7 @@ test('another person who signs in after the session ended sees neither draft nor
   await form.fill({ account: seed.accounts.hooli.id });
   await org.expireTokens({ signIns: true });
   await form.submit.click();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page);
   await page.getByRole('button', { name: 'Sign in as Sam Support' }).click();
   await expect(page.getByRole('banner')).toContainText('Sam Support');
   await expect(form.account).toHaveValue('');

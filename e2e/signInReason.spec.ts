@@ -14,9 +14,9 @@ test('a sign-in that the console’s own headers block says so', byPolicy, async
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
 
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText("The org’s sign-in could not be reached.");
+  await expect(notice).toContainText('The org’s sign-in could not be reached.');
   await expect(notice.getByRole('list', { name: 'What was found' })).toContainText(
-    "This console’s own headers do not let it reach https://login.acme.example. An administrator writes the headers anew",
+    'This console’s own headers do not let it reach https://login.acme.example. An administrator writes the headers anew',
   );
   await expect(notice).toContainText(`npm run doctor -- ${new URL(page.url()).origin}/config.json`);
 });
