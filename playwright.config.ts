@@ -25,7 +25,10 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   retries: 0,
   // Far above what any test needs: only a test that hangs should meet these, never one on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/snapshots/{arg}{ext}', maxDiffPixels: 0, threshold: 0.1 },
+  },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
