@@ -46,7 +46,7 @@ for (const sequence of picturedSequences) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
           await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
-            mask: [pages.diagnostics.asked],
+            mask: [pages.diagnostics.asked, pages.diagnostics.sent.getByText(/^\S+ ms$/)],
           });
         }
         await page.setViewportSize(DESKTOP);
