@@ -25,7 +25,16 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   retries: 0,
   // Far above what any test needs: only a test that hangs should meet these, never one on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      // One browser takes all of them (e2e/snapshots.spec.ts), so the name holds no system.
+      pathTemplate: '{testDir}/snapshots/{arg}{ext}',
+      // What 256 colours change stays below; a button lighter by 3 %, or one field a pixel further, is found.
+      threshold: 0.03,
+      maxDiffPixels: 40,
+    },
+  },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -92,7 +92,7 @@ export const emptyStates: StateSequence = {
       },
     },
     {
-      name: 'names',
+      name: 'names, with one',
       at: null,
       async prepare({ page }) {
         await page.getByRole('button', { name: 'Import 1 name' }).click();

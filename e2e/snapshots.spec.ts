@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { embeddedOnly } from './leftOut.ts';
+import { signIn } from './signIn.ts';
+import { slowTime } from './slowTime.ts';
+import { isPictured, picturedSequences } from './states/picturedStates.ts';
+import { walkStates } from './states/walkStates.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
+
+const looks = [
+  { look: 'light', viewport: DESKTOP, colorScheme: 'light' },
+  { look: 'dark', viewport: DESKTOP, colorScheme: 'dark' },
+  { look: 'phone', viewport: PHONE, colorScheme: 'light' },
+] as const;
+
+const pictureOf = (state: string, look: string) => `${state.replace(/\W+/g, '-')}-${look}.png`;
+
+test.use({ viewport: DESKTOP, colorScheme: 'light' });
+test.skip(
+  ({ launchOptions }) => launchOptions.env?.['FONTCONFIG_PATH'] === undefined,
+  'Other browsers have other fonts: pictures are compared in the one of the lock file (ORDER_DESK_CHROMIUM=npm)',
+);
+
+for (const sequence of picturedSequences) {
+  test(
+    `looks as before: ${sequence.name}`,
+    embeddedOnly('mocked pages bear a mark'),
+    async ({ page, context, org, pages }) => {
+      const { who } = sequence;
+      let walked = 0;
+      const atFixedTime = {
+        ...sequence,
+        who: null,
+        async before() {
+          await fixBuildAndDisk(page);
+          // The provider's clock goes by itself, and an ID token is to be of now.
+          if (who) await signIn(page, who);
+          await slowTime(page, moment(walked++));
+        },
+      };
+      await walkStates(atFixedTime, { page, context, org, pages }, async (state) => {
+        for (const { look, viewport, colorScheme } of isPictured(state) ? looks : []) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
+            mask: [pages.diagnostics.asked, pages.diagnostics.sent.getByText(/^\S+ ms$/)],
+          });
+        }
+        await page.setViewportSize(DESKTOP);
+        await slowTime(page, moment(walked++));
+      });
+    },
+  );
+}
+
+test('every picture is of a state', embeddedOnly('it is about files'), () => {
+  const { updateSnapshots } = test.info().config;
+  test.skip(updateSnapshots === 'changed' || updateSnapshots === 'all', 'They are being taken.');
+  const states = picturedSequences.flatMap((sequence) =>
+    sequence.states.filter(isPictured).map(({ name }) => name),
+  );
+  expect(readdirSync(new URL('snapshots', import.meta.url)).sort()).toEqual(
+    states.flatMap((state) => looks.map(({ look }) => pictureOf(state, look))).sort(),
+  );
+});
+
+/** Each state comes some seconds after the one before it, so what they leave is in order; no request takes long by that. */
+const moment = (nth: number) => new Date(Date.UTC(2026, 2, 2, 9, 0, 5 * nth));
+
+/** What the console says of its build and of the disk changes from commit to commit and from machine to machine. */
+async function fixBuildAndDisk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () =>
+      document
+        .querySelector('meta[name=build]')
+        ?.setAttribute('content', 'version=1.2.3,commit=0123456789ab,date=2026-03-01T12:00:00.000Z'),
+    );
+    StorageManager.prototype.estimate = async () => ({ usage: 1_200_000, quota: 1_000_000_000 });
+  });
+}
