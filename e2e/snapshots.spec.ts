@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
-import { isPictured, picturedSequences } from './states/picturedStates.ts';
+import { isPictured, picturedSequences } from './states/picturedSequences.ts';
 import { walkStates } from './states/walkStates.ts';
 
 const DESKTOP = { width: 1280, height: 800 };

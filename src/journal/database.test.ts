@@ -74,3 +74,18 @@ it('waits for a tab that holds an older version open, says so, and goes on by it
   expect(database.version).toBe(JOURNAL_VERSION);
   database.close();
 });
+
+it('a reading that is cut off rejects once, and leaves no other error behind', async () => {
+  const loose = vi.fn();
+  process.on('unhandledRejection', loose);
+  const database = await openDatabase(NAME);
+  const transaction = database.transaction('runs');
+  const read = transaction.store.getAll();
+  transaction.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  // Told a turn later than everything that is promised.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', loose);
+  expect(loose).not.toHaveBeenCalled();
+  database.close();
+});

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
@@ -80,7 +80,7 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
   try {
     // Reading the property alone throws where site data is blocked.
     if (!globalThis.indexedDB) throw new JournalProblem('missing');
-    return await openDB<JournalSchema>(name, JOURNAL_VERSION, {
+    const database = await openDB<JournalSchema>(name, JOURNAL_VERSION, {
       upgrade(_database, oldVersion, _newVersion, transaction) {
         if (oldVersion > 0) events.onWaiting?.('upgrading');
         const keep = (error: unknown) => {
@@ -97,9 +97,23 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
         events.onWanted ? events.onWanted() : (event.target as IDBDatabase).close(),
       terminated: () => events.onTerminated?.(),
     });
+    handleAborts(unwrap(database));
+    return database;
   } catch (error) {
     throw openingProblem(failure ?? error);
   }
+}
+
+/**
+ * The library makes a promise of each transaction's end, and a reading that asks for its value only leaves it to nobody: where
+ * the browser closes the journal, that would be an uncaught error beside the one that is handled.
+ */
+function handleAborts(database: IDBDatabase): void {
+  database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
+    const transaction = IDBDatabase.prototype.transaction.apply(database, request);
+    wrap(transaction).done.catch(() => undefined);
+    return transaction;
+  };
 }
 
 function abort(transaction: { abort(): void }): void {

@@ -38,7 +38,7 @@ it('a clock that is off is told in minutes', async () => {
     url === '/config.json' ? new Response('', { headers: { date: tenMinutesAgo } }) : usual(url);
   await show('clockWrong', 'exp');
   await expect
-    .element(found.getByText(/clock is 10 minutes ahead of .* Set this computer's date/))
+    .element(found.getByText(/clock is 10 minutes ahead of .* Set this computer’s date/))
     .toBeVisible();
 });
 
