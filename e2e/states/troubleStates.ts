@@ -54,13 +54,19 @@ export const troubleStates: StateSequence = {
       at: '/',
       async prepare({ page }) {
         await page.addInitScript(() => {
+          const { open } = IDBFactory.prototype;
           IDBFactory.prototype.open = () => {
             throw new DOMException('The operation is insecure', 'SecurityError');
           };
+          addEventListener('left', () => {
+            IDBFactory.prototype.open = open;
+          });
         });
         await page.reload();
         await headed(page, 'Nothing can be sent from this browser');
       },
+      // The watch over every page looks into its databases afterwards.
+      leave: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('left'))),
     },
   ],
 };
