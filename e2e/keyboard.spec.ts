@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
 import { keyboardOf } from './pages/keyboard.ts';
 
@@ -10,8 +11,6 @@ const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string]
 const STROKES_AT_MOST = 12;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** Opens the palette, pastes, and takes the entry: the first, or the one so many arrows down. */
 async function goByPalette(page: Page, pasted: string, entry: string, arrows = 0) {

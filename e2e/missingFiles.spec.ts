@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 const toHistory = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'History', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });

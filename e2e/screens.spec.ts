@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
 
 /** Routes, headings and names that suites outside the project rely on. Changing one is a decision (README). */
 
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 const field = (page: Page, name: string) => expect(page.getByLabel(name, { exact: true })).toBeVisible();
 const button = (page: Page, name: string) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();

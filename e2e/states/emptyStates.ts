@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { headed } from '../headed.ts';
 import type { PageState, StateSequence } from './state.ts';
 
 const state = (name: string, at: string, heading: string): PageState => ({
@@ -7,9 +8,6 @@ const state = (name: string, at: string, heading: string): PageState => ({
   at,
   prepare: ({ page }) => headed(page, heading),
 });
-
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 const order = seed.orders.open.id;
 

@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeConfig } from '../changeConfig.ts';
+import { headed } from '../headed.ts';
 import type { StateSequence } from './state.ts';
-
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** What somebody sees who has not signed in. */
 export const signInStates: StateSequence = {

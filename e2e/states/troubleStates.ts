@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
-
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** Goes there by the menu, so that what was broken in the page stays broken. */
 const visit = (page: Page, name: string) =>
