@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { axeFindings } from './axeFindings.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
@@ -227,14 +227,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openRequest(page, 'Request 1');
       await page.getByRole('button', { name: 'More' }).click();
       await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect((await axeFindings(page)).violations).toEqual([]);
       await page.goto('/');
       await page.getByRole('link', { name: 'Settle row 3' }).click();
       await expect(page.getByRole('row', { selected: false }).filter({ hasText: c })).toHaveAttribute(
         'aria-current',
         'true',
       );
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect((await axeFindings(page)).violations).toEqual([]);
     });
   });
 }

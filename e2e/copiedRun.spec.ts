@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { axeFindings } from './axeFindings.ts';
 import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { benchPage } from './pages/bench.ts';
@@ -33,7 +33,7 @@ test(
     await expect(runPage(page).rowOf(ids[3] ?? '')).toContainText('Done');
 
     await openCopy(page, 'Copy as Playwright test');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeFindings(page)).violations).toEqual([]);
     const kept = await copied(page, 'Keep the ids');
     const replaced = await copied(page, 'Replace the ids');
     for (const id of ids) {
