@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
   world: [
     async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
-      const world = surroundings === 'embedded' ? await embeddedWorld(request) : mockedWorld(origin);
+      const world = surroundings === 'embedded' ? await embeddedWorld(origin, request) : mockedWorld(origin);
       await world.enter(context);
       await use(world);
       world.end();

@@ -8,7 +8,7 @@ import { writeStoredSession } from '#session/storedSession.ts';
 
 /**
  * Puts into the tab what a reload brings back, written by the console's own code. Half the time of a short test is the
- * way through the provider's pages; the specs of the sign-in walk it (`byHand`), and the embedded project always.
+ * way through the provider's pages; the specs of the sign-in walk it (`byHand`).
  */
 export async function keepSession(
   page: Page,

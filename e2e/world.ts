@@ -1,6 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import type { Persona } from '#sandbox/personas.ts';
+import { createWalker } from '#sandbox/server/walker.ts';
+import { keepSession } from './keepSession.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
 
 /** What a test's pages meet when they ask for something. Begins fresh with each test. */
@@ -10,8 +12,8 @@ export interface World {
   enter(context: BrowserContext): Promise<void>;
   /** Handlers of MSW that answer before the org. */
   handle(handlers: readonly HttpHandler[]): void;
-  /** Lets a page begin as that of a person who has signed in to Acme and reloaded; null where only the sign-in can. */
-  signInBefore: ((page: Page, persona: Persona) => Promise<void>) | null;
+  /** Lets a page begin as that of a person who has signed in to Acme and reloaded. */
+  signInBefore(page: Page, persona: Persona): Promise<void>;
   /** Moves the org's time on, where the org is in this process. */
   advance(ms: number): void;
   /** The requests that nothing has answered since it was asked last: method and address. Any that are left fail the test. */
@@ -21,7 +23,7 @@ export interface World {
 }
 
 /** The console, the orgs and a real OpenID provider on a server. */
-export async function embeddedWorld(request: APIRequestContext): Promise<World> {
+export async function embeddedWorld(origin: string, request: APIRequestContext): Promise<World> {
   const door = doorOverHttp(request);
   await door.post('reset', {});
   await door.post('latency', { ms: 0 });
@@ -39,7 +41,14 @@ export async function embeddedWorld(request: APIRequestContext): Promise<World> 
         'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
       );
     },
-    signInBefore: null,
+    // At the real provider, which knows the person afterwards: only the way through its pages is left out.
+    async signInBefore(page, persona) {
+      const walker = createWalker(origin);
+      const { access_token } = await walker.signIn('acme', persona);
+      const cookies = [...walker.cookies()].map(([name, value]) => ({ name, value, url: origin }));
+      await page.context().addCookies(cookies);
+      await keepSession(page, persona, origin, access_token);
+    },
     // The server's time is real; tests that move the page's time do not wait for the server's.
     advance: () => undefined,
     unhandled: () => unhandled.splice(0),

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import type { HttpHandler } from 'msw';
+import { keepSession } from '../keepSession.ts';
 import { doorInMemory } from '../orgControl.ts';
 import type { World } from '../world.ts';
 import { consoleFiles } from './consoleFiles.ts';
-import { keepSession } from './keepSession.ts';
 import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';

@@ -10,6 +10,8 @@ export interface Walker {
   /** Code and PKCE from beginning to end. `promptless`: expects the provider to know the person still. */
   signIn(org: OrgId, persona?: Persona): Promise<TokenAnswer>;
   token(form: Record<string, string>): Promise<{ status: number; body: TokenAnswer }>;
+  /** By which the provider knows the person again. */
+  cookies(): ReadonlyMap<string, string>;
 }
 
 export interface TokenAnswer {
@@ -72,5 +74,5 @@ export function createWalker(origin: string): Walker {
     return visit(page.href, { method: 'POST', body, headers: { origin } });
   }
 
-  return { visit, signIn, token };
+  return { visit, signIn, token, cookies: () => cookies };
 }
