@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { type Counts, playwrightCounts, stepCounts, sumLine, vitestCounts } from './testRun/counts.ts';
-import { playwrightTimes, slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
+import { playwrightTests } from './testRun/playwrightTests.ts';
+import { slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
 
 /**
  * `npm test`: every check there is, one after the other, since each of them already uses all cores. It goes on after a
@@ -33,7 +34,7 @@ function browserTests(project: 'embedded' | 'mocked'): Step {
   return {
     name: `browser tests, ${project}`,
     command: `playwright test --project=${project} --reporter=list,json`,
-    report: { file, counts: playwrightCounts, times: playwrightTimes },
+    report: { file, counts: playwrightCounts, times: playwrightTests },
   };
 }
 
