@@ -6,7 +6,7 @@ import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import { longSampleId, sampleId } from './sampleId.ts';
-import { availableSetChoices, type SetChoice } from './setChoice.ts';
+import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
 
 const activity: ColumnSpec = {
   key: 'activity',
@@ -35,14 +35,34 @@ describe('availableSetChoices', () => {
     ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
     [
       'an account column, which is only offered',
-      `Purchase activity,Account,Note\n${a},${account},x`,
+      `Purchase activity,Account,Note\n${a},${account},x\n${b},${account},y`,
       ['linePerSet', { column: 1 }, 'allInOne'],
       'unsaid',
     ],
+    ['one id', a, ['linePerSet', 'allInOne'], 'oneRow'],
     ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
   ])('%s', (_name, text, choices, saidBy) => {
     const { table, mapping } = read(text);
     expect(availableSetChoices(table, mapping)).toEqual({ choices, saidBy });
+  });
+});
+
+describe('chosenSetChoice', () => {
+  const choicesOf = (text: string) => {
+    const { table, mapping } = read(text);
+    return availableSetChoices(table, mapping);
+  };
+
+  it('takes what the table says, and nothing where it says nothing', () => {
+    expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), null)).toBe('blankLine');
+    expect(chosenSetChoice(choicesOf(a), null)).toBe('linePerSet');
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
+  });
+
+  it('takes what a person wants, where this table offers it', () => {
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'allInOne')).toBe('allInOne');
+    expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), 'linePerSet')).toBe('linePerSet');
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'blankLine')).toBeNull();
   });
 });
 

@@ -79,7 +79,7 @@ export function createIntakeEngine(): IntakeEngine {
 
       function groupingOf(): Grouping {
         if (!inSets) return { setChoices: null, setChoice: null, sets: [] };
-        const setChoices = availableSetChoices(sheet, mapping);
+        const setChoices = availableSetChoices(sheet, mapping, reading.rows.length);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
         return { setChoices, setChoice, sets: setChoice ? groupIntoSets(reading.rows, setChoice) : [] };
       }

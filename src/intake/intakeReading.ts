@@ -44,8 +44,9 @@ export interface IntakeReading {
   /** The columns in which any row holds anything, by key. */
   readonly filledKeys: readonly string[];
   readonly setChoices: SetChoices | null;
+  /** Null as well where a person has yet to say how the rows are grouped. */
   readonly setChoice: SetChoice | null;
-  /** By row, from 1 without a gap; empty where rows are not put into sets. */
+  /** By row, from 1; empty where rows are not put into sets, or not yet. */
   readonly sets: Uint32Array;
   readonly setCount: number;
   /** Present for a sheet that this console exported. */

@@ -116,13 +116,17 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
-/** Why this way of grouping stands first. */
+/** Why this way of grouping was taken, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
-  unsaid: msg`Nothing here says which purchase activities belong together, so each line is a set of its own. Choose another way if they should renew into one order.`,
+  oneRow: msg`There is one purchase activity, so there is one set.`,
+  unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
+
+/** Where the sets stand in the link that filled the page. */
+export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
 
 /** Said in place of the reason where the person chose another way. */
 export const setByHandWords = msg`You chose this way of grouping. Check the sets before you send.`;
