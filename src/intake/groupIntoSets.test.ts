@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
-import { groupIntoSets } from './groupIntoSets.ts';
+import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
@@ -87,5 +87,18 @@ describe('groupIntoSets', () => {
   it('takes the 15 and the 18 characters of one account for one group', () => {
     const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
+  });
+});
+
+describe('setsAsNumbered', () => {
+  const rowsOf = (...sets: string[]) =>
+    read(`Set,Purchase activity\n${sets.map((set, n) => `${set},${longSampleId(n)}`).join('\n')}`).rows;
+
+  it('keeps the numbers of the sheet, and gives rows without one the next', () => {
+    expect(setsAsNumbered(rowsOf('12', '40', '12', '', ''), 0)).toEqual([12, 40, 12, 41, 42]);
+  });
+
+  it.each([['x'], ['0'], ['007'], ['1.5'], ['250001']])('counts anew where a set is called %s', (name) => {
+    expect(setsAsNumbered(rowsOf('12', name, '12'), 0)).toEqual([1, 2, 1]);
   });
 });

@@ -119,7 +119,7 @@ export function intakeReading(
     setChoices: grouping.setChoices,
     setChoice: grouping.setChoice,
     sets: Uint32Array.from(grouping.sets),
-    setCount: grouping.sets.reduce((most, set) => Math.max(most, set), 0),
+    setCount: new Set(grouping.sets).size,
   };
 }
 
