@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSampleId } from '#intake/sampleId.ts';
+import { openJournal } from '#journal/journal.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';
 import { generateRenewalsRules } from './rules.ts';
@@ -9,6 +13,17 @@ const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 
 const before = window.location.href;
 afterEach(() => history.replaceState(null, '', before));
+
+/** A run of one set, as another tab would have left it. */
+function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
+  const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
+  const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
+  return {
+    ...history,
+    rows: [{ index: 0, cells: { purchaseActivityId, set: '1' } }],
+    requests: requests.map((request) => ({ ...request, operation: 'generateRenewals', input })),
+  };
+}
 
 const show = () =>
   showAtDesk(<GenerateRenewalsPage />, {
@@ -19,6 +34,24 @@ const text = page.getByLabelText('Paste purchase activities');
 const grouping = page.getByRole('radiogroup', { name: 'Group into sets by' });
 const way = (name: string) => grouping.getByRole('radio', { name, exact: true });
 const sendButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a row that another tab sends meanwhile', () => {
+  it('is flagged, with the run that sent it', async () => {
+    const { owner } = await show();
+    await text.fill(a);
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(page.getByRole('list', { name: 'Sent before' })).not.toBeInTheDocument();
+
+    const otherTab = await openJournal(owner);
+    await otherTab.importRun(renewed(a, owner));
+    await expect
+      .element(page.getByRole('list', { name: 'Sent before' }))
+      .toHaveTextContent(new RegExp(`^${a} · Earlier run`));
+    await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).click();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    otherTab.close();
+  });
+});
 
 describe('sets of renewals', () => {
   it('are not sent before somebody says what belongs together, and the reason leads there', async () => {
