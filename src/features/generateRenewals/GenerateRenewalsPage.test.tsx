@@ -44,9 +44,7 @@ describe('a row that another tab sends meanwhile', () => {
 
     const otherTab = await openJournal(owner);
     await otherTab.importRun(renewed(a, owner));
-    await expect
-      .element(page.getByRole('list', { name: 'Sent before' }))
-      .toHaveTextContent(new RegExp(`^${a} · Earlier run`));
+    await expect.element(page.getByRole('list', { name: 'Sent before' }).getByText(a)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).click();
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
     otherTab.close();
