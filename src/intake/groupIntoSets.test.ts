@@ -39,6 +39,12 @@ describe('availableSetChoices', () => {
       ['linePerSet', { column: 1 }, 'allInOne'],
       'unsaid',
     ],
+    [
+      'an empty column, which says nothing',
+      `Account;Purchase activity;\n;${a};\n;${b};`,
+      ['linePerSet', 'allInOne'],
+      'unsaid',
+    ],
     ['one id', a, ['linePerSet', 'allInOne'], 'oneRow'],
     ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
   ])('%s', (_name, text, choices, saidBy) => {

@@ -15,7 +15,7 @@ export interface IntakeReading {
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
   readonly header: readonly string[] | null;
-  /** A cell of each column of the table, to choose columns by. */
+  /** A cell of each column of the table, to choose columns by; empty where all of it is. */
   readonly samples: readonly string[];
   readonly mapping: Mapping;
   readonly prefixes: readonly KeyPrefix[];
@@ -156,9 +156,8 @@ function countOf(faults: Uint8Array, wanted: number): number {
 }
 
 function samplesOf(table: Table): string[] {
-  const first = table.lines.slice(0, 20);
   return Array.from(
     { length: columnCount(table) },
-    (_, column) => first.map(({ cells }) => cells[column]).find((cell) => cell) ?? '',
+    (_, column) => table.lines.find(({ cells }) => cells[column])?.cells[column] ?? '',
   );
 }

@@ -41,7 +41,10 @@ export function availableSetChoices(
   rowCount: number = table.lines.length,
 ): SetChoices {
   const used = new Set(Object.values(mapping));
-  const columns = [...Array(columnCount(table)).keys()].filter((column) => !used.has(column));
+  const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
+  const columns = [...Array(columnCount(table)).keys()].filter(
+    (column) => !used.has(column) && isFilled(column),
+  );
   const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
   const setColumn = columns.find((column) => isSetName(nameOf(column)));
   // Without a header any column may be the one; with a header only a name that could be.

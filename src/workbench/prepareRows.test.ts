@@ -62,7 +62,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
       sets: moved ? Uint32Array.from(moved) : reading.sets,
       sentBefore: new Set(sentBefore),
       shared: { type: 'x' },
-      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
     },
   );
 }

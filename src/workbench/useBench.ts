@@ -152,7 +152,7 @@ export function useBench(
       shared,
       sets,
       sentBefore,
-      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
     });
   }, [reading, choices, spec, shared, sets, sentBefore]);
 
