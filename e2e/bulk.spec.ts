@@ -30,6 +30,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
     'sets.csv',
     Buffer.from(`Purchase activity,Ticket\n${ids.map((id, n) => `${id},T-${n}`).join('\n')}`),
   );
+  await bench.groupBy('One set per line');
   await page.getByLabel('Sets per request').selectOption('5');
   await page.getByLabel('At a time').selectOption('4');
   await bench.send('Generate 10,000 renewals');

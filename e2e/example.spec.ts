@@ -5,6 +5,7 @@ test('one set fails, the other is renewed', async ({ org, pages, signedIn }) => 
   await org.use('renewal: one set fails');
   await signedIn({ persona: 'clara', at: '/renewals/new' });
   await pages.bench.text.fill(`${first.id}\n${second.id}`);
+  await pages.bench.groupBy('One set per line');
   await pages.bench.send('Generate 2 renewals');
   await expect(pages.run.rowOf(first.id)).toContainText('The renewal price is missing');
   await org.ledger.toHaveExecuted('generateRenewals', { changed: [second.id] });

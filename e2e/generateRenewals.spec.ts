@@ -67,6 +67,7 @@ test('a lost answer pauses the run; the rest goes on and the unknown set is sett
   await org.use('answer lost after the work is done', { nth: 2 });
   const bench = benchPage(page);
   await bench.text.fill([a, b, c].join('\n'));
+  await bench.groupBy('One set per line');
   await bench.send('Generate 3 renewals');
 
   await expect(bench.rowOf(b)).toContainText('Unknown');
@@ -95,6 +96,7 @@ test('refused rows are sent again in a run of their own', async ({ page, org }) 
   await org.use('record busy');
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
+  await bench.groupBy('One set per line');
   await bench.send('Generate 2 renewals');
   await expect(bench.rowOf(a)).toContainText('Refused');
 

@@ -221,6 +221,7 @@ test('results of another org are refused, and those of another operation say not
   const file = await saved(page, 'Export');
   await takeIn(page, '/renewals/new', file);
   await expect(page.getByText('These are results of another operation')).toBeVisible();
+  await benchPage(page).groupBy('One set per line');
   await expect(page.getByRole('button', { name: 'Generate 3 renewals' })).toBeEnabled();
   const before = (await org.received()).length;
 

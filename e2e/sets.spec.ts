@@ -36,6 +36,7 @@ test('an activity is moved to another set before anything is sent', async ({ pag
 test('what was moved does not outlive another text', async ({ page }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
+  await bench.groupBy('One set per line');
   await page.getByRole('radio', { name: 'Sets' }).check();
   await page.getByRole('checkbox', { name: b }).check();
   await page.getByLabel('To set', { exact: true }).fill('1');
@@ -58,6 +59,7 @@ test('an activity that was renewed from here before is named with its run, and l
 
   await page.goto('/renewals/new');
   await bench.text.fill(`${a}\n${b}`);
+  await bench.groupBy('One set per line');
   const before = page.getByRole('list', { name: 'Sent before' });
   await expect(before.getByRole('listitem')).toHaveText(new RegExp(`${a}.*Earlier run.*Done`));
   await expect(before.getByRole('link')).toHaveAttribute('href', new RegExp(earlier));
@@ -73,10 +75,23 @@ test('an activity that was renewed from here before is named with its run, and l
   expect(await org.received()).toHaveLength(2);
 });
 
-test('the reason for a way of grouping is said only while it is the one that was found', async ({ page }) => {
-  await benchPage(page).text.fill(`${a}\n${b}`);
+test('the person says what belongs together where the rows do not, and nothing is sent before', async ({
+  page,
+  org,
+}) => {
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
   const grouping = page.getByLabel('Group into sets by');
-  await expect(grouping).toHaveAccessibleDescription(/each line is a set of its own/);
-  await grouping.selectOption('All in one set');
+  await expect(grouping).toHaveAccessibleDescription(/Choose how they are grouped/);
+  const send = page.getByRole('button', { name: 'Generate 0 renewals', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/^Choose first how the purchase activities are grouped/);
+  await page.getByRole('button', { name: 'Go to the choice', exact: true }).click();
+  await page.keyboard.press('ArrowDown');
+  await expect(grouping.getByRole('radio', { name: 'All in one set' })).toBeChecked();
   await expect(grouping).toHaveAccessibleDescription(/^You chose this way of grouping/);
+
+  await bench.send('Generate 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a, b]]);
 });

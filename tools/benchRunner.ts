@@ -10,7 +10,8 @@ import { findChromium } from './chromium.ts';
 
 /**
  * `npm run bench:runner [-- requests a turn]`: how many requests a second the runner makes, journal included, beside a bare
- * loop around `fetch` in the same page. In short turns, since no machine is quiet; with a profile on the disk, for a window
+ * loop around `fetch` in the same page, and beside loops that only write each request down first: what that rule costs by
+ * itself. In short turns, since no machine is quiet; with a profile on the disk, for a window
  * without one keeps its journal in memory and flushes nothing.
  */
 const ROUNDS = 20;
@@ -33,7 +34,11 @@ const page = await context.newPage();
 await page.goto(server.origin);
 await page.waitForFunction(() => 'runnerBench' in window);
 
-const measure = (what: 'bareLoop' | 'run', count: number, parallel: number) =>
+/** The floor, the two floors of writing down before sending, and the runner. In turns, so that a busy moment strikes all. */
+const ways = ['bareLoop', 'loopWithIntent', 'loopWithAppend', 'run'] as const;
+type Way = (typeof ways)[number];
+
+const measure = (what: Way, count: number, parallel: number) =>
   page.evaluate(
     ([name, many, lanes]) =>
       (window as unknown as { runnerBench: RunnerBench }).runnerBench[name](many, lanes),
@@ -51,20 +56,20 @@ for (const [answersAfter, parallel] of [
 ] as const) {
   server.takeTime(answersAfter);
   const rounds = answersAfter ? ROUNDS / 10 : ROUNDS;
-  await measure('bareLoop', requests, parallel);
-  await measure('run', requests, parallel);
-  const took = { bareLoop: 0, run: 0 };
-  for (let round = 0; round < rounds; round++) {
-    took.bareLoop += await measure('bareLoop', requests, parallel);
-    took.run += await measure('run', requests, parallel);
-  }
-  const rate = (milliseconds: number) => Math.round((rounds * requests) / (milliseconds / 1_000));
+  const took: Record<Way, number> = { bareLoop: 0, loopWithIntent: 0, loopWithAppend: 0, run: 0 };
+  for (const way of ways) await measure(way, requests, parallel);
+  for (let round = 0; round < rounds; round++)
+    for (const way of ways) took[way] += await measure(way, requests, parallel);
+  const rate = (way: Way) => Math.round((rounds * requests) / (took[way] / 1_000));
+  const ratio = (way: Way) => Math.round((took.bareLoop / took[way]) * 100) / 100;
   table.push({
     'answers after, ms': answersAfter,
     'at a time': parallel,
-    'bare fetch, requests a second': rate(took.bareLoop),
-    'runner, requests a second': rate(took.run),
-    ratio: Math.round((took.bareLoop / took.run) * 100) / 100,
+    'bare fetch, requests a second': rate('bareLoop'),
+    'runner, requests a second': rate('run'),
+    ratio: ratio('run'),
+    'ratio of a bare loop that writes each request to IndexedDB first': ratio('loopWithIntent'),
+    '… or appends it to a file (OPFS)': ratio('loopWithAppend'),
   });
 }
 console.table(table);

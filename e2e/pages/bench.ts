@@ -20,6 +20,14 @@ export function benchPage(page: Page) {
       await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
     },
+    /** Renewals: says what belongs together, where the rows do not say it themselves. */
+    async groupBy(way: string) {
+      const choice = page
+        .getByRole('radiogroup', { name: 'Group into sets by' })
+        .getByRole('radio', { name: way, exact: true });
+      await choice.check();
+      await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeHidden();
+    },
     /** Presses the button that asks, and the one in the dialog that sends. */
     async send(label: string) {
       await page.getByRole('button', { name: label, exact: true }).click();

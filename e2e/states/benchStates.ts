@@ -51,6 +51,15 @@ export const benchStates: StateSequence = {
       },
     },
     {
+      name: 'sets to be told',
+      at: '/renewals/new',
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(`Activity,Account\n${a},Miller\n${b},Miller\n${c},Smith`);
+        await expect(page.getByRole('radio', { name: 'Column “Account”' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeVisible();
+      },
+    },
+    {
       name: 'set cards, one picked',
       at: null,
       async prepare({ page, pages }) {

@@ -15,6 +15,7 @@ const deskAtWork: readonly PageState[] = [
     at: '/renewals/new',
     async prepare({ pages }) {
       await pages.bench.text.fill(ids.slice(30, 33).join('\n'));
+      await pages.bench.groupBy('One set per line');
       await pages.bench.send('Generate 3 renewals');
       await expect(pages.run.summary('3 sets were renewed')).toBeVisible();
     },

@@ -11,10 +11,18 @@ interface GridToolbarProps {
   findLabel: string | undefined;
   onCopy(): void;
   onExport(): void;
+  isExporting: boolean;
   otherExports?: ReactNode;
 }
 
-export function GridToolbar({ gridView, findLabel, onCopy, onExport, otherExports }: GridToolbarProps) {
+export function GridToolbar({
+  gridView,
+  findLabel,
+  onCopy,
+  onExport,
+  isExporting,
+  otherExports,
+}: GridToolbarProps) {
   const { t, i18n } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
@@ -45,7 +53,7 @@ export function GridToolbar({ gridView, findLabel, onCopy, onExport, otherExport
         <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
           {t`Copy`}
         </Button>
-        <Button variant="default" onClick={onExport}>
+        <Button variant="default" loading={isExporting} onClick={onExport}>
           {t`Export`}
         </Button>
         {otherExports}

@@ -334,6 +334,43 @@ describe('ResultsGrid, taking rows out', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
   });
 
+  it('copies and exports many rows in slices, between which the page goes on', async () => {
+    const written: ClipboardItem[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await show(many);
+    /** How many other tasks had a turn until it was true. */
+    const turnsUntil = async (isDone: () => boolean) => {
+      let turns = 0;
+      for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
+      return turns;
+    };
+    // Pressed by a script, for a click of the driver lets the page go on by itself.
+    const press = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+    press('Copy');
+    const [item] = written;
+    let text = '';
+    void item?.getType('text/plain').then(async (blob) => {
+      text = await blob.text();
+    });
+    expect(await turnsUntil(() => text !== '')).toBeGreaterThan(3);
+    const lines = text.split('\n');
+    expect(lines).toHaveLength(many.length + 1);
+    expect(lines.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
+
+    const before = made.mock.calls.length;
+    press('Export');
+    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
+    const file = made.mock.calls[before]?.[0] as Blob;
+    expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
+  });
+
   it('says so when the browser does not let it copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await show(few);
@@ -350,6 +387,7 @@ describe('ResultsGrid, taking rows out', () => {
     });
     await page.getByRole('button', { name: 'Refused 2' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(() => made.mock.lastCall).toBeDefined();
     const [file] = made.mock.lastCall ?? [];
     const bytes = await (file as Blob).arrayBuffer();
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(

@@ -1,11 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { toCsv, toTsv } from '#lib/csv.ts';
+import { toTsv } from '#lib/csv.ts';
 import { Button } from '#ui/Button.tsx';
-import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useCopy } from '#ui/useCopy.ts';
 import { positionOf } from './cellElement.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
@@ -20,6 +18,7 @@ import { selectedInView } from './rowSelection.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridView } from './useGridView.ts';
+import { useTakeOut } from './useTakeOut.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface ResultsGridProps<Row> {
@@ -78,7 +77,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
   const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor);
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
-  const { state: copyState, copy } = useCopy();
+  const takeOut = useTakeOut(fileName);
   const { sort } = query;
   const sortHeader = sort && columns.find(({ key }) => key === sort.key)?.header;
   const sorted = sort && sortHeader ? { header: sortHeader, direction: sort.direction } : null;
@@ -96,15 +95,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   if (isEmpty) return props.empty ?? <EmptyState title={t`No rows yet`} />;
 
   const exportColumns = props.exportColumns ?? columns;
-  const shownAsTsv = () => {
-    const { header, rows: lines } = exportRows(rows, selected.length > 0 ? selected : view, columns);
-    return toTsv(lines, header);
-  };
+  const toCopy = selected.length > 0 ? selected : view;
+  const sheetToCopy = () => exportRows(rows, toCopy, columns);
   const sheetShown = () => exportRows(rows, view, exportColumns);
-  const exportShown = () => {
-    const { header, rows: lines } = sheetShown();
-    download(fileName, 'text/csv;charset=utf-8', toCsv(lines, header));
-  };
   const showAll = () => {
     gridView.showAll();
     props.onShowAll?.();
@@ -120,8 +113,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const row = rows[view[cursor.cell.row] ?? -1];
     const text = row && columns[cursor.cell.column]?.text(row);
     if (selected.length === 0 && text === undefined) return;
-    event.clipboardData.setData('text/plain', selected.length > 0 ? shownAsTsv() : toTsv([[text ?? '']]));
     event.preventDefault();
+    if (selected.length > 0) takeOut.copyInto(event.clipboardData, sheetToCopy(), selected.length);
+    else event.clipboardData.setData('text/plain', toTsv([[text ?? '']]));
   };
 
   return (
@@ -129,8 +123,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
       <GridToolbar
         gridView={gridView}
         findLabel={props.findLabel}
-        onCopy={() => copy(shownAsTsv())}
-        onExport={exportShown}
+        onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
+        onExport={() => void takeOut.save(sheetShown())}
+        isExporting={takeOut.isSaving}
         otherExports={props.otherExports?.(sheetShown)}
       />
       <GridStatus
@@ -138,7 +133,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         total={rows.length}
         selected={selected.length}
         sorted={sorted}
-        copyState={copyState}
+        copyState={takeOut.copyState}
       />
       <div
         ref={grid}

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
-import { groupIntoSets } from './groupIntoSets.ts';
+import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import { longSampleId, sampleId } from './sampleId.ts';
-import { availableSetChoices, type SetChoice } from './setChoice.ts';
+import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
 
 const activity: ColumnSpec = {
   key: 'activity',
@@ -35,14 +35,40 @@ describe('availableSetChoices', () => {
     ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
     [
       'an account column, which is only offered',
-      `Purchase activity,Account,Note\n${a},${account},x`,
+      `Purchase activity,Account,Note\n${a},${account},x\n${b},${account},y`,
       ['linePerSet', { column: 1 }, 'allInOne'],
       'unsaid',
     ],
+    [
+      'an empty column, which says nothing',
+      `Account;Purchase activity;\n;${a};\n;${b};`,
+      ['linePerSet', 'allInOne'],
+      'unsaid',
+    ],
+    ['one id', a, ['linePerSet', 'allInOne'], 'oneRow'],
     ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
   ])('%s', (_name, text, choices, saidBy) => {
     const { table, mapping } = read(text);
     expect(availableSetChoices(table, mapping)).toEqual({ choices, saidBy });
+  });
+});
+
+describe('chosenSetChoice', () => {
+  const choicesOf = (text: string) => {
+    const { table, mapping } = read(text);
+    return availableSetChoices(table, mapping);
+  };
+
+  it('takes what the table says, and nothing where it says nothing', () => {
+    expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), null)).toBe('blankLine');
+    expect(chosenSetChoice(choicesOf(a), null)).toBe('linePerSet');
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
+  });
+
+  it('takes what a person wants, where this table offers it', () => {
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'allInOne')).toBe('allInOne');
+    expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), 'linePerSet')).toBe('linePerSet');
+    expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'blankLine')).toBeNull();
   });
 });
 
@@ -67,5 +93,18 @@ describe('groupIntoSets', () => {
   it('takes the 15 and the 18 characters of one account for one group', () => {
     const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
+  });
+});
+
+describe('setsAsNumbered', () => {
+  const rowsOf = (...sets: string[]) =>
+    read(`Set,Purchase activity\n${sets.map((set, n) => `${set},${longSampleId(n)}`).join('\n')}`).rows;
+
+  it('keeps the numbers of the sheet, and gives rows without one the next', () => {
+    expect(setsAsNumbered(rowsOf('12', '40', '12', '', ''), 0)).toEqual([12, 40, 12, 41, 42]);
+  });
+
+  it.each([['x'], ['0'], ['007'], ['1.5'], ['250001']])('counts anew where a set is called %s', (name) => {
+    expect(setsAsNumbered(rowsOf('12', name, '12'), 0)).toEqual([1, 2, 1]);
   });
 });

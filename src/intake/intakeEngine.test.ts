@@ -62,6 +62,14 @@ describe('a reading', () => {
     expect(read).toMatchObject({ duplicates: 1, badRows: 1, setCount: 3, problemCount: 2 });
   });
 
+  it('has sets by the numbers of the column that names them, and by no other', async () => {
+    const text = `Account,Set,Id\n7,12,${a}\n7,40,${b}`;
+    const numbered = await reading(request({ id: 1, text }));
+    expect(numbered).toMatchObject({ setCount: 2, sets: Uint32Array.of(12, 40) });
+    const byAccount = await reading({ ...request({ id: 1, text }), setChoice: { column: 0 } });
+    expect(byAccount).toMatchObject({ setCount: 1, sets: Uint32Array.of(1, 1) });
+  });
+
   it('can be given to another thread whole, and asked for again', async () => {
     const engine = createIntakeEngine();
     const asked = request({ id: 1, text: `${a}\n${b}` });

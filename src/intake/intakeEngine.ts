@@ -2,7 +2,7 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { exportedTable } from './exportedTable.ts';
 import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from './exportOffer.ts';
-import { groupIntoSets } from './groupIntoSets.ts';
+import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import type { RowReading } from './intakeRow.ts';
 import { matchColumns, type ToldColumns } from './matchColumns.ts';
@@ -79,9 +79,17 @@ export function createIntakeEngine(): IntakeEngine {
 
       function groupingOf(): Grouping {
         if (!inSets) return { setChoices: null, setChoice: null, sets: [] };
-        const setChoices = availableSetChoices(sheet, mapping);
+        const setChoices = availableSetChoices(sheet, mapping, reading.rows.length);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
-        return { setChoices, setChoice, sets: setChoice ? groupIntoSets(reading.rows, setChoice) : [] };
+        if (!setChoice) return { setChoices, setChoice, sets: [] };
+        const isNumbering =
+          setChoices.saidBy === 'setColumn' &&
+          typeof setChoice === 'object' &&
+          setChoice === setChoices.choices[0];
+        const sets = isNumbering
+          ? setsAsNumbered(reading.rows, setChoice.column)
+          : groupIntoSets(reading.rows, setChoice);
+        return { setChoices, setChoice, sets };
       }
     },
   };

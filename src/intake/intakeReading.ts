@@ -15,7 +15,7 @@ export interface IntakeReading {
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
   readonly header: readonly string[] | null;
-  /** A cell of each column of the table, to choose columns by. */
+  /** A cell of each column of the table, to choose columns by; empty where all of it is. */
   readonly samples: readonly string[];
   readonly mapping: Mapping;
   readonly prefixes: readonly KeyPrefix[];
@@ -44,8 +44,9 @@ export interface IntakeReading {
   /** The columns in which any row holds anything, by key. */
   readonly filledKeys: readonly string[];
   readonly setChoices: SetChoices | null;
+  /** Null as well where a person has yet to say how the rows are grouped. */
   readonly setChoice: SetChoice | null;
-  /** By row, from 1 without a gap; empty where rows are not put into sets. */
+  /** By row, from 1; empty where rows are not put into sets, or not yet. */
   readonly sets: Uint32Array;
   readonly setCount: number;
   /** Present for a sheet that this console exported. */
@@ -118,7 +119,7 @@ export function intakeReading(
     setChoices: grouping.setChoices,
     setChoice: grouping.setChoice,
     sets: Uint32Array.from(grouping.sets),
-    setCount: grouping.sets.reduce((most, set) => Math.max(most, set), 0),
+    setCount: new Set(grouping.sets).size,
   };
 }
 
@@ -155,9 +156,8 @@ function countOf(faults: Uint8Array, wanted: number): number {
 }
 
 function samplesOf(table: Table): string[] {
-  const first = table.lines.slice(0, 20);
   return Array.from(
     { length: columnCount(table) },
-    (_, column) => first.map(({ cells }) => cells[column]).find((cell) => cell) ?? '',
+    (_, column) => table.lines.find(({ cells }) => cells[column])?.cells[column] ?? '',
   );
 }

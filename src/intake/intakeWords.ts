@@ -24,6 +24,7 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
+  fileWebPage: msg`This is a web page with the name of another kind of file, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
@@ -116,13 +117,17 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
-/** Why this way of grouping stands first. */
+/** Why this way of grouping was taken, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
-  unsaid: msg`Nothing here says which purchase activities belong together, so each line is a set of its own. Choose another way if they should renew into one order.`,
+  oneRow: msg`There is one purchase activity, so there is one set.`,
+  unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
+
+/** Where the sets stand in the link that filled the page. */
+export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
 
 /** Said in place of the reason where the person chose another way. */
 export const setByHandWords = msg`You chose this way of grouping. Check the sets before you send.`;

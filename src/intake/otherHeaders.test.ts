@@ -53,6 +53,6 @@ describe('a header in German or French', () => {
     const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
     const { choices, saidBy } = availableSetChoices(table, { account: 3 });
     expect(choices).toEqual(['linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
-    expect(saidBy).toBe('unsaid');
+    expect(saidBy).toBe('oneRow');
   });
 });

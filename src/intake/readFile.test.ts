@@ -83,6 +83,10 @@ describe('readFile: workbook', () => {
   });
 });
 
+it('reads text that only looks a little like a web page', async () => {
+  expect((await tableOf(`<tables> due\n${a}\n${a}`)).lines.map(({ cells }) => cells[0])).toContain(a);
+});
+
 describe('readFile: what is refused', () => {
   const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -94,6 +98,16 @@ describe('readFile: what is refused', () => {
       'a picture',
       [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
       'fileBinary',
+    ],
+    [
+      'a report in HTML, named .xls',
+      [`<html>\r\n<head><meta charset="UTF-8">\n<table><td>${a}`],
+      'fileWebPage',
+    ],
+    [
+      'the XML of an older program',
+      ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
+      'fileWebPage',
     ],
     ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
     [

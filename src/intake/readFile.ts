@@ -13,6 +13,10 @@ const COMPOUND_FILE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 /** The name of the one stream that only a protected .xlsx has, as such containers write names (UTF-16). */
 const PROTECTED_STREAM = 'EncryptedPackage';
 
+/** How the "Excel" export of many a report begins: a table in HTML, or XML of a program before .xlsx, named .xls. */
+const WEB_PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|meta|table|\?mso-application|workbook)\b/is;
+
 /** A chosen file as a table. Never rejects. */
 export async function readFile(
   file: File,
@@ -48,7 +52,9 @@ export async function tableFromBytes(
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
   }
   const decoded = decodedText(bytes, told.encoding);
-  return decoded ? tableFromText(decoded.text, told, decoded.encoding, progress) : refusal('fileBinary');
+  if (!decoded) return refusal('fileBinary');
+  if (WEB_PAGE.test(decoded.text.slice(0, 1_000))) return refusal('fileWebPage');
+  return tableFromText(decoded.text, told, decoded.encoding, progress);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'filePassword'
   | 'fileOldWorkbook'
   | 'fileBroken'
+  | 'fileWebPage'
   | 'fileBinary'
   | 'fileUnreadable'
   | 'readerNotLoaded'

@@ -6,14 +6,11 @@ import { columnCount, type Table } from './table.ts';
 /** How rows are put together into sets. A set renews into one order. */
 export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly column: number };
 
-/** The choices that make sense for a table, the suggested one first. */
+/** The choices that make sense for a table. Where the table says how it is grouped, that one is first. */
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
-  /**
-   * Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person is told that each
-   * line is a set and that it is for them to change.
-   */
-  readonly saidBy: 'setColumn' | 'blankLines' | 'idsOnALine' | 'unsaid';
+  /** Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person has to choose. */
+  readonly saidBy: 'setColumn' | 'blankLines' | 'idsOnALine' | 'oneRow' | 'unsaid';
 }
 
 /** A column of this name is there to say what belongs together. */
@@ -34,10 +31,20 @@ const otherGroupNames =
 const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
-/** What can be chosen for this table. Nothing is grouped that the table does not itself group. */
-export function availableSetChoices(table: Table, mapping: Mapping = {}): SetChoices {
+/**
+ * What can be chosen for this table. Nothing is grouped that the table does not itself group.
+ * @param rowCount how many rows its lines make: prose around one id is lines too
+ */
+export function availableSetChoices(
+  table: Table,
+  mapping: Mapping = {},
+  rowCount: number = table.lines.length,
+): SetChoices {
   const used = new Set(Object.values(mapping));
-  const columns = [...Array(columnCount(table)).keys()].filter((column) => !used.has(column));
+  const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
+  const columns = [...Array(columnCount(table)).keys()].filter(
+    (column) => !used.has(column) && isFilled(column),
+  );
   const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
   const setColumn = columns.find((column) => isSetName(nameOf(column)));
   // Without a header any column may be the one; with a header only a name that could be.
@@ -57,13 +64,16 @@ export function availableSetChoices(table: Table, mapping: Mapping = {}): SetCho
   if (hasSeveral) return { choices: all, saidBy: hasBlocks ? 'unsaid' : 'idsOnALine' };
   return hasBlocks
     ? { choices: first('blankLine'), saidBy: 'blankLines' }
-    : { choices: all, saidBy: 'unsaid' };
+    : { choices: all, saidBy: rowCount > 1 ? 'unsaid' : 'oneRow' };
 }
 
-/** The choice that was wanted, or the first where this table does not offer it: it was made for an earlier one. */
-export function chosenSetChoice({ choices }: SetChoices, wanted: SetChoice | null): SetChoice | null {
+/**
+ * The choice that was wanted. Where this table does not offer it, for it was made for an earlier one, or none was made:
+ * what the table says, and null where it says nothing. One order or many is not ours to guess.
+ */
+export function chosenSetChoice({ choices, saidBy }: SetChoices, wanted: SetChoice | null): SetChoice | null {
   const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));
-  return found ?? choices[0] ?? null;
+  return found ?? (saidBy === 'unsaid' ? null : (choices[0] ?? null));
 }
 
 export function isSameChoice(a: SetChoice, b: SetChoice): boolean {

@@ -24,9 +24,15 @@ export function fromGuarded(text: string): string {
  * non-Latin text for another encoding. Text is guarded against being run as a formula; numbers stand bare.
  */
 export function toCsv(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): string {
-  let csv = `${MARK}${csvLine(header)}`;
-  for (const row of rows) csv += csvLine(row);
+  let csv = '';
+  for (const line of csvLines(rows, header)) csv += line;
   return csv;
+}
+
+/** The same line by line, for a sheet so long that the page has to have its turn meanwhile (blobOfLines.ts). */
+export function* csvLines(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): Generator<string> {
+  yield `${MARK}${csvLine(header)}`;
+  for (const row of rows) yield csvLine(row);
 }
 
 function csvLine(cells: readonly CsvCell[]): string {
@@ -45,9 +51,19 @@ function csvCell(cell: CsvCell): string {
  * cell become spaces.
  */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
-  const lines = header ? [tsvLine(header)] : [];
-  for (const row of rows) lines.push(tsvLine(row));
-  return lines.join('\n');
+  let tsv = '';
+  for (const line of tsvLines(rows, header)) tsv += line;
+  return tsv;
+}
+
+/** The same line by line, each but the first with the line end before it. */
+export function* tsvLines(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): Generator<string> {
+  if (header) yield tsvLine(header);
+  let end = header ? '\n' : '';
+  for (const row of rows) {
+    yield end + tsvLine(row);
+    end = '\n';
+  }
 }
 
 function tsvLine(cells: readonly CsvCell[]): string {

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
-import { setByHandWords, setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
-import { isSameChoice } from '#intake/setChoice.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -19,6 +16,7 @@ import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 import { ReadPanel } from './ReadPanel.tsx';
 import { SentBeforeNotice } from './SentBeforeNotice.tsx';
+import { GroupingChoice } from './sets/GroupingChoice.tsx';
 import { SetCards } from './sets/SetCards.tsx';
 import { setCountOf } from './sets/setCardsOf.ts';
 import type { Bench } from './useBench.ts';
@@ -33,16 +31,14 @@ interface BenchPreviewProps {
 /** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
 export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
-  const { setChoices, setChoice, rowCount } = reading;
+  const { rowCount } = reading;
   const { sets } = prepared;
+  const isInSets = spec.inSets && !prepared.isUngrouped;
   const { sentBefore } = bench;
   const { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore } = bench.choices;
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
   const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
   const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
-  const chosenSet = setChoice
-    ? (setChoices?.choices.findIndex((choice) => isSameChoice(choice, setChoice)) ?? 0)
-    : 0;
   const setCount = useMemo(() => setCountOf(sets), [sets]);
 
   // A row is known by its place: making 250,000 objects would hold up the page.
@@ -58,7 +54,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         narrowWidth: 58,
         text: (row) => reading.lineNumbers[row] ?? '',
       },
-      ...(spec.inSets
+      ...(isInSets
         ? [
             {
               key: 'set',
@@ -92,7 +88,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         text: (row) => read(row).words,
       },
     ],
-    [spec, reading, sets, read, t],
+    [spec, reading, sets, isInSets, read, t],
   );
   const outcome = useMemo(() => {
     const ready = previewOutcome(msg`Ready`, 'notSent', t);
@@ -120,7 +116,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
       description={
         <>
           <Plural value={rowCount} one="# row" other="# rows" />
-          {spec.inSets && (
+          {isInSets && (
             <>
               {' '}
               <Plural value={setCount} one="in # set" other="in # sets" />
@@ -130,20 +126,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
       }
     >
       <ReadPanel spec={spec} bench={bench} reading={reading} />
-      {setChoices && setChoice && rowCount > 0 && (
-        <NativeSelect
-          label={t`Group into sets by`}
-          description={t(chosenSet === 0 ? setReasonWords[setChoices.saidBy] : setByHandWords)}
-          value={chosenSet}
-          onChange={(event) =>
-            bench.change({ setChoice: setChoices.choices[Number(event.currentTarget.value)] ?? null })
-          }
-          data={setChoices.choices.map((choice, index) => ({
-            value: String(index),
-            label: t(setChoiceWords(choice, reading)),
-          }))}
-        />
-      )}
+      {rowCount > 0 && <GroupingChoice bench={bench} reading={reading} />}
       <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
       {bench.moving.wereDropped && (
         <Notice tone="doubt" title={t`Your moves between sets were undone`}>
@@ -151,7 +134,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         </Notice>
       )}
       <SentBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
-      {spec.inSets && rows.length > 0 && (
+      {isInSets && rows.length > 0 && (
         <PieceChoice<'rows' | 'sets'>
           label={t`Show the preview as`}
           choices={[
@@ -162,7 +145,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           onChoose={setShown}
         />
       )}
-      {spec.inSets && rows.length > 0 && shown === 'sets' && (
+      {isInSets && rows.length > 0 && shown === 'sets' && (
         <SetCards
           of={reading}
           sets={sets}
@@ -178,7 +161,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           onUndo={bench.moving.undo}
         />
       )}
-      {rows.length > 0 && !(spec.inSets && shown === 'sets') && (
+      {rows.length > 0 && !(isInSets && shown === 'sets') && (
         <ResultsGrid
           label={t`Preview`}
           findLabel={t`Find in preview`}

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { blobOfLines } from '#lib/blobOfLines.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,6 +13,7 @@ import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
 import { ShrunkSets } from './ShrunkSets.tsx';
 import type { Bench } from './useBench.ts';
+import { useOnce } from './useOnce.ts';
 
 /** A few lines are enough to say what is wrong; the grid below has every one. */
 const PROBLEMS_LISTED = 5;
@@ -26,6 +28,7 @@ interface BenchProblemsProps {
 /** What is wrong, how often, and what one click does about it. */
 export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsProps) {
   const { t } = useLingui();
+  const { isUnderWay, once } = useOnce();
   const { firstProblems, problemCount } = reading;
   const { duplicates, badRows, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
@@ -46,8 +49,11 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
     const spec_ = spec.columns.length > 1 ? spec.columns.find((column) => column.key === key) : undefined;
     return spec_ ? `${t(spec_.label)}: ` : '';
   };
-  const exportBad = () =>
-    download(`${spec.operation}-bad-lines.csv`, 'text/csv;charset=utf-8', badLinesCsv(reading, spec, t));
+  const exportBad = async () => {
+    const type = 'text/csv;charset=utf-8';
+    const sheet = await blobOfLines(badLinesCsv(reading, spec, t), type);
+    download(`${spec.operation}-bad-lines.csv`, type, sheet);
+  };
 
   return (
     <Notice
@@ -65,7 +71,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       }
       actions={
         faults > 0 && (
-          <Button variant="default" onClick={exportBad}>
+          <Button variant="default" loading={isUnderWay} onClick={() => void once(exportBad)}>
             <Trans>Export bad lines</Trans>
           </Button>
         )

@@ -12,6 +12,7 @@ import { SendFacts } from './before/SendFacts.tsx';
 import { useMeasures } from './before/useMeasures.ts';
 import { whyNotSendWords } from './before/whyNotSendWords.ts';
 import type { BenchSpec } from './benchSpec.ts';
+import { focusGrouping } from './sets/GroupingChoice.tsx';
 import type { Bench } from './useBench.ts';
 import { useDesk } from './useDesk.ts';
 import { useSendRun } from './useSendRun.ts';
@@ -73,6 +74,11 @@ export function BenchSend({
           {problem && <p role="alert">{problem}</p>}
           {whyNot && <p className={styles['why']}>{t(whyNot)}</p>}
         </div>
+      )}
+      {prepared?.isUngrouped && (
+        <Button variant="default" onClick={focusGrouping}>
+          <Trans>Go to the choice</Trans>
+        </Button>
       )}
     </div>
   );

@@ -34,8 +34,9 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
     new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
       riding.slice(0, COLUMNS_NAMED),
     ) + (riding.length > COLUMNS_NAMED ? ' …' : '');
-  // Other cells, other columns: those chosen by hand were places in the table as it was.
-  const correct = (part: Corrections) => bench.change({ corrections: corrections(part), columns: {} });
+  // Other cells, other columns: what was chosen by hand were places in the table as it was.
+  const correct = (part: Corrections) =>
+    bench.change({ corrections: corrections(part), columns: {}, setChoice: null });
 
   return (
     <>

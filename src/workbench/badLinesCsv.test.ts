@@ -12,7 +12,10 @@ const columns: ColumnSpec[] = [
 it('holds the lines that cannot be sent, as they were given, with what is wrong', async () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
   const reading = await createIntakeEngine().read({
-    source: { id: 1, text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;${a} ${b}` },
+    source: {
+      id: 1,
+      text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;${a} ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
+    },
     corrections: {},
     columns,
     told: {},
@@ -21,11 +24,12 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong'
     setChoice: null,
   });
   if (reading.kind === 'refusal') throw new Error(reading.code);
-  const csv = badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11));
+  const csv = [...badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11))].join('');
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
     'Owner,Id,Line,Problem',
     `'=Bob,${a.slice(0, 14)},3,This id was`,
     `Dan,${a} ${b},5,"This id is "`,
+    `Eve,${longSampleId(3)} ${b.slice(0, 14)} x1 ${a},6,"This id was This id is "`,
     '',
   ]);
 });

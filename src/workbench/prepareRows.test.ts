@@ -62,7 +62,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
       sets: moved ? Uint32Array.from(moved) : reading.sets,
       sentBefore: new Set(sentBefore),
       shared: { type: 'x' },
-      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
     },
   );
 }
@@ -72,7 +72,7 @@ const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
 
 describe('what a bench would send', () => {
   it('sends sets as a person has moved them, and counts them anew', async () => {
-    const prepared = await prepare(`${a}\n${b}\n${c}`, { moved: [1, 4, 4] });
+    const prepared = await prepare(`${a}\n${b}\n${c}`, { setChoice: 'linePerSet', moved: [1, 4, 4] });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
       [1, '4', b],
@@ -142,8 +142,17 @@ describe('what a bench would send', () => {
 
   it('groups as the person chooses', async () => {
     expect((await prepare(`${a}\n${b}`, { setChoice: 'allInOne' })).count).toBe(1);
+    expect((await prepare(`${a}\n${b}`, { setChoice: 'linePerSet' })).count).toBe(2);
+  });
+
+  it('is nothing until the person says how rows are grouped that do not say it themselves', async () => {
+    const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
+    expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
     // A choice that another table does not offer.
-    expect((await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).count).toBe(2);
+    expect(await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).toMatchObject(nothing);
+    expect(await prepare(`${a}\n${wrong}`, { leaveOutBad: true })).toMatchObject(nothing);
+    expect(await prepare(a)).toMatchObject({ isUngrouped: false, count: 1 });
+    expect(await prepare(`${a}\n${b}`, {}, false)).toMatchObject({ isUngrouped: false, count: 2 });
   });
 
   it('takes along the columns that the operation does not need', async () => {

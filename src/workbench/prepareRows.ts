@@ -29,6 +29,8 @@ export interface Prepared {
   /** Rows that only repeat an id, and rows with anything else that keeps them from being sent. */
   duplicates: number;
   badRows: number;
+  /** The person has yet to say how the rows are grouped into sets. */
+  isUngrouped: boolean;
   /** Sets that lose activities by what the person leaves out. */
   shrunkSets: ShrunkSet[];
   /** What goes out when the person confirms: none while something stands in the way. */
@@ -69,9 +71,12 @@ export function prepareRows(
     if (leavesOutSent) for (const row of sentBefore.keys()) goes[row] = 0;
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
+  const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
   const isInTheWay =
+    isUngrouped ||
     // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
-    (duplicates > 0 && !choices.leaveOutDuplicates) || (badRows > 0 && !choices.leaveOutBad);
+    (duplicates > 0 && !choices.leaveOutDuplicates) ||
+    (badRows > 0 && !choices.leaveOutBad);
   const rowCount = isInTheWay ? 0 : going;
   let made: Row[] | null = null;
   return {
@@ -79,6 +84,7 @@ export function prepareRows(
     goes,
     duplicates,
     badRows,
+    isUngrouped,
     shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),
     rowCount,
     count: countOf(),

@@ -16,5 +16,5 @@ export function ridingColumns({
   const used = new Set(Object.values(mapping));
   // It comes back in the export too, but it has had its use: it says which rows are a set.
   if (typeof setChoice === 'object' && setChoice !== null) used.add(setChoice.column);
-  return sheetColumns(header, samples.length, used).map(({ name }) => name);
+  return sheetColumns(header, samples, used).map(({ name }) => name);
 }

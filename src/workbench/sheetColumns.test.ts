@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sheetColumns, sheetColumnsOf } from './sheetColumns.ts';
 
 it('names each column that is not used, and finds the names again in the rows of a run', () => {
-  const columns = sheetColumns(['Owner', 'Id', 'Owner', ''], 5, new Set([1, null]));
+  const columns = sheetColumns(['Owner', 'Id', 'Owner', ''], ['A', 'x', '', 'B', 'C'], new Set([1, null]));
   expect(columns.map(({ column }) => column)).toEqual([0, 2, 3, 4]);
   const cells = Object.fromEntries(columns.map(({ column, key }) => [key, `cell ${column}`]));
   const found = sheetColumnsOf([
@@ -11,4 +11,11 @@ it('names each column that is not used, and finds the names again in the rows of
   ]);
   expect(found.map(({ name }) => name)).toEqual(['Owner', 'Owner (2)', 'Column 4', 'Column 5']);
   expect(found.map(({ key }) => cells[key])).toEqual(['cell 0', 'cell 2', 'cell 3', 'cell 4']);
+});
+
+it('leaves out a column without a name in which nothing stands', () => {
+  const of = (header: string[] | null) =>
+    sheetColumns(header, ['', 'Ann', '', '7'], new Set<number | null>([null])).map(({ name }) => name);
+  expect(of(['', 'Owner', 'Paid', ''])).toEqual(['Owner', 'Paid', 'Column 4']);
+  expect(of(null)).toEqual(['Column 2', 'Column 4']);
 });

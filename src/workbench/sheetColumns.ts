@@ -18,16 +18,20 @@ export interface SheetColumn {
 /** A column without a name, by its number from 1. It is recorded with the run and exported, so it knows no language. */
 export const numberedColumn = (number: number) => inEnglish(msg`Column ${number}`);
 
-/** The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name. */
+/**
+ * The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name. An empty one
+ * without a name is no column to anybody: reports have them for looks.
+ * @param samples a cell of each column, empty where the whole column is
+ */
 export function sheetColumns(
   header: readonly string[] | null,
-  columnCount: number,
+  samples: readonly string[],
   used: ReadonlySet<number | null>,
 ): SheetColumn[] {
   const taken = new Set<string>();
   const columns: SheetColumn[] = [];
-  for (let column = 0; column < columnCount; column++) {
-    if (used.has(column)) continue;
+  for (const [column, sample] of samples.entries()) {
+    if (used.has(column) || !(header?.[column] || sample)) continue;
     const name = header?.[column] || numberedColumn(column + 1);
     let key = `${MARK}${name}`;
     for (let again = 2; taken.has(key); again++) key = `${MARK}${name} (${again})`;

@@ -1,4 +1,5 @@
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
+import { highestSet } from './sets/setCardsOf.ts';
 
 /** A set that goes out with fewer activities than the sheet gave it, or, with none left, not at all. */
 export interface ShrunkSet {
@@ -15,9 +16,9 @@ export function shrunkSets(
   { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
   goes: Uint8Array,
 ): ShrunkSet[] {
-  // Numbers go up to one more than there are rows (sets/setCardsOf.ts).
-  const of = new Uint32Array(sets.length + 2);
-  const left = new Uint32Array(sets.length + 2);
+  const numbers = highestSet(sets) + 1;
+  const of = new Uint32Array(numbers);
+  const left = new Uint32Array(numbers);
   sets.forEach((set, row) => {
     if (faults[row] === fault.duplicate && sets[earlierRows[row] ?? 0] === set) return;
     of[set] = (of[set] ?? 0) + 1;

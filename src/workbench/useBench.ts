@@ -33,6 +33,8 @@ export interface Bench {
   choose(file: File): void;
   putFileAway(): void;
   choices: BenchChoices;
+  /** The link that filled the page says what each set holds, and the person has not chosen otherwise. */
+  isGroupedByLink: boolean;
   change(part: Partial<BenchChoices>): void;
   /** Takes a column of the table for one of the operation's, and will do so again for a table with the same header. */
   chooseColumn(key: string, column: number | null): void;
@@ -93,7 +95,9 @@ export function useBench(
     return text.trim() === '' || text.length > TEXT_LIMIT ? null : { id, text };
   }, [file, text]);
 
-  const { corrections, columns, setChoice } = choices;
+  const { corrections, columns } = choices;
+  const isGroupedByLink = !file && text === link.fill && choices.setChoice === null;
+  const setChoice = isGroupedByLink ? 'linePerSet' : choices.setChoice;
   const { recordIds, currencies, id: orgId } = org;
   const [exportedRun, setExportedRun] = useState('');
   const known = useKnownRun(exportedRun);
@@ -148,7 +152,7 @@ export function useBench(
       shared,
       sets,
       sentBefore,
-      sheetColumns: sheetColumns(reading.header, reading.samples.length, used),
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
     });
   }, [reading, choices, spec, shared, sets, sentBefore]);
 
@@ -166,6 +170,8 @@ export function useBench(
       setTyped(next);
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
+      // One who mends what a link has brought did not ask for other sets.
+      else if (isGroupedByLink) setChoices((now) => ({ ...now, setChoice: 'linePerSet' }));
       setFile(null);
       draft.save({ text: next });
     },
@@ -179,6 +185,7 @@ export function useBench(
       setFile(null);
     },
     choices,
+    isGroupedByLink,
     change: (part) => setChoices((now) => ({ ...now, ...part })),
     chooseColumn: (key, column) => {
       setChoices((now) => ({ ...now, columns: { ...now.columns, [key]: column } }));

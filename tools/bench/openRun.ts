@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeConfig } from '../../e2e/changeConfig.ts';
 import { signIn } from '../../e2e/signIn.ts';
 import { mintId } from '../../src/sandbox/mintId.ts';
+import { type TakenOut, takeOut } from './takeOut.ts';
 
 /** What a page holds of a run that it drove and shows, in megabytes of JavaScript heap after collection. */
 export interface RunHeld {
@@ -14,6 +15,8 @@ export interface RunHeld {
   /** On another page of the console. */
   after: number;
   seconds: number;
+  /** All its rows as files and onto the clipboard. */
+  takenOut: TakenOut[];
 }
 
 const ROWS_PER_REQUEST = 25;
@@ -55,7 +58,8 @@ export async function openRun(page: Page, rows = 100_000): Promise<RunHeld> {
   await headline.waitFor({ timeout: 300_000 });
   const seconds = Math.round((performance.now() - started) / 1_000);
   const runOpen = await held();
+  const takenOut = await takeOut(page);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'History' }).click();
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
-  return { rows, requests: rows / ROWS_PER_REQUEST, before, runOpen, after: await held(), seconds };
+  return { rows, requests: rows / ROWS_PER_REQUEST, before, runOpen, after: await held(), seconds, takenOut };
 }

@@ -29,6 +29,8 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose file' }).click();
     await (await chosen).setFiles(file);
+    // It asks in the midst of it what belongs together: a sheet of ids does not say.
+    await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
     const ready = page.getByRole('button', {
       name: `Generate ${lines.toLocaleString('en')} renewals`,
       disabled: false,

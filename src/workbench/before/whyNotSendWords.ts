@@ -12,6 +12,8 @@ export function whyNotSendWords({
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
   if (!prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
+  if (prepared.isUngrouped)
+    return msg`Choose first how the purchase activities are grouped into sets: nothing in what you gave says it.`;
   const wrong = prepared.badRows + prepared.duplicates;
   const isLeftOut = wrong === prepared.goes.length;
   if (wrong > 0 && isLeftOut) return msg`Nothing is left to send: every row has a problem.`;

@@ -87,6 +87,9 @@ export function benchSteps(
     : units.map((unit) =>
         unit.rows.map(({ cells }) => cells['purchaseActivityId'] ?? cells['id'] ?? '').join(' '),
       );
+  // Several ids on a line say by themselves what belongs together.
+  const isGroupingUnsaid =
+    operation === 'generateRenewals' && units.length > 1 && units.every((unit) => unit.rows.length === 1);
   const cancellation = rows[0]?.cells['cancellationType'] ?? USUAL_CANCELLATION;
   const ofPage = [
     ...(cancellation === USUAL_CANCELLATION
@@ -111,6 +114,7 @@ export function benchSteps(
     path,
     steps: [
       `await ${box}.fill(\n  [\n${text.map((line) => `    ${sourceText(line)},`).join('\n')}\n  ].join('\\n'),\n);`,
+      ...(isGroupingUnsaid ? ["await pages.bench.groupBy('One set per line');"] : []),
       ...ofPage,
       `await pages.bench.send('${send(units.length)}');`,
     ],

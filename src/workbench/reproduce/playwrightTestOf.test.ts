@@ -77,6 +77,22 @@ describe('a run as a Playwright test', () => {
     expect(source).toMatch(/was: refused\.\n.*toContainText\('Unknown'\)/);
   });
 
+  it('says what renews together, where the pasted lines do not say it', async () => {
+    const rows = (sets: readonly string[]): RunHistory => {
+      const history = aHistory(
+        'generateRenewals',
+        [a, b].map((id) => ({ ...cancelled(id, 'noAnswer') })),
+      );
+      return {
+        ...history,
+        rows: history.rows.map((row, place) => ({ ...row, cells: { ...row.cells, set: sets[place] ?? '' } })),
+      };
+    };
+    const step = "await pages.bench.groupBy('One set per line');";
+    expect(await testOf(rows(['1', '2']))).toContain(step);
+    expect(await testOf(rows(['1', '1']))).not.toContain(step);
+  });
+
   it('pastes a sheet with the columns of the operation alone', async () => {
     const cells = {
       businessUnitId: 'a0B5g000003NnXkEAK',

@@ -22,10 +22,14 @@ export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRo
   return { cards: Array.from(rowsOf, ([set, rows]) => ({ set, rows })), total };
 }
 
-/** The number for a set that does not exist yet: the lowest that is free, so that numbers stay near those of the rows. */
+/** The number for a set that does not exist yet. Not one that is free in between: in the sheet it may be another set's. */
 export function nextSet(sets: Uint32Array): number {
-  const free = usedSets(sets).indexOf(0, 1);
-  return free === -1 ? sets.length + 1 : free;
+  return highestSet(sets) + 1;
+}
+
+/** 0 where there is none. */
+export function highestSet(sets: Uint32Array): number {
+  return sets.reduce((most, set) => Math.max(most, set), 0);
 }
 
 /** How many sets there are; with `goes` (by row: 1 or 0), how many of them have a row that goes. */
@@ -34,11 +38,11 @@ export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
 }
 
 /**
- * By number of a set: 1 where it has a row. Numbers go up to one more than there are rows, see `nextSet`. A list of
- * marks: a `Set` of 250,000 numbers would hold up the page.
+ * By number of a set: 1 where it has a row. Numbers may be higher than there are rows, where a sheet brings its own. A
+ * list of marks: a `Set` of 250,000 numbers would hold up the page.
  */
 function usedSets(sets: Uint32Array, goes?: Uint8Array): Uint8Array {
-  const used = new Uint8Array(sets.length + 2);
+  const used = new Uint8Array(highestSet(sets) + 1);
   sets.forEach((set, row) => {
     if (!goes || goes[row] === 1) used[set] = 1;
   });

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { longSampleId } from '#intake/sampleId.ts';
+import { openJournal } from '#journal/journal.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';
+import { generateRenewalsRules } from './rules.ts';
+
+const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+
+const before = window.location.href;
+afterEach(() => history.replaceState(null, '', before));
+
+/** A run of one set, as another tab would have left it. */
+function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
+  const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
+  const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
+  return {
+    ...history,
+    rows: [{ index: 0, cells: { purchaseActivityId, set: '1' } }],
+    requests: requests.map((request) => ({ ...request, operation: 'generateRenewals', input })),
+  };
+}
+
+const show = () =>
+  showAtDesk(<GenerateRenewalsPage />, {
+    org: orgWith(),
+    rules: { generateRenewals: generateRenewalsRules },
+  });
+const text = page.getByLabelText('Paste purchase activities');
+const grouping = page.getByRole('radiogroup', { name: 'Group into sets by' });
+const way = (name: string) => grouping.getByRole('radio', { name, exact: true });
+const sendButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a row that another tab sends meanwhile', () => {
+  it('is flagged, with the run that sent it', async () => {
+    const { owner } = await show();
+    await text.fill(a);
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(page.getByRole('list', { name: 'Sent before' })).not.toBeInTheDocument();
+
+    const otherTab = await openJournal(owner);
+    await otherTab.importRun(renewed(a, owner));
+    await expect.element(page.getByRole('list', { name: 'Sent before' }).getByText(a)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).click();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    otherTab.close();
+  });
+});
+
+describe('sets of renewals', () => {
+  it('are not sent before somebody says what belongs together, and the reason leads there', async () => {
+    await show();
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect
+      .element(sendButton('Generate 0 renewals'))
+      .toHaveAccessibleDescription(/Choose first how the purchase activities are grouped/);
+    expect(grouping.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await expect.element(page.getByRole('columnheader', { name: 'Set' })).not.toBeInTheDocument();
+
+    await sendButton('Go to the choice').click();
+    await expect.element(way('One set per line')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+    await expect.element(way('One set per line')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(page.getByRole('columnheader', { name: 'Set' })).toBeVisible();
+  });
+
+  it('are asked for anew for another text, and not for the same one with a line more', async () => {
+    await show();
+    await text.fill(`${a}\n${b}`);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(page.getByText('3 rows')).toBeVisible();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`Account\tActivity\nx\t${c}\nx\t${a}`);
+    await expect.element(way('Column “Account”')).not.toBeChecked();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+  });
+
+  it('are taken as the rows say them, and that is said', async () => {
+    await show();
+    await text.fill(`Set,Purchase activity\n7,${a}\n7,${b}\n9,${c}`);
+    await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
+    await expect.element(way('Column “Set”')).toBeChecked();
+    await expect.element(grouping).toHaveAccessibleDescription(/has a column that names the sets/);
+  });
+
+  it('are those of a link, also while its rows are mended', async () => {
+    history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
+    await show();
+    await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/The link that filled this page/);
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+  });
+});
