@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
 import { NameButton } from './NameButton.tsx';
 import styles from './RecordId.module.css';
+import { ShortId } from './ShortId.tsx';
 import { useCopy } from './useCopy.ts';
 import { useRecordNames } from './useRecordNames.ts';
-
-/** The end of an id tells records apart, so it is what stays where the middle has to go. */
-const TAIL = 6;
 
 export interface RecordIdProps {
   id: string;
@@ -22,12 +20,7 @@ export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
   const name = useRecordNames()?.nameOf(id);
-  const text = (
-    <span className={styles['id']}>
-      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
-      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
-    </span>
-  );
+  const text = <ShortId id={id} className={styles['id']} />;
   const copied = { idle: null, copied: t`Copied`, failed: t`Could not copy` }[state];
 
   return (

@@ -7,12 +7,15 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
 import { setByHandWords, setChoiceWords, setReasonWords } from '#intake/intakeWords.ts';
 import { isSameChoice } from '#intake/setChoice.ts';
+import { NamedId } from '#ui/NamedId.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './BenchPreview.module.css';
 import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
+import { nameIn } from './names/nameBook.ts';
+import { useNames } from './names/useNames.ts';
 import type { Prepared } from './prepareRows.ts';
 import { type PreviewOutcome, previewExport, previewOutcome } from './previewExport.ts';
 import { previewHeaders } from './previewHeaders.ts';
@@ -37,6 +40,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
   const { sets } = prepared;
   const { sentBefore } = bench;
   const { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore } = bench.choices;
+  const names = useNames();
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
   const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
   const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
@@ -79,10 +83,13 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
           text: (row: number) => read(row).cells[key] ?? '',
           render: (row: number) => (
             <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
-              {read(row).cells[key]}
+              {kind === 'id' ? <NamedId id={read(row).cells[key] ?? ''} /> : read(row).cells[key]}
             </span>
           ),
-          mono: kind === 'id',
+          ...(kind === 'id' && {
+            mono: true,
+            alsoFoundBy: (row: number) => nameIn(names, read(row).cells[key] ?? ''),
+          }),
         })),
       {
         key: 'problem',
@@ -92,7 +99,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         text: (row) => read(row).words,
       },
     ],
-    [spec, reading, sets, read, t],
+    [spec, reading, sets, read, names, t],
   );
   const outcome = useMemo(() => {
     const ready = previewOutcome(msg`Ready`, 'notSent', t);

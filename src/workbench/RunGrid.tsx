@@ -9,6 +9,8 @@ import { RecordId } from '#ui/RecordId.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { exportRunColumns } from './exportRun.ts';
+import { nameIn } from './names/nameBook.ts';
+import { useNames } from './names/useNames.ts';
 import { stateWords } from './progress/stateWords.ts';
 import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
@@ -37,6 +39,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   const { org } = useDesk();
   const { operation, id, owner } = run;
   const { rows, input, messageOf } = told;
+  const names = useNames();
 
   const outcome = useMemo(() => {
     // Worded once a verdict: the grid asks for each of 100,000 rows.
@@ -80,7 +83,10 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
           narrowWidth: widthOf(column, NARROW),
           mono: isId,
           grows: column.kind === 'message',
-          ...(isId && { render: (row) => idCell(textOf(column, row)) }),
+          ...(isId && {
+            render: (row) => idCell(textOf(column, row)),
+            alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
+          }),
         };
       }),
     };
@@ -88,7 +94,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
     function idCell(recordId: string) {
       return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
-  }, [operation, input, messageOf, org, t, i18n]);
+  }, [operation, input, messageOf, org, names, t, i18n]);
 
   const exportColumns = useMemo(
     () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
