@@ -16,6 +16,7 @@ import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
+import { useFilledDraft } from './useFilledDraft.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import type { LinkFill } from './useLinkFill.ts';
 import { type SentBefore, useSentBefore } from './useSentBefore.ts';
@@ -74,18 +75,15 @@ export function useBench(
   draftName: string,
 ): Bench {
   const { org } = useDesk();
-  const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, { text: link.fill ?? '' });
+  const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
+    text: link.fill ?? '',
+  });
   const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
-  const [typed, setTyped] = useState(link.isFresh ? link.fill : null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
   const [told, setTold] = useState<RememberedColumns>({});
   const text = typed ?? draft.values.text;
-  const { save } = draft;
-  // What was made of an earlier opening of the link is not to come back at the next reload.
-  useEffect(() => {
-    if (link.isFresh) save({ text: link.fill ?? '' });
-  }, [link, save]);
 
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
