@@ -46,8 +46,12 @@ export interface Bench {
   /** The sets, and the way to move activities between them. */
   moving: MovableSets;
   sentBefore: SentBefore;
-  /** After the rows were handed to a run. */
-  clear(): void;
+  /** After the rows were handed to this run. */
+  clear(runId: string): void;
+  /** The run that the rows of the link were handed to; null where there is no link, or they have not been sent. */
+  sentIn: string | null;
+  /** Fills the page as the link did when it was opened. */
+  fillAgain(): void;
 }
 
 const noChoices: BenchChoices = {
@@ -77,6 +81,7 @@ export function useBench(
   const { org } = useDesk();
   const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
     text: link.fill ?? '',
+    sentIn: '',
   });
   const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
   const [typed, setTyped] = useState<string | null>(null);
@@ -84,6 +89,8 @@ export function useBench(
   const [choices, setChoices] = useState(noChoices);
   const [told, setTold] = useState<RememberedColumns>({});
   const text = typed ?? draft.values.text;
+  const [sentNow, setSentIn] = useState<string | null>(null);
+  const sentIn = sentNow ?? draft.values.sentIn;
 
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
@@ -165,7 +172,7 @@ export function useBench(
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
       setFile(null);
-      draft.save({ text: next });
+      draft.save({ text: next, sentIn });
     },
     file,
     choose: (chosen) => {
@@ -192,14 +199,24 @@ export function useBench(
     prepared,
     moving,
     sentBefore,
-    clear: () => {
+    clear: (runId) => {
       setChoices(noChoices);
       // What was pasted is another matter, and stays.
       if (file) return setFile(null);
       setTyped('');
+      if (link.draftName === null) return draft.clear();
       // Of a link an empty draft stays, or its address would fill the box once more.
-      if (link.draftName === null) draft.clear();
-      else draft.save({ text: '' });
+      setSentIn(runId);
+      draft.save({ text: '', sentIn: runId });
+    },
+    sentIn: sentIn || null,
+    fillAgain: () => {
+      const text = link.fill ?? '';
+      setChoices(noChoices);
+      setFile(null);
+      setTyped(text);
+      setSentIn('');
+      draft.save({ text, sentIn: '' });
     },
   };
 }

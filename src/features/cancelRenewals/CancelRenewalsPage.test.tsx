@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -14,6 +15,19 @@ const [a, b] = seed.activities.renewable;
 const preview = page.getByRole('grid', { name: 'Preview' });
 const rows = preview.getByRole('row');
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+
+const away = page.getByRole('button', { name: 'Back', exact: true });
+
+/** The bench, and anything else by a place to come back from. */
+function Pages() {
+  const [path] = useLocation();
+  if (path === '/cancellations/new') return <CancelRenewalsPage />;
+  return (
+    <button type="button" onClick={() => history.back()}>
+      Back
+    </button>
+  );
+}
 
 let platform: EmbeddedOrg;
 let desk: Desk;
@@ -32,7 +46,7 @@ async function show(address = '/cancellations/new') {
   history.replaceState(null, '', address);
   const piece = (
     <NamesProvider>
-      <CancelRenewalsPage />
+      <Pages />
     </NamesProvider>
   );
   desk = await showAtDesk(piece, {
@@ -79,5 +93,39 @@ describe('a name of the person’s own', () => {
       .element(dialog.getByRole('listitem').nth(1))
       .toHaveTextContent(`Purchase activity Uncle Bruce ${b.id}`);
     expect(platform.received).toEqual([]);
+  });
+});
+
+describe('a link whose rows were sent', () => {
+  const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
+  const box = page.getByLabelText('Paste purchase activities');
+  const sent = page.getByText('What this link brought has been sent');
+
+  /** Sends what the link brought, and comes back to the page as Back does: its entry is marked, and nothing is left of it. */
+  async function sendAndComeBack() {
+    await show(address);
+    await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+    expect(sent.elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.element(away).toBeVisible();
+    await away.click();
+  }
+
+  it('says so when one comes back, with the way to the run', async () => {
+    await sendAndComeBack();
+    await expect.element(sent).toBeVisible();
+    await expect.element(box).toHaveValue('');
+    const [run] = await desk.journal.listRuns();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the run' }))
+      .toHaveAttribute('href', `/runs/${run?.id}`);
+  });
+
+  it('is filled anew on demand, and then says what it says of a link', async () => {
+    await sendAndComeBack();
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
+    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    await expect.element(page.getByText('2 rows were sent from this browser before')).toBeVisible();
   });
 });
