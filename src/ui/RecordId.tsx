@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
+import idAct from './IdAct.module.css';
 import { NameButton } from './NameButton.tsx';
 import styles from './RecordId.module.css';
 import { ShortId } from './ShortId.tsx';
@@ -42,7 +43,7 @@ export function RecordId({ id, href }: RecordIdProps) {
         {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
         <button
           type="button"
-          className={styles['act']}
+          className={`${idAct['act']} ${styles['act']}`}
           aria-label={t`${id} to the clipboard`}
           onClick={() => copy(id)}
         >
