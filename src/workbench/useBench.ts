@@ -1,14 +1,12 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RememberedColumns } from '#intake/columnSpec.ts';
 import type { ExportOffer } from '#intake/exportOffer.ts';
 import { normalName } from '#intake/header.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/intakeEngine.ts';
-import { createIntakeReader } from '#intake/intakeReader.ts';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { type Refusal, refusal } from '#intake/refusal.ts';
 import { workerIntake } from '#intake/workerIntake.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import { isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
@@ -17,6 +15,7 @@ import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
 import { useFilledDraft } from './useFilledDraft.ts';
+import { useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import type { LinkFill } from './useLinkFill.ts';
 import { type SentBefore, useSentBefore } from './useSentBefore.ts';
@@ -133,7 +132,7 @@ export function useBench(
       known,
     ],
   );
-  const { state, isReading } = useReader(request);
+  const { state, isReading } = useIntakeReader(workerIntake, request);
   const result = request && state.result;
   const reading = result?.kind === 'reading' ? result : null;
 
@@ -223,28 +222,4 @@ export function useBench(
 
 function noneRemembered({ columns }: BenchSpec): Record<string, string> {
   return Object.fromEntries(columns.map(({ key }) => [key, '']));
-}
-
-/**
- * A reader in a worker of its own while the bench is shown. What it says is taken as a transition, so that React draws a
- * large sheet in slices: `useSyncExternalStore` would draw it in one go.
- */
-function useReader(request: IntakeRequest | null) {
-  const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
-  const [state, setState] = useState(reader.snapshot);
-  useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
-  useEffect(() => {
-    reader.open();
-    return reader.close;
-  }, [reader]);
-  useEffect(() => reader.ask(request), [reader, request]);
-  // What reads could not be fetched: nobody should have to type something to have it tried again.
-  const isCutOff = state.result?.kind === 'refusal' && state.result.code === 'readerNotLoaded';
-  useEffect(() => {
-    if (!isCutOff) return;
-    const readAgain = () => reader.ask(request);
-    addEventListener('online', readAgain);
-    return () => removeEventListener('online', readAgain);
-  }, [reader, request, isCutOff]);
-  return { state, isReading: request !== null && state.answered !== request };
 }
