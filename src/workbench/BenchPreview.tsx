@@ -78,7 +78,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         .map(({ key, label, kind }) => ({
           key,
           header: t(label),
-          width: kind === 'id' ? 200 : 130,
+          width: kind === 'id' ? (names.size > 0 ? 264 : 200) : 130,
           ...(kind === 'id' && { narrowWidth: 160 }),
           text: (row: number) => read(row).cells[key] ?? '',
           render: (row: number) => (

@@ -21,6 +21,9 @@ import type { ReasonFilter } from './useReasonFilter.ts';
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
 const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
 
+/** For a person who gives names, so that one stands beside its id. */
+const WITH_NAMES = { ...WIDTHS, id: 280 };
+
 /** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
 const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
 
@@ -79,7 +82,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
           header: t(column.header),
           text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
           ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
-          width: widthOf(column, WIDTHS),
+          width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
           narrowWidth: widthOf(column, NARROW),
           mono: isId,
           grows: column.kind === 'message',
