@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { momentForm } from '#words/momentForm.ts';
-import { idsNamed, type Names } from '#workbench/names/nameBook.ts';
+import { idsNamed } from '#workbench/names/idsNamed.ts';
+import type { Names } from '#workbench/names/nameBook.ts';
 import { useNames } from '#workbench/names/useNames.ts';
 import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
 import { useDesk } from '#workbench/useDesk.ts';

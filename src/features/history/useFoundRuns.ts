@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Run } from '#run/run.ts';
-import { idsNamed } from '#workbench/names/nameBook.ts';
+import { idsNamed } from '#workbench/names/idsNamed.ts';
 import { useNames } from '#workbench/names/useNames.ts';
 import { operationWords } from '#workbench/operationWords.ts';
 import { useJournal } from '#workbench/useJournal.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsNamed, nameIn } from './nameBook.ts';
+import { idsNamed } from './idsNamed.ts';
+import { nameIn } from './nameBook.ts';
 
 const lower = '0015g000003Xaaa';
 const upper = '0015g000003XAaa';

@@ -67,13 +67,6 @@ function beginningsOf(names: Names): ReadonlySet<string> {
   return known;
 }
 
-/** The records whose name holds these words; none for no words. */
-export function idsNamed(names: Names, words: string): string[] {
-  const sought = words.trim().toLowerCase();
-  if (sought === '') return [];
-  return Array.from(names).flatMap(([id, name]) => (name.toLowerCase().includes(sought) ? id : []));
-}
-
 /** "Acme HQ (Acme Corporation)": the person's name first, and the org's beside it where it says something else. */
 export function labelOf(own: string | undefined, orgs: string | undefined): string | undefined {
   return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
