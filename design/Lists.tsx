@@ -1,5 +1,6 @@
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { NamedId } from '#ui/NamedId.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -56,6 +57,14 @@ export function Lists() {
           <Sample of="named, little room">
             <span className={styles['wide']}>
               <RecordId id={namedId} href="#record" />
+            </span>
+          </Sample>
+          <Sample of="as text, named">
+            <NamedId id={namedId} />
+          </Sample>
+          <Sample of="as text, named, little room">
+            <span className={styles['wide']}>
+              <NamedId id={namedId} />
             </span>
           </Sample>
         </Samples>

@@ -26,6 +26,17 @@ test('an id that got a name on one page is found by it on another', async ({ pag
   await page.keyboard.press('Enter');
   await expect(pages.createOrder.account).toHaveValue(acme.id);
   await expect(pages.createOrder.account).toHaveAccessibleDescription(/Head office/);
+
+  await page.goto('/history');
+  const runs = page.getByRole('table', { name: 'Runs' });
+  await page.getByLabel('Find in history').fill('nobody');
+  await expect(page.getByText('No run holds that')).toBeVisible();
+  await page.getByLabel('Find in history').fill('head');
+  await runs.getByRole('link', { name: 'Create order' }).click();
+  await page.getByLabel('Find in results').fill('nobody');
+  await expect(page.getByText('No row fits')).toBeVisible();
+  await page.getByLabel('Find in results').fill('head');
+  await expect(page.getByRole('grid', { name: 'Results' })).toContainText(`Head office${acme.id}`);
   expect(await org.ledger()).toHaveLength(1);
 });
 

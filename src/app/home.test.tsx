@@ -90,10 +90,7 @@ it('puts an unknown row and the run that waits before everything else', async ()
 
 it('shows the map of a run under way, and calls no row unknown that is only on its way', async () => {
   await show();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let requests = 0;
   pass = async (request) => {
     if (++requests === 2) await held;
@@ -115,10 +112,7 @@ it('shows the map of a run under way, and calls no row unknown that is only on i
 
 it('still names an unknown row while the run goes on with the next', async () => {
   await show();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let requests = 0;
   pass = async (request) => {
     if (++requests === 1) throw new TypeError('lost');

@@ -9,6 +9,8 @@ export interface GridColumn<Row> {
   text(row: Row): string | number;
   /** What it sorts by where that is not the text: a moment and not the words for it. Empty text stands last. */
   sortBy?(row: Row): string | number;
+  /** What it is found by besides its text; neither copied nor exported. */
+  alsoFoundBy?(row: Row): string | undefined;
   /**
    * What is shown, where that is more than the text: a link, a button. Cells are drawn over again for other rows as they
    * scroll by, so what has a state of its own needs a `key`.

@@ -4,7 +4,7 @@ import { type SortValue, sortValue } from './sortValue.ts';
 
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
-  readonly columns: readonly Pick<GridColumn<Row>, 'key' | 'text' | 'sortBy'>[];
+  readonly columns: readonly Pick<GridColumn<Row>, 'key' | 'text' | 'sortBy' | 'alsoFoundBy'>[];
   readonly outcomeOf: ((row: Row) => RowOutcome) | undefined;
 }
 
@@ -79,7 +79,11 @@ export function createRowFacts<Row>(source: IndexedRows<Row>): RowFacts<Row> {
       if (row === undefined) return '';
       let text = '';
       // A tab between cells: nobody can type one into the box, so nothing is found across two cells.
-      for (const column of columns) text += `${column.text(row)}\t`;
+      for (const column of columns) {
+        text += `${column.text(row)}\t`;
+        const other = column.alsoFoundBy?.(row);
+        if (other) text += `${other}\t`;
+      }
       texts[index] = text.toLowerCase();
       return texts[index];
     },

@@ -34,6 +34,31 @@ function indexOf(query: Partial<GridQuery> = {}) {
 const view = (query: Partial<GridQuery>) => [...indexOf(query).view];
 
 describe('createRowIndex', () => {
+  it('finds rows by what else their cells are found by, and not across it and the text', () => {
+    const named = columns.map((column) =>
+      column.key === 'id'
+        ? { ...column, alsoFoundBy: ({ id }: Row) => (id === 'a0XA' ? 'Acme HQ' : undefined) }
+        : column,
+    );
+    const index = createRowIndex({ rows, columns: named, outcomeOf });
+    const found = (find: string) => {
+      index.ask({ ...everything, find });
+      return [...index.snapshot().view];
+    };
+    expect(found('acme hq')).toEqual([2]);
+    expect(found('a0xaacme')).toEqual([]);
+    expect(found('a0xa')).toEqual([2]);
+  });
+
+  it('finds by the names of now when they change under what is sought', () => {
+    const index = createRowIndex({ rows, columns, outcomeOf });
+    index.ask({ ...everything, find: 'acme' });
+    expect([...index.snapshot().view]).toEqual([]);
+    const named = columns.map((column) => ({ ...column, alsoFoundBy: () => 'Acme' }));
+    index.update({ rows, columns: named, outcomeOf });
+    expect([...index.snapshot().view]).toEqual([0, 1, 2, 3]);
+  });
+
   it.each<[string, Partial<GridQuery>, number[]]>([
     ['everything in its order', {}, [0, 1, 2, 3]],
     ['one outcome', { outcome: 'Refused' }, [1, 3]],

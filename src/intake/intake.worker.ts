@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
+import { createIntakeEngine, type IntakeRequest, type TableRequest } from './intakeEngine.ts';
 import { buffersOf } from './intakeReading.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
@@ -11,15 +11,15 @@ const STEP = 0.01;
 
 const engine = createIntakeEngine();
 
-addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<IntakeRequest | TableRequest>) => {
   let told = 0;
   const progress = (share: number) => {
     if (share - told < STEP) return;
     told = share;
     answer({ share });
   };
-  engine
-    .read(data, progress)
+  const read = 'wants' in data ? engine.readTable(data, progress) : engine.read(data, progress);
+  read
     .then((result) => answer({ result }, result.kind === 'reading' ? buffersOf(result) : []))
     .catch(() => answer({ failed: true }));
 });

@@ -37,6 +37,27 @@ async function reading(
   return result;
 }
 
+describe('a table', () => {
+  it('is read as it is, and once for all that is asked of its source', async () => {
+    const engine = createIntakeEngine();
+    const source = { id: 7, text: `Id;Name\n${a};Acme\nx1;` };
+    const table = await engine.readTable({ source, wants: 'table' });
+    if (table.kind === 'refusal') throw new Error(table.code);
+    expect(table.header).toEqual(['Id', 'Name']);
+    expect(table.lines.map(({ cells }) => cells)).toEqual([
+      [a, 'Acme'],
+      ['x1', ''],
+    ]);
+    expect(await engine.readTable({ source, wants: 'table' })).toBe(table);
+  });
+
+  it('is refused with the reason', async () => {
+    const source = { id: 8, file: new File([], 'names.csv') };
+    const refused = await createIntakeEngine().readTable({ source, wants: 'table' });
+    expect(refused).toEqual({ kind: 'refusal', code: 'empty' });
+  });
+});
+
 describe('a reading', () => {
   it('holds every row, its line, what is wrong with it and its set', async () => {
     const read = await reading(

@@ -35,9 +35,17 @@ export interface IntakeRequest {
   };
 }
 
+/** For a sheet whose columns its reader tells apart by itself. */
+export interface TableRequest {
+  readonly source: IntakeSource;
+  readonly wants: 'table';
+}
+
 export interface IntakeEngine {
   /** Never rejects for what a source holds. */
   read(request: IntakeRequest, progress?: Progress): Promise<IntakeReading | Refusal>;
+  /** The same. */
+  readTable(request: TableRequest, progress?: Progress): Promise<Table | Refusal>;
 }
 
 /** What share of the work each step takes, measured over 250,000 lines of CSV. */
@@ -52,22 +60,25 @@ export function createIntakeEngine(): IntakeEngine {
   const table = step<Table | Refusal>();
   const rows = step<{ mapping: ReturnType<typeof matchColumns>; reading: RowReading }>();
 
+  const tableOf = (source: IntakeSource, corrections: Corrections, progress: Progress) =>
+    table([source.id, corrections], async () => {
+      if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
+      const read = await bytes([source.id], () => fileBytes(source.file));
+      progress(SHARE.bytes);
+      return read instanceof ArrayBuffer
+        ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table))
+        : read;
+    });
+
   return {
+    readTable: ({ source }, progress = noProgress) => tableOf(source, {}, progress),
     read: async (request, progress = noProgress) => {
       const { source, corrections, columns, told, rules, inSets } = request;
-      const ofTable = [source.id, corrections];
-      const found = await table(ofTable, async () => {
-        if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
-        const read = await bytes([source.id], () => fileBytes(source.file));
-        progress(SHARE.bytes);
-        return read instanceof ArrayBuffer
-          ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table))
-          : read;
-      });
+      const found = await tableOf(source, corrections, progress);
       if (found.kind === 'refusal') return found;
       const { table: sheet, takenIn } = withoutDone(found, request.here);
       const { mapping, reading } = await rows(
-        [ofTable, columns, told, rules, takenIn && request.here],
+        [source.id, corrections, columns, told, rules, takenIn && request.here],
         () => {
           const mapping = matchColumns(sheet, columns, told);
           const reading = readRows(sheet, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));

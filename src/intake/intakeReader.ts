@@ -1,46 +1,53 @@
 import type { Clock } from '#lib/clock.ts';
-import type { IntakeRequest } from './intakeEngine.ts';
+import type { IntakeRequest, IntakeSource } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 import type { IntakeReading } from './intakeReading.ts';
 import type { Refusal } from './refusal.ts';
 
-export interface ReaderState {
+export interface ReaderState<Request = IntakeRequest, Result = IntakeReading> {
   /** The request that `result` answers. */
-  readonly answered: IntakeRequest | null;
-  readonly result: IntakeReading | Refusal | null;
+  readonly answered: Request | null;
+  readonly result: Result | Refusal | null;
   readonly isReading: boolean;
   /** How much is done, 0 to 1; `null` while it is not worth showing. */
   readonly share: number | null;
 }
 
-export interface IntakeReader {
+export interface IntakeReader<Request = IntakeRequest, Result = IntakeReading> {
   /** Makes ready for the first request. */
   open(): void;
   /** Reads anew; the newest request counts. `null`: there is nothing to read. */
-  ask(request: IntakeRequest | null): void;
-  snapshot(): ReaderState;
+  ask(request: Request | null): void;
+  snapshot(): ReaderState<Request, Result>;
   subscribe(listener: () => void): () => void;
   close(): void;
+}
+
+interface HasSource {
+  readonly source: IntakeSource;
 }
 
 /** A wait that is shorter than this needs no bar, and one that flashes up is worse than none. */
 export const SHOW_AFTER_MS = 500;
 
-const nothing: ReaderState = { answered: null, result: null, isReading: false, share: null };
+const nothing: ReaderState<never, never> = { answered: null, result: null, isReading: false, share: null };
 
 /**
  * Keeps one reading going: what is asked meanwhile waits, and only the newest of it; but a file that nobody wants any
  * more is given up at once.
  */
-export function createIntakeReader(openPort: () => IntakePort, clock: Clock): IntakeReader {
+export function createIntakeReader<Request extends HasSource, Result>(
+  openPort: () => IntakePort<Request, Result>,
+  clock: Clock,
+): IntakeReader<Request, Result> {
   const listeners = new Set<() => void>();
-  let state = nothing;
-  let port: IntakePort | null = null;
-  let current: IntakeRequest | null = null;
-  let waiting: IntakeRequest | null = null;
+  let state: ReaderState<Request, Result> = nothing;
+  let port: IntakePort<Request, Result> | null = null;
+  let current: Request | null = null;
+  let waiting: Request | null = null;
   let turn = 0;
 
-  const publish = (change: Partial<ReaderState>) => {
+  const publish = (change: Partial<ReaderState<Request, Result>>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -55,7 +62,7 @@ export function createIntakeReader(openPort: () => IntakePort, clock: Clock): In
     waiting = null;
   }
 
-  async function start(request: IntakeRequest): Promise<void> {
+  async function start(request: Request): Promise<void> {
     const mine = ++turn;
     let share = 0;
     let isShown = false;
@@ -108,6 +115,6 @@ export function createIntakeReader(openPort: () => IntakePort, clock: Clock): In
 }
 
 /** Text is read in a moment, and a person who types changes it ten times a second; a file may take long. */
-function isGivenUpFor(current: IntakeRequest, next: IntakeRequest): boolean {
-  return current.source.id !== next.source.id && ('file' in current.source || 'file' in next.source);
+function isGivenUpFor({ source: current }: HasSource, { source: next }: HasSource): boolean {
+  return current.id !== next.id && ('file' in current || 'file' in next);
 }

@@ -1,19 +1,27 @@
 import workerUrl from './intake.worker.ts?worker&url';
+import type { TableRequest } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 import { refusal } from './refusal.ts';
+import type { Table } from './table.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
+
+/** Reads sheets into the rows of an operation. */
+export const workerIntake = (): IntakePort => openWorker();
+
+/** Reads sheets as the tables that they are. */
+export const workerTables = (): IntakePort<TableRequest, Table> => openWorker();
 
 /**
  * Reading in a worker of its own, so that the page answers meanwhile, however long the table is. Its code is fetched at
  * once, not with the first reading: by then the line may be gone.
  */
-export function workerIntake(): IntakePort {
-  let answerRead: (answer: WorkerAnswer) => void = () => undefined;
+function openWorker<Request, Result>(): IntakePort<Request, Result> {
+  let answerRead: (answer: WorkerAnswer<Result>) => void = () => undefined;
   let worker: Worker | null = opened();
 
   function opened(): Worker {
     const mine = startWorker();
-    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => answerRead(data);
+    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => answerRead(data);
     // The code could not be fetched, or the browser ended the worker for want of memory. The next reading tries anew.
     mine.onerror = () => {
       mine.terminate();

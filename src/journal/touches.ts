@@ -5,20 +5,23 @@ import { requestRecord } from './records.ts';
 
 /** What the journal knows of a record of the platform, by its id, in whichever form the id is given. */
 export interface JournalTouches {
-  /** The runs that sent this id or were answered with it, or in which a person noted it. */
-  runsHolding(id: string): Promise<Set<string>>;
+  /** The runs that sent one of these ids or were answered with it, or in which a person noted it. */
+  runsHolding(...ids: readonly string[]): Promise<Set<string>>;
   /** Every request that sent one of these ids or was answered with it, once; those that cannot be read are left out. */
   requestsHolding(ids: readonly string[]): Promise<RequestRecord[]>;
 }
 
 export function journalTouches(database: JournalDatabase): JournalTouches {
   return {
-    runsHolding: async (id) => {
-      const key = canonicalId(id);
-      const found = await Promise.all([
-        database.getAllFromIndex('requests', 'ids', key),
-        database.getAllFromIndex('settlements', 'ids', key),
-      ]);
+    runsHolding: async (...ids) => {
+      const found = await Promise.all(
+        ids
+          .map(canonicalId)
+          .flatMap((key) => [
+            database.getAllFromIndex('requests', 'ids', key),
+            database.getAllFromIndex('settlements', 'ids', key),
+          ]),
+      );
       return new Set(found.flat().map(({ runId }) => runId));
     },
 

@@ -6,7 +6,7 @@ export function LinkNotice() {
   const { t } = useLingui();
   return (
     <Notice tone="info" title={t`A link filled this page`}>
-      <Trans>Look it over before you go on. Nothing has been sent.</Trans>
+      <Trans>Look it over before you go on. A link never sends anything by itself.</Trans>
     </Notice>
   );
 }

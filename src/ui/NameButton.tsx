@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
+import idAct from './IdAct.module.css';
 import styles from './NameButton.module.css';
 import { useRecordNames } from './useRecordNames.ts';
 
@@ -12,7 +13,7 @@ export function NameButton({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={styles['act']}
+      className={`${idAct['act']} ${styles['act']}`}
       aria-label={isNamed ? t`Change your name for ${id}` : t`Give ${id} a name`}
       title={isNamed ? t`Change your name for it` : t`Give it a name`}
       onClick={() => names.ask(id)}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './Icon.tsx';
+import idAct from './IdAct.module.css';
 import { NameButton } from './NameButton.tsx';
 import styles from './RecordId.module.css';
+import { ShortId } from './ShortId.tsx';
 import { useCopy } from './useCopy.ts';
 import { useRecordNames } from './useRecordNames.ts';
-
-/** The end of an id tells records apart, so it is what stays where the middle has to go. */
-const TAIL = 6;
 
 export interface RecordIdProps {
   id: string;
@@ -22,12 +21,7 @@ export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
   const name = useRecordNames()?.nameOf(id);
-  const text = (
-    <span className={styles['id']}>
-      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
-      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
-    </span>
-  );
+  const text = <ShortId id={id} className={styles['id']} />;
   const copied = { idle: null, copied: t`Copied`, failed: t`Could not copy` }[state];
 
   return (
@@ -49,7 +43,7 @@ export function RecordId({ id, href }: RecordIdProps) {
         {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
         <button
           type="button"
-          className={styles['act']}
+          className={`${idAct['act']} ${styles['act']}`}
           aria-label={t`${id} to the clipboard`}
           onClick={() => copy(id)}
         >

@@ -3,6 +3,7 @@ import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row, Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { NamedRows, ROWS_NAMED } from './NamedRows.tsx';
 import { NothingSent } from './NothingSent.tsx';
 import { typedCount } from './typedCount.ts';
 import { useDesk } from './useDesk.ts';
@@ -57,6 +58,7 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
           onConfirm={send}
           onCancel={() => setIsAsking(false)}
         >
+          {rows.length <= ROWS_NAMED && <NamedRows operation={run.operation} rows={rows} />}
           {children}
           {sending.isRefused && <NothingSent />}
         </ConfirmDialog>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BenchInput } from './BenchInput.tsx';
+import { BenchLinkNotice } from './BenchLinkNotice.tsx';
 import { BenchPreview } from './BenchPreview.tsx';
 import { BenchSend } from './BenchSend.tsx';
 import type { BenchSpec } from './benchSpec.ts';
@@ -39,7 +39,7 @@ export function BenchPage({
   const bench = useBench(spec, shared, link, draftName);
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>
-      {link.fill !== null && <LinkNotice />}
+      {link.fill !== null && bench.ready && <BenchLinkNotice bench={bench} />}
       {!bench.ready && <Skeleton />}
       {bench.ready && (
         <>

@@ -4,12 +4,15 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
+import { NamedId } from '#ui/NamedId.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './BenchPreview.module.css';
 import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
+import { nameIn } from './names/nameBook.ts';
+import { useNames } from './names/useNames.ts';
 import type { Prepared } from './prepareRows.ts';
 import { type PreviewOutcome, previewExport, previewOutcome } from './previewExport.ts';
 import { previewHeaders } from './previewHeaders.ts';
@@ -36,6 +39,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
   const isInSets = spec.inSets && !prepared.isUngrouped;
   const { sentBefore } = bench;
   const { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore } = bench.choices;
+  const names = useNames();
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
   const idKey = spec.columns.find(({ several, kind }) => several ?? kind === 'id')?.key ?? '';
   const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
@@ -70,15 +74,18 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         .map(({ key, label, kind }) => ({
           key,
           header: t(label),
-          width: kind === 'id' ? 200 : 130,
+          width: kind === 'id' ? (names.size > 0 ? 264 : 200) : 130,
           ...(kind === 'id' && { narrowWidth: 160 }),
           text: (row: number) => read(row).cells[key] ?? '',
           render: (row: number) => (
             <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
-              {read(row).cells[key]}
+              {kind === 'id' ? <NamedId id={read(row).cells[key] ?? ''} /> : read(row).cells[key]}
             </span>
           ),
-          mono: kind === 'id',
+          ...(kind === 'id' && {
+            mono: true,
+            alsoFoundBy: (row: number) => nameIn(names, read(row).cells[key] ?? ''),
+          }),
         })),
       {
         key: 'problem',
@@ -88,7 +95,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         text: (row) => read(row).words,
       },
     ],
-    [spec, reading, sets, isInSets, read, t],
+    [spec, reading, sets, isInSets, read, names, t],
   );
   const outcome = useMemo(() => {
     const ready = previewOutcome(msg`Ready`, 'notSent', t);

@@ -12,6 +12,7 @@ import { SendFacts } from './before/SendFacts.tsx';
 import { useMeasures } from './before/useMeasures.ts';
 import { whyNotSendWords } from './before/whyNotSendWords.ts';
 import type { BenchSpec } from './benchSpec.ts';
+import { ROWS_NAMED } from './NamedRows.tsx';
 import { focusGrouping } from './sets/GroupingChoice.tsx';
 import type { Bench } from './useBench.ts';
 import { useDesk } from './useDesk.ts';
@@ -111,6 +112,7 @@ export function BenchSend({
           isBlocked={isBlocked}
           count={count}
           rows={prepared.rowCount}
+          named={prepared.rowCount <= ROWS_NAMED ? prepared.toSend : []}
           requests={requests}
           sending={sending}
           onConfirm={send}

@@ -9,6 +9,8 @@ import { RecordId } from '#ui/RecordId.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { exportRunColumns } from './exportRun.ts';
+import { nameIn } from './names/nameBook.ts';
+import { useNames } from './names/useNames.ts';
 import { stateWords } from './progress/stateWords.ts';
 import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
@@ -18,6 +20,9 @@ import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
 const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
+
+/** For a person who gives names, so that one stands beside its id. */
+const WITH_NAMES = { ...WIDTHS, id: 280 };
 
 /** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
 const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
@@ -37,6 +42,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
   const { org } = useDesk();
   const { operation, id, owner } = run;
   const { rows, input, messageOf } = told;
+  const names = useNames();
 
   const outcome = useMemo(() => {
     // Worded once a verdict: the grid asks for each of 100,000 rows.
@@ -76,11 +82,14 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
           header: t(column.header),
           text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
           ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
-          width: widthOf(column, WIDTHS),
+          width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
           narrowWidth: widthOf(column, NARROW),
           mono: isId,
           grows: column.kind === 'message',
-          ...(isId && { render: (row) => idCell(textOf(column, row)) }),
+          ...(isId && {
+            render: (row) => idCell(textOf(column, row)),
+            alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
+          }),
         };
       }),
     };
@@ -88,7 +97,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
     function idCell(recordId: string) {
       return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
-  }, [operation, input, messageOf, org, t, i18n]);
+  }, [operation, input, messageOf, org, names, t, i18n]);
 
   const exportColumns = useMemo(
     () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),

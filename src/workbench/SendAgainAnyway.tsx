@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { NamedRows } from './NamedRows.tsx';
 import { NothingSent } from './NothingSent.tsx';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
@@ -32,6 +33,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
       onConfirm={send}
       onCancel={onClose}
     >
+      <NamedRows operation={run.operation} rows={unit.rows} />
       <p>
         <Trans>
           This may have been done already. If it was, sending it again can do it a second time, and the

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
+import { NamedId } from '#ui/NamedId.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EarlierRun } from './audit/EarlierRun.tsx';
 import type { Bench } from './useBench.ts';
@@ -28,7 +29,10 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
       <ul aria-label={t`Sent before`}>
         {listed.map(([row, earlier]) => (
           <li key={row}>
-            <code>{idOf(row)}</code> · <EarlierRun earlier={earlier} />
+            <code>
+              <NamedId id={idOf(row)} />
+            </code>{' '}
+            · <EarlierRun earlier={earlier} />
           </li>
         ))}
       </ul>

@@ -3,17 +3,15 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import type { Row, Run, Settlement } from '#run/run.ts';
+import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { columnWords, isIdColumn, recordWords } from './columnWords.ts';
+import { recordWords } from './columnWords.ts';
+import { NamedRows } from './NamedRows.tsx';
 import { settleRows } from './settleRows.ts';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
 import { useOnce } from './useOnce.ts';
-
-/** A set is known by a few of its activities. */
-const ROWS_NAMED = 5;
 
 /** Asks for what the person found in the CRM, and journals it with their name. */
 export function SettleDialog({
@@ -53,25 +51,7 @@ export function SettleDialog({
       onConfirm={() => void once(settle)}
       onCancel={onClose}
     >
-      <ul>
-        {unit.rows.slice(0, ROWS_NAMED).map((row) => {
-          // As text: a link would take the focus from the first field.
-          const [key, name] = Object.entries(columnWords[run.operation]).find(isNamedId(row)) ?? [];
-          return (
-            key &&
-            name && (
-              <li key={row.index}>
-                {t(name)} <code>{row.cells[key]}</code>
-              </li>
-            )
-          );
-        })}
-        {unit.rows.length > ROWS_NAMED && (
-          <li>
-            <Plural value={unit.rows.length - ROWS_NAMED} one="and # more" other="and # more" />
-          </li>
-        )}
-      </ul>
+      <NamedRows operation={run.operation} rows={unit.rows} />
       <p>
         {found === 'done' ? (
           <Plural
@@ -110,8 +90,3 @@ export function SettleDialog({
     </ConfirmDialog>
   );
 }
-
-const isNamedId =
-  ({ cells }: Row) =>
-  ([key]: [string, unknown]) =>
-    isIdColumn(key) && Boolean(cells[key]);

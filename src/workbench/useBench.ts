@@ -1,14 +1,12 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RememberedColumns } from '#intake/columnSpec.ts';
 import type { ExportOffer } from '#intake/exportOffer.ts';
 import { normalName } from '#intake/header.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/intakeEngine.ts';
-import { createIntakeReader } from '#intake/intakeReader.ts';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { type Refusal, refusal } from '#intake/refusal.ts';
 import { workerIntake } from '#intake/workerIntake.ts';
-import { systemClock } from '#lib/clock.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import { isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
@@ -16,6 +14,8 @@ import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
 import { useDesk } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
+import { useFilledDraft } from './useFilledDraft.ts';
+import { useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import type { LinkFill } from './useLinkFill.ts';
 import { type SentBefore, useSentBefore } from './useSentBefore.ts';
@@ -47,8 +47,12 @@ export interface Bench {
   /** The sets, and the way to move activities between them. */
   moving: MovableSets;
   sentBefore: SentBefore;
-  /** After the rows were handed to a run. */
-  clear(): void;
+  /** After the rows were handed to this run. */
+  clear(runId: string): void;
+  /** The run that the rows of the link were handed to; null where there is no link, or they have not been sent. */
+  sentIn: string | null;
+  /** Fills the page as the link did when it was opened. */
+  fillAgain(): void;
 }
 
 const noChoices: BenchChoices = {
@@ -76,18 +80,18 @@ export function useBench(
   draftName: string,
 ): Bench {
   const { org } = useDesk();
-  const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, { text: link.fill ?? '' });
+  const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
+    text: link.fill ?? '',
+    sentIn: '',
+  });
   const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
-  const [typed, setTyped] = useState(link.isFresh ? link.fill : null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(noChoices);
   const [told, setTold] = useState<RememberedColumns>({});
   const text = typed ?? draft.values.text;
-  const { save } = draft;
-  // What was made of an earlier opening of the link is not to come back at the next reload.
-  useEffect(() => {
-    if (link.isFresh) save({ text: link.fill ?? '' });
-  }, [link, save]);
+  const [sentNow, setSentIn] = useState<string | null>(null);
+  const sentIn = sentNow ?? draft.values.sentIn;
 
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
@@ -132,7 +136,7 @@ export function useBench(
       known,
     ],
   );
-  const { state, isReading } = useReader(request);
+  const { state, isReading } = useIntakeReader(workerIntake, request);
   const result = request && state.result;
   const reading = result?.kind === 'reading' ? result : null;
 
@@ -173,7 +177,7 @@ export function useBench(
       // One who mends what a link has brought did not ask for other sets.
       else if (isGroupedByLink) setChoices((now) => ({ ...now, setChoice: 'linePerSet' }));
       setFile(null);
-      draft.save({ text: next });
+      draft.save({ text: next, sentIn });
     },
     file,
     choose: (chosen) => {
@@ -201,42 +205,28 @@ export function useBench(
     prepared,
     moving,
     sentBefore,
-    clear: () => {
+    clear: (runId) => {
       setChoices(noChoices);
       // What was pasted is another matter, and stays.
       if (file) return setFile(null);
       setTyped('');
+      if (link.draftName === null) return draft.clear();
       // Of a link an empty draft stays, or its address would fill the box once more.
-      if (link.draftName === null) draft.clear();
-      else draft.save({ text: '' });
+      setSentIn(runId);
+      draft.save({ text: '', sentIn: runId });
+    },
+    sentIn: sentIn || null,
+    fillAgain: () => {
+      const text = link.fill ?? '';
+      setChoices(noChoices);
+      setFile(null);
+      setTyped(text);
+      setSentIn('');
+      draft.save({ text, sentIn: '' });
     },
   };
 }
 
 function noneRemembered({ columns }: BenchSpec): Record<string, string> {
   return Object.fromEntries(columns.map(({ key }) => [key, '']));
-}
-
-/**
- * A reader in a worker of its own while the bench is shown. What it says is taken as a transition, so that React draws a
- * large sheet in slices: `useSyncExternalStore` would draw it in one go.
- */
-function useReader(request: IntakeRequest | null) {
-  const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
-  const [state, setState] = useState(reader.snapshot);
-  useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
-  useEffect(() => {
-    reader.open();
-    return reader.close;
-  }, [reader]);
-  useEffect(() => reader.ask(request), [reader, request]);
-  // What reads could not be fetched: nobody should have to type something to have it tried again.
-  const isCutOff = state.result?.kind === 'refusal' && state.result.code === 'readerNotLoaded';
-  useEffect(() => {
-    if (!isCutOff) return;
-    const readAgain = () => reader.ask(request);
-    addEventListener('online', readAgain);
-    return () => removeEventListener('online', readAgain);
-  }, [reader, request, isCutOff]);
-  return { state, isReading: request !== null && state.answered !== request };
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
-import { type Draft, type DraftValues, useDraft } from './useDraft.ts';
+import type { Draft, DraftValues } from './useDraft.ts';
+import { useFilledDraft } from './useFilledDraft.ts';
 import { useLinkFill } from './useLinkFill.ts';
 
 export interface LinkedDraft<Values extends DraftValues> {
   /** A link filled the page, and the page has to say so. */
   isLinked: boolean;
+  /** What the form starts with are its values, once it is ready. */
   draft: Draft<Values>;
-  /** What the form starts with, once the draft is ready. */
-  start: Values;
 }
 
 /**
@@ -20,13 +19,11 @@ export function useLinkedDraft<Values extends DraftValues>(
   empty: Values,
   read: (parameters: URLSearchParams) => Partial<Values> | null,
 ): LinkedDraft<Values> {
-  const { fill, draftName, isFresh } = useLinkFill(read);
-  const [filled] = useState((): Values => ({ ...empty, ...fill }));
-  const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, filled);
-  const { save } = draft;
-  // What was entered over an earlier opening of the link is not to come back at the next reload.
-  useEffect(() => {
-    if (isFresh) save(filled);
-  }, [isFresh, save, filled]);
-  return { isLinked: fill !== null, draft, start: isFresh ? filled : draft.values };
+  const link = useLinkFill(read);
+  const { fill, draftName } = link;
+  const draft = useFilledDraft(draftName === null ? name : `${name} ${draftName}`, link, {
+    ...empty,
+    ...fill,
+  });
+  return { isLinked: fill !== null, draft };
 }

@@ -8,7 +8,7 @@ import { useOnce } from './useOnce.ts';
 
 export interface SendRun {
   /** Records the run, begins to send it and goes to its page; once, however often it is called meanwhile. */
-  send(run: NewSheetRun, onRecorded?: () => void, extent?: DriveExtent): void;
+  send(run: NewSheetRun, onRecorded?: (runId: string) => void, extent?: DriveExtent): void;
   isSending: boolean;
   /** The journal could not record the run, so nothing was sent. */
   isRefused: boolean;
@@ -28,7 +28,7 @@ export function useSendRun(): SendRun {
         setIsRefused(false);
         try {
           const runId = await startRun(desk, run, extent);
-          onRecorded?.();
+          onRecorded?.(runId);
           navigate(paths.run(runId));
         } catch {
           setIsRefused(true);

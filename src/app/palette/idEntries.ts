@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type StandardKind, standardPrefixes } from '#intake/keyPrefix.ts';
+import { nameIn } from '#workbench/names/nameBook.ts';
 import { paths } from '#workbench/paths.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
@@ -40,11 +41,13 @@ export function idEntries(known: PaletteKnown): PaletteEntry[] {
 }
 
 function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
-  const { say } = known;
+  const { say, names } = known;
+  const name = nameIn(names, id);
   const entry = (key: string, words: string, path: string): PaletteEntry => ({
     key,
     group: 'ids',
     words,
+    ...(name !== undefined && { aside: name }),
     act: { kind: 'go', path },
   });
   return [
@@ -66,7 +69,7 @@ function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
  * Whether an id may be one of this kind of record; `null` is a kind without a prefix of its own, such as a purchase
  * activity. Where ids may have any shape, only what this browser did tells anything.
  */
-function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
+export function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
   if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
   if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
   return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;

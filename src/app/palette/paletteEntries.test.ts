@@ -42,6 +42,7 @@ function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteK
     ids: idsTyped(typed, org),
     runs: [],
     orders: [],
+    names: new Map(),
     holding: new Set(),
     say: ({ message = '', values = {} }) =>
       Object.entries(values).reduce(
@@ -80,6 +81,14 @@ describe('an id', () => {
 
   it('of an account begins an order for it', () => {
     expect(addresses(account)[0]).toBe(`/orders/new?account=${account}`);
+  });
+
+  it('has the name that the person gave it beside it', () => {
+    const names = new Map([[activity, 'Gym membership']]);
+    expect(offered(sampleId(1), { names })).toMatchObject([
+      { words: 'Cancel this renewal', aside: 'Gym membership' },
+      { words: 'Renew this', aside: 'Gym membership' },
+    ]);
   });
 
   it('shows the runs that hold it', () => {
@@ -150,6 +159,35 @@ describe('words', () => {
 
   it('find an account by its name in config.json', () => {
     expect(offered('northw')).toMatchObject([{ words: 'Create order for Northwind Traders' }]);
+  });
+
+  it('find what can be done with a record by the name that the person has for it', () => {
+    const names = new Map([
+      [order, 'Gym refit'],
+      [activity, 'Gym membership'],
+      [another, 'Pool'],
+      [longSampleId(2, '001'), 'Gymnasium Ltd'],
+    ]);
+    expect(words('gym', { names })).toEqual([
+      'Open order Gym refit',
+      'Renew Gym membership',
+      'Create order for Gymnasium Ltd',
+      'Cancel the renewal of Gym membership',
+    ]);
+    expect(words('cancel gym', { names })).toEqual(['Cancel the renewal of Gym membership']);
+    expect(addresses('cancel the renewal of pool', { names })).toEqual([`/cancellations/new?id=${another}`]);
+    expect(words('cancel', { names })).not.toContain('Cancel the renewal of Pool');
+  });
+
+  it('find what an org names by the name that the person has for it, and say both', () => {
+    const names = new Map([[account, 'Northern']]);
+    expect(words('northern', { names })).toEqual(['Create order for Northern (Northwind Traders)']);
+  });
+
+  it('find the runs of a named record after what can be done with it', () => {
+    const { run } = aRun(1);
+    const held = { names: new Map([[order, 'Gym refit']]), runs: [run], holding: new Set([run.id]) };
+    expect(addresses('gym', held)).toEqual([`/orders/${order}`, `/runs/${run.id}`]);
   });
 
   it('find a run by its note', () => {

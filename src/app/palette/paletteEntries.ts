@@ -42,7 +42,7 @@ export function paletteEntries(
   const fitting = all
     .map((entry) => ({
       entry,
-      fit: isForId(entry) ? Number.POSITIVE_INFINITY : fitOfEntry(fitOfText, entry),
+      fit: fitOfHeld(entry, known) ?? fitOfEntry(fitOfText, entry),
     }))
     .filter((each): each is { entry: PaletteEntry; fit: number } => each.fit !== null)
     .sort((a, b) => (a.fit === b.fit ? 0 : b.fit - a.fit));
@@ -52,7 +52,12 @@ export function paletteEntries(
   }));
 }
 
-const isForId = ({ group }: PaletteEntry) => group === 'ids' || group === 'holding';
+/** What is there for an id needs no fitting; by a name its runs come last, after what can be done with it. */
+function fitOfHeld({ group }: PaletteEntry, { ids }: PaletteKnown): number | null {
+  if (group === 'ids') return Number.POSITIVE_INFINITY;
+  if (group !== 'holding') return null;
+  return ids.length > 0 ? Number.POSITIVE_INFINITY : 0;
+}
 
 function mostOf(group: PaletteGroup, isTyped: boolean): number {
   if (group === 'ids') return Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Org } from '#config/config.ts';
 import type { Run } from '#run/run.ts';
+import type { Names } from '#workbench/names/nameBook.ts';
 import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
 
 export type PaletteGroup = 'ids' | 'holding' | 'goTo' | 'recent' | 'named' | 'commands';
@@ -36,7 +37,9 @@ export interface PaletteKnown {
   /** Newest first. */
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
-  /** The runs that hold the one id in the field. */
+  /** What the person calls records, by canonical id. */
+  names: Names;
+  /** The runs that hold the one id in the field, or a record whose name holds what stands there. */
   holding: ReadonlySet<string>;
   say(words: MessageDescriptor): string;
   moment(at: number): string;

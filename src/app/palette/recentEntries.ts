@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Run } from '#run/run.ts';
+import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
 import { liveWords } from '#workbench/progress/liveWords.ts';
@@ -35,12 +36,15 @@ function runEntry(run: Run, group: 'recent' | 'holding', { say, moment }: Palett
 }
 
 function orderEntry({ orderId, accountId, at, runId }: CreatedOrder, known: PaletteKnown): PaletteEntry {
+  const { names } = known;
   const account = known.org.accounts.find(({ id }) => id === accountId)?.label;
   return {
     key: `order ${runId} ${orderId}`,
     group: 'recent',
     words: known.say(msg`Order ${orderId}`),
-    aside: [account, known.moment(at)].filter(Boolean).join(' · '),
+    aside: [nameIn(names, orderId), labelOf(nameIn(names, accountId), account), known.moment(at)]
+      .filter(Boolean)
+      .join(' · '),
     alsoFoundBy: accountId,
     act: { kind: 'go', path: paths.order(orderId) },
   };

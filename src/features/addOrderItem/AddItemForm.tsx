@@ -16,10 +16,9 @@ import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
 export interface AddItemFormProps {
   orderId: string;
   draft: Draft<ItemDraft>;
-  start: ItemDraft;
 }
 
-export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
+export function AddItemForm({ orderId, draft }: AddItemFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
@@ -27,7 +26,6 @@ export function AddItemForm({ orderId, draft, start }: AddItemFormProps) {
     operation: 'addOrderItem',
     schema,
     draft,
-    start,
     onDone: (settled, _request, form) => {
       // Before the reset, which forgets the fields until they are drawn again.
       if (isPlainlyDone(settled) && isFocusFree()) form.setFocus('productId');

@@ -11,7 +11,7 @@ import { emptyItemDraft, itemFromLink } from './itemDraft.ts';
 /** The part of an order's page that adds an item to it. */
 export function AddItemSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const { isLinked, draft, start } = useLinkedDraft(`addOrderItem ${orderId}`, emptyItemDraft, itemFromLink);
+  const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, emptyItemDraft, itemFromLink);
   return (
     <>
       {isLinked && <LinkNotice />}
@@ -23,7 +23,7 @@ export function AddItemSection({ orderId }: { orderId: string }) {
           </Link>
         }
       >
-        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} start={start} /> : <Skeleton />}
+        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} /> : <Skeleton />}
       </Section>
     </>
   );

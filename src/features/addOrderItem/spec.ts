@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { accountColumn } from '#workbench/accountColumn.ts';
 import type { BenchSpec } from '#workbench/benchSpec.ts';
 
 const orderColumn: Omit<ColumnSpec, 'required'> = {
@@ -51,23 +52,7 @@ const itemColumns: readonly ColumnSpec[] = [
     kind: 'id',
     required: true,
   },
-  {
-    key: 'accountId',
-    label: msg`Account`,
-    headerNames: ['account id', 'account', 'accountid'],
-    otherNames: [
-      'konto id',
-      'konto',
-      'kunden id',
-      'kunde',
-      'identifiant du compte',
-      'id du compte',
-      'id compte',
-      'compte',
-    ],
-    kind: 'id',
-    required: true,
-  },
+  accountColumn,
   {
     key: 'contactId',
     label: msg`Contact`,

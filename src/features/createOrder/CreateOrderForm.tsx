@@ -13,10 +13,9 @@ import type { OrderDraft } from './orderDraft.ts';
 
 export interface CreateOrderFormProps {
   draft: Draft<OrderDraft>;
-  start: OrderDraft;
 }
 
-export function CreateOrderForm({ draft, start }: CreateOrderFormProps) {
+export function CreateOrderForm({ draft }: CreateOrderFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -24,7 +23,6 @@ export function CreateOrderForm({ draft, start }: CreateOrderFormProps) {
     operation: 'createOrder',
     schema: createOrderRequest(org),
     draft,
-    start,
     onDone: (settled) => {
       draft.clear();
       const { recordId } = settled.fate;

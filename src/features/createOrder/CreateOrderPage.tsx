@@ -15,7 +15,7 @@ export function CreateOrderPage() {
   const { t } = useLingui();
   const { org } = useDesk();
   const [empty] = useState(() => emptyOrderDraft(org));
-  const { isLinked, draft, start } = useLinkedDraft('createOrder', empty, orderFromLink);
+  const { isLinked, draft } = useLinkedDraft('createOrder', empty, orderFromLink);
   return (
     <Page
       title={t`Create order`}
@@ -27,7 +27,7 @@ export function CreateOrderPage() {
       }
     >
       {isLinked && <LinkNotice />}
-      <Section>{draft.ready ? <CreateOrderForm draft={draft} start={start} /> : <Skeleton />}</Section>
+      <Section>{draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}</Section>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { Org } from '#config/config.ts';
+import { accountColumn } from '#workbench/accountColumn.ts';
 import type { BenchSpec } from '#workbench/benchSpec.ts';
 
 /** Whether a currency is needed, and whether it is asked for at all, is the org's. */
@@ -33,23 +34,7 @@ export function createOrderSpec({ currencies }: Pick<Org, 'currencies'>): BenchS
         kind: 'text',
         required: true,
       },
-      {
-        key: 'accountId',
-        label: msg`Account`,
-        headerNames: ['account id', 'account', 'accountid'],
-        otherNames: [
-          'konto id',
-          'konto',
-          'kunden id',
-          'kunde',
-          'identifiant du compte',
-          'id du compte',
-          'id compte',
-          'compte',
-        ],
-        kind: 'id',
-        required: true,
-      },
+      accountColumn,
       {
         key: 'billToContactId',
         label: msg`Bill-to contact`,

@@ -4,6 +4,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { AskFirstDialog } from '#workbench/forms/AskFirstDialog.tsx';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 import { WaitNotice } from '#workbench/forms/WaitNotice.tsx';
+import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
+import { useNames } from '#workbench/names/useNames.ts';
 import type { EarlierSubmit } from '#workbench/sendForm.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useFormRun } from '#workbench/useFormRun.ts';
@@ -18,6 +20,7 @@ export interface DeleteItemDialogProps {
 export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialogProps) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const named = labelOf(nameIn(useNames(), itemId), itemId);
   const [earlier, setEarlier] = useState<EarlierSubmit | null>(null);
   const run = useFormRun<string>({ operation: 'deleteOrderItem', cells: (id) => ({ id }) });
 
@@ -42,7 +45,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
   }
   return (
     <ConfirmDialog
-      title={t`Delete item ${itemId}?`}
+      title={t`Delete item ${named}?`}
       confirmLabel={t`Delete item in ${org.label}`}
       isDangerous
       isSending={run.isSending}

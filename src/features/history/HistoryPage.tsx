@@ -49,7 +49,7 @@ export function HistoryPage() {
           type="search"
           label={t`Find in history`}
           data-shortcut="find"
-          description={t`An id, a note, an operation or a person`}
+          description={t`An id, your name for one, a note, an operation or a person`}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />

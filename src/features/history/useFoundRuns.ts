@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Run } from '#run/run.ts';
+import { idsNamed } from '#workbench/names/idsNamed.ts';
+import { useNames } from '#workbench/names/useNames.ts';
 import { operationWords } from '#workbench/operationWords.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { runMatches } from './runMatches.ts';
+
+/** Records looked for by what the person calls them: one letter may be in every name. */
+const NAMED_AT_MOST = 20;
 
 /** The runs in which something is found, newest first; undefined until the journal has been read. */
 export function useFoundRuns(sought: string): {
@@ -12,8 +17,9 @@ export function useFoundRuns(sought: string): {
 } {
   const { t } = useLingui();
   const { data: runs, isError, refetch } = useJournal(['runs'], (journal) => journal.listRuns());
-  const id = sought.trim();
-  const { data: holding } = useJournal(['runsHolding', id], (journal) => journal.runsHolding(id));
+  const names = useNames();
+  const ids = [sought.trim(), ...idsNamed(names, sought).slice(0, NAMED_AT_MOST)];
+  const { data: holding } = useJournal(['runsHolding', ...ids], (journal) => journal.runsHolding(...ids));
   const found = runs?.filter(
     (run) => runMatches(run, t(operationWords[run.operation].name), sought) || holding?.has(run.id),
   );

@@ -5,6 +5,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { idsNamed } from '#workbench/names/idsNamed.ts';
 import type { Names } from '#workbench/names/nameBook.ts';
 import { useNames } from '#workbench/names/useNames.ts';
 import { ExportNames } from './ExportNames.tsx';
@@ -63,9 +64,9 @@ export function NamesPage() {
 /** By name. Names are found by any part of them, ids by any part with its capitals as they are, and in both forms. */
 function foundNames(names: Names, sought: string): (readonly [id: string, name: string])[] {
   const text = sought.trim();
-  const words = text.toLowerCase();
+  const named = new Set(idsNamed(names, text));
   const id = canonicalId(text);
   return Array.from(names)
-    .filter(([its, name]) => name.toLowerCase().includes(words) || its.includes(id))
+    .filter(([its]) => named.has(its) || its.includes(id))
     .sort(([, a], [, b]) => a.localeCompare(b));
 }

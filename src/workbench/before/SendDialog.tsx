@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { Row } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
+import { NamedRows } from '../NamedRows.tsx';
 import { NothingSent } from '../NothingSent.tsx';
 import { typedCount } from '../typedCount.ts';
 import { useDesk } from '../useDesk.ts';
@@ -17,6 +19,8 @@ interface SendDialogProps {
   /** What the button says: sets or rows. */
   count: number;
   rows: number;
+  /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
+  named: readonly Row[];
   requests: number;
   sending: SendRun;
   onConfirm(note: string): void;
@@ -33,6 +37,7 @@ export function SendDialog({
   isBlocked,
   count,
   rows,
+  named,
   requests,
   sending,
   onConfirm,
@@ -52,6 +57,7 @@ export function SendDialog({
       onConfirm={() => onConfirm(note.trim())}
       onCancel={onCancel}
     >
+      {named.length > 0 && <NamedRows operation={spec.operation} rows={named} />}
       {isWhole ? (
         <p>
           <Plural

@@ -14,9 +14,8 @@ export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 export interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
   schema: z.ZodMiniType<Request>;
+  /** It is ready: the form starts with its values. */
   draft: Draft<Values>;
-  /** The values to start with: the draft's, or what a link put over them. */
-  start: Values;
   /** The row was done. What the form shows next is the caller's affair; the draft is still there. */
   onDone(settled: SettledForm, request: Request, form: UseFormReturn<Values, unknown, Request>): void;
 }
@@ -41,10 +40,9 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
   operation,
   schema,
   draft,
-  start,
   onDone,
 }: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
-  const form = useContractForm<Values, Request>(schema, start as DefaultValues<Values>);
+  const form = useContractForm<Values, Request>(schema, draft.values as DefaultValues<Values>);
   const run = useFormRun<Request>({ operation, cells: requestCells });
   const [settled, setSettled] = useState<SettledForm | null>(null);
   const [repeated, setRepeated] = useState<{ earlier: EarlierSubmit; request: Request } | null>(null);
@@ -75,7 +73,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
     const isRefused = result.fate.verdict === 'refused';
     const { atField, elsewhere } = placeServerErrors(
       isRefused ? result.outcomeMessages : [],
-      Object.keys(start),
+      Object.keys(draft.values),
     );
     let shouldFocus = true;
     for (const [name, message] of atField) {

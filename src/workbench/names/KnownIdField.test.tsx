@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { canonicalId } from '#contract/recordId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -31,11 +32,15 @@ const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
 const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
 let desk: Desk;
 
-beforeEach(async () => {
-  desk = await showAtDesk(<Piece />, {
+/** Each time another person sits down at it. */
+const atDesk = () =>
+  showAtDesk(<Piece />, {
     org: orgWith({ accounts: [{ id: acme.id, label: 'Acme Corporation' }] }),
     rules: {},
   });
+
+beforeEach(async () => {
+  desk = await atDesk();
 });
 afterEach(() => desk.close());
 
@@ -78,6 +83,23 @@ describe('a field for an id', () => {
     await field.click();
     await expect.element(options.nth(0)).toMatchTextContent(`${used}recent`);
     await expect.element(options.nth(1)).toMatchTextContent(/^Acme Corporation/);
+  });
+});
+
+describe('another person', () => {
+  it('sees nothing of what somebody else named or used in the same org and browser', async () => {
+    await giveTheName('Uncle Bruce');
+    await desk.journal.importRun(itemFor(used));
+    await field.click();
+    await expect.element(options).toHaveLength(3);
+    desk.close();
+    await cleanup();
+
+    desk = await atDesk();
+    await field.click();
+    await expect.element(options).toMatchTextContent(/^Acme Corporation/);
+    await expect.element(giveName).toBeInTheDocument();
+    expect(options.elements()).toHaveLength(1);
   });
 });
 

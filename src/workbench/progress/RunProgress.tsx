@@ -4,8 +4,6 @@ import { useLocation } from 'wouter';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '../paths.ts';
-import { setOfRow } from '../rowWords.ts';
-import { useDesk } from '../useDesk.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { verdictTone } from '../verdictTone.ts';
 import { durationWords } from './durationWords.ts';
@@ -17,22 +15,19 @@ import { countStates } from './requestStates.ts';
 import { runPace } from './runPace.ts';
 import { runPercent } from './runPercent.ts';
 import { TellMe } from './TellMe.tsx';
+import { useMapOf } from './useMapOf.ts';
 
 /** How far a run is, how fast, and what became of every request of it, at one look. */
 export function RunProgress({ watched }: { watched: WatchedRun }) {
   const { run, fates, history } = watched;
   const { t, i18n } = useLingui();
-  const { rulesOf } = useDesk();
   const [, navigate] = useLocation();
-  const { id, operation, rowsPerRequest } = run;
-  const planned = useMemo(
-    () => rulesOf(operation).plan(history.rows, rowsPerRequest),
-    [rulesOf, operation, history.rows, rowsPerRequest],
-  );
+  const { id, operation } = run;
+  const map = useMapOf(run, history.rows);
+  const { planned, isOver } = map;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` stands for what is in `fates`
   const counts = useMemo(() => countStates(fates), [fates, watched]);
   const isRunning = run.state === 'running';
-  const isOver = run.state === 'finished' || run.state === 'stopped';
   const pace = isRunning ? runPace(planned, fates) : null;
   const summary = t(progressWords(i18n, operation, counts, isOver));
   const goTo = useCallback((row: number) => navigate(paths.run(id, row), { replace: true }), [navigate, id]);
@@ -69,16 +64,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
       />
       <RunLegend operation={operation} counts={counts} isOver={isOver} isRunning={isRunning} />
       {planned.length > 1 && (
-        <RunMap
-          operation={operation}
-          planned={planned}
-          fates={fates}
-          change={watched}
-          isOver={isOver}
-          setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
-          summary={summary}
-          onRow={goTo}
-        />
+        <RunMap {...map} fates={fates} change={watched} summary={summary} onRow={goTo} />
       )}
     </Section>
   );

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
@@ -7,8 +6,6 @@ import type { RunHistory } from '#run/runStore.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { operationWords } from '../operationWords.ts';
 import { paths } from '../paths.ts';
-import { setOfRow } from '../rowWords.ts';
-import { useDesk } from '../useDesk.ts';
 import { useLiveRun } from '../useLiveRun.ts';
 import { useRowsOnTheWay } from '../useRowsOnTheWay.ts';
 import { verdictTone } from '../verdictTone.ts';
@@ -18,6 +15,7 @@ import styles from './RunUnderWay.module.css';
 import { countStates } from './requestStates.ts';
 import { runPercent } from './runPercent.ts';
 import { useLiveRuns } from './useLiveRuns.ts';
+import { useMapOf } from './useMapOf.ts';
 
 /** A run that is being sent, in small: how far it is and its map. Of one that another tab sends, how far it is. */
 export function RunUnderWay({ run: known }: { run: Run }) {
@@ -64,24 +62,18 @@ export function RunUnderWay({ run: known }: { run: Run }) {
 
 function MapOf({ history, live }: { history: RunHistory; live: RunSnapshot }) {
   const { t, i18n } = useLingui();
-  const { rulesOf } = useDesk();
   const [, navigate] = useLocation();
   const { run, fates } = live;
-  const { id, operation, rowsPerRequest } = run;
-  const planned = useMemo(
-    () => rulesOf(operation).plan(history.rows, rowsPerRequest),
-    [rulesOf, operation, history.rows, rowsPerRequest],
-  );
+  const map = useMapOf(run, history.rows);
   return (
     <RunMap
-      operation={operation}
-      planned={planned}
+      {...map}
       fates={fates}
       change={live}
+      // What has just ended stands here for a moment more, as it was.
       isOver={false}
-      setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
-      summary={t(progressWords(i18n, operation, countStates(fates), false))}
-      onRow={(row) => navigate(paths.run(id, row))}
+      summary={t(progressWords(i18n, run.operation, countStates(fates), false))}
+      onRow={(row) => navigate(paths.run(run.id, row))}
     />
   );
 }

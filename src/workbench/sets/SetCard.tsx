@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { NamedId } from '#ui/NamedId.tsx';
 import { EarlierRun } from '../audit/EarlierRun.tsx';
 import type { EarlierTouch } from '../audit/earlierTouches.ts';
 import styles from './SetCards.module.css';
@@ -79,7 +80,9 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
                 }}
               >
                 <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />
-                <code>{id}</code>
+                <code>
+                  <NamedId id={id} />
+                </code>
               </label>
               {isLeftOut && (
                 <p className={styles['earlier']}>

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { NamesProvider } from '#workbench/names/NamesProvider.tsx';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { CancelRenewalsPage } from './CancelRenewalsPage.tsx';
+import { cancelRenewalsRules } from './rules.ts';
+
+const [a, b] = seed.activities.renewable;
+const preview = page.getByRole('grid', { name: 'Preview' });
+const rows = preview.getByRole('row');
+const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+
+const away = page.getByRole('button', { name: 'Back', exact: true });
+
+/** The bench, and anything else by a place to come back from. */
+function Pages() {
+  const [path] = useLocation();
+  if (path === '/cancellations/new') return <CancelRenewalsPage />;
+  return (
+    <button type="button" onClick={() => history.back()}>
+      Back
+    </button>
+  );
+}
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+async function show(address = '/cancellations/new') {
+  history.replaceState(null, '', address);
+  const piece = (
+    <NamesProvider>
+      <Pages />
+    </NamesProvider>
+  );
+  desk = await showAtDesk(piece, {
+    org: orgWith({ cancellationTypes: ['Cancel Renewal'] }),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+describe('a name of the person’s own', () => {
+  const pasted = `${a.id}\n${b.id.slice(0, 15)}`;
+
+  beforeEach(async () => {
+    await show();
+    await desk.journal.nicknames.save([[b.id, 'Uncle Bruce']]);
+    await page.getByLabelText('Paste purchase activities').fill(pasted);
+  });
+
+  it('stands before its id in the preview, whose whole text stays', async () => {
+    const cell = preview.getByRole('gridcell', { name: /^Uncle Bruce/ });
+    await expect.element(cell).toHaveTextContent(`Uncle Bruce ${b.id}`);
+    await expect.element(preview.getByRole('gridcell', { name: a.id })).toHaveTextContent(a.id);
+  });
+
+  it('finds the rows of its id', async () => {
+    await expect.element(rows.nth(2)).toBeVisible();
+    await page.getByLabelText('Find in preview').fill('bruce');
+    await expect.element(rows.nth(2)).not.toBeInTheDocument();
+    await expect.element(rows.nth(1)).toMatchTextContent('Uncle Bruce');
+  });
+
+  it('finds them too when it is given while something is sought', async () => {
+    await expect.element(rows.nth(2)).toBeVisible();
+    await page.getByLabelText('Find in preview').fill('aunt');
+    await expect.element(page.getByText('No row fits')).toBeVisible();
+    await desk.journal.nicknames.save([[a.id, 'Aunt Agatha']]);
+    await expect.element(rows.nth(1)).toMatchTextContent('Aunt Agatha');
+  });
+
+  it('is said once more before anything is sent', async () => {
+    await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+    await expect.element(dialog.getByRole('listitem').nth(0)).toHaveTextContent(`Purchase activity ${a.id}`);
+    await expect
+      .element(dialog.getByRole('listitem').nth(1))
+      .toHaveTextContent(`Purchase activity Uncle Bruce ${b.id}`);
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('a link whose rows were sent', () => {
+  const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
+  const box = page.getByLabelText('Paste purchase activities');
+  const sent = page.getByText('What this link brought has been sent');
+
+  /** Sends what the link brought, and comes back to the page as Back does: its entry is marked, and nothing is left of it. */
+  async function sendAndComeBack() {
+    await show(address);
+    await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+    expect(sent.elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.element(away).toBeVisible();
+    await away.click();
+  }
+
+  it('says so when one comes back, with the way to the run', async () => {
+    await sendAndComeBack();
+    await expect.element(sent).toBeVisible();
+    await expect.element(box).toHaveValue('');
+    const [run] = await desk.journal.listRuns();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the run' }))
+      .toHaveAttribute('href', `/runs/${run?.id}`);
+  });
+
+  it('is filled anew on demand, and then says what it says of a link', async () => {
+    await sendAndComeBack();
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
+    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    await expect.element(page.getByText('2 rows were sent from this browser before')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { Button } from '#ui/Button.tsx';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { paths } from './paths.ts';
+import type { Bench } from './useBench.ts';
+
+/** Over a bench that a link fills; whoever comes back after sending is told so, where the box is empty for that reason. */
+export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'sentIn' | 'fillAgain'> }) {
+  const { t } = useLingui();
+  const { sentIn, fillAgain } = bench;
+  if (sentIn === null) return <LinkNotice />;
+  return (
+    <Notice
+      tone="info"
+      title={t`What this link brought has been sent`}
+      actions={
+        <Button variant="default" onClick={fillAgain}>
+          <Trans>Fill the page again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of it. Fill the page again only
+        if it has to go out once more.
+      </Trans>
+    </Notice>
+  );
+}
