@@ -41,6 +41,7 @@ function Row<Row>(props: GridRowProps<Row>) {
             role="gridcell"
             aria-colindex={index + 1}
             data-mono={column.mono}
+            data-number={column.isNumber}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}
             title={text.length * CHARACTER_PX > column.width ? text : undefined}

@@ -57,6 +57,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         width: 72,
         narrowWidth: 58,
         text: (row) => reading.lineNumbers[row] ?? '',
+        isNumber: true,
       },
       ...(spec.inSets
         ? [
@@ -66,6 +67,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
               width: 80,
               narrowWidth: 54,
               text: (row: number) => sets[row] ?? '',
+              isNumber: true,
             },
           ]
         : []),
@@ -83,6 +85,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
             </span>
           ),
           mono: kind === 'id',
+          isNumber: kind === 'quantity',
         })),
       {
         key: 'problem',
