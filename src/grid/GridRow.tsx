@@ -44,7 +44,7 @@ function Row<Row>(props: GridRowProps<Row>) {
             data-number={column.isNumber}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}
-            title={text.length * CHARACTER_PX > column.width ? text : undefined}
+            title={text.length * CHARACTER_PX > (column.narrowWidth ?? column.width) ? text : undefined}
           >
             {column.render ? column.render(row) : text}
           </div>
