@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { headed } from '../headed.ts';
+import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
@@ -82,7 +83,10 @@ export const troubleStates: StateSequence = {
           page.getByRole('dialog', { name: 'A new version of Order Desk is ready' }),
         ).toBeVisible();
       },
-      leave: ({ page }) => page.unroute('/'),
+      async leave({ page }) {
+        await page.unroute('/');
+        await closeDialog({ page });
+      },
     },
     {
       name: 'another tab keeps the journal',
