@@ -1,4 +1,5 @@
 import { axeFindings } from './axeFindings.ts';
+import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
 import { stateSequences } from './states/states.ts';
 import { walkStates } from './states/walkStates.ts';
@@ -8,27 +9,43 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules that look at colours: light and dark hold the same elements, so no other can judge them differently. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+const DESKTOP = { width: 1280, height: 720 };
+const PHONE = { width: 360, height: 740 };
+
+// What stands on them must also be readable: the states are here, so no other test has to bring them about again.
 for (const sequence of stateSequences) {
-  test(`axe objects to nothing: ${sequence.name}`, async ({ page, context, org, pages }, info) => {
+  test(`axe objects to nothing, and all text can be read: ${sequence.name}`, async ({
+    page,
+    context,
+    org,
+    pages,
+  }, info) => {
     const found: string[] = [];
-    let passed = 0;
     await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
       // A page brings its heading along, so while its code is on the way there is none.
       const isOnItsWay = await page.getByRole('status', { name: 'Loading' }).isVisible();
+      const counts = { objections: 0, passed: 0 };
       const without = isOnItsWay ? ['page-has-heading-one'] : [];
       for (const [colorScheme, judgedBy] of [
         ['light', rules],
         ['dark', colourRules],
       ] as const) {
         await page.emulateMedia({ colorScheme });
-        const findings = await axeFindings(page, { rules: judgedBy, without });
-        passed += findings.passed;
-        found.push(...findings.violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
+        const { violations, passed } = await axeFindings(page, { rules: judgedBy, without });
+        counts.passed += passed;
+        counts.objections += violations.length;
+        found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
       }
-    });
-    info.annotations.push({
-      type: 'states in light and in dark',
-      description: `${sequence.states.length} each, ${passed} rules passed`,
+      // `npm test` prints them (tools/testRun/axeLines.ts).
+      info.annotations.push({
+        type: 'axe',
+        description: `${counts.objections} objections, ${counts.passed} rules passed: ${name}`,
+      });
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        const faults = [...(await fitFaults(page)), ...(await overlaps(page))];
+        found.push(...faults.map((fault) => `${name}, ${size.width} px: ${fault}`));
+      }
     });
     expect(found).toEqual([]);
   });

@@ -14,11 +14,14 @@ test('what to tell whoever helps is copied, without ids, and the last requests a
   const { outcome } = await sendOneRow.cancelRenewals(page, 0);
   await expect(outcome).toContainText('Unknown');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' });
+  await expect(menu).not.toHaveAttribute('aria-current');
+  await menu.click();
   await expect(page.getByText(/^Version \d+\.\d+\.\d+/)).toBeVisible();
   await page.getByRole('link', { name: 'Diagnostics', exact: true }).click();
   const { diagnostics, run } = pages;
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-current', 'true');
   await expect(diagnostics.text).toContainText('Org: acme, sandbox');
   await expect(diagnostics.text).toContainText('unreadable (200): 1');
 

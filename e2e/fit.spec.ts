@@ -1,4 +1,4 @@
-import { fitFaults, motions, smallTargets } from './fitFaults.ts';
+import { fitFaults, motions, overlaps, smallTargets } from './fitFaults.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { keyboardOf } from './pages/keyboard.ts';
 import { benchStates } from './states/benchStates.ts';
@@ -34,11 +34,11 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
     await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
       const note = (where: string, faults: string[]) =>
         found.push(...faults.map((fault) => `${name}, ${where}: ${fault}`));
-      note('200 %', await fitFaults(page));
+      note('200 %', [...(await fitFaults(page)), ...(await overlaps(page))]);
       note('motion', await motions(page));
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await page.setViewportSize(REFLOWED);
-      note('320 px', await fitFaults(page));
+      note('320 px', [...(await fitFaults(page)), ...(await overlaps(page))]);
       note('fingers', await smallTargets(page, controls, 24));
       note('fingers, main actions', await smallTargets(page, mainActions, 44));
       await page.setViewportSize(WITH_LARGE_TEXT);
@@ -47,6 +47,16 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
     expect(found).toEqual([]);
   });
 }
+
+test('text that lies on other text, or is cut for good, is found', async ({ page }) => {
+  await page.setContent(
+    '<style>p { margin: 0 } .cut { width: 4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }</style>' +
+      '<p>Under</p><p style="margin-top: -1em">Over</p><p>Apart</p>' +
+      '<p class="cut" title="whole">Told where one points at it</p><p class="cut">Never to be read</p>',
+  );
+  expect(await overlaps(page)).toEqual(['“Under” and “Over” lie on each other']);
+  expect(await fitFaults(page)).toEqual(['shortened, and the whole cannot be read: <p> Never to be read']);
+});
 
 test('what has the focus is never hidden behind the header or the word about the line', async ({
   page,

@@ -33,10 +33,71 @@ export function fitFaults(page: Page): Promise<string[]> {
         element.scrollWidth > element.clientWidth + 1
       )
         faults.push(`cut at its side: ${name(element)}`);
+      if (isShortened && element.scrollWidth > element.clientWidth + 1 && !element.closest('[title]'))
+        faults.push(`shortened, and the whole cannot be read: ${name(element)}`);
       if (!/auto|scroll|visible/.test(overflowY) && element.scrollHeight > element.clientHeight + 2)
         faults.push(`cut at its foot: ${name(element)}`);
     }
     return [...new Set(faults)];
+  });
+}
+
+/** Text that lies on other text, a line a pair. What opens over the page, and bars that stay, may cover it. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const apart = 'dialog, [popover], body header, [data-line], [role=listbox]';
+    const modal = document.querySelector('dialog:modal');
+    const seen: { node: Node; text: string; layer: Element | null; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement, textContent } = node;
+      if (!parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const text = textContent?.trim();
+      if (!text) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = shownOf(rect, parentElement);
+        if (box.width > 2 && box.height > 2)
+          seen.push({ node, text, layer: parentElement.closest(apart), box });
+      }
+    }
+    seen.sort((a, b) => a.box.top - b.box.top);
+    const faults = seen.flatMap((one, place) => {
+      const found: string[] = [];
+      for (let next = place + 1; next < seen.length; next++) {
+        const other = seen[next];
+        if (!other || other.box.top >= one.box.bottom) break;
+        // What is shortened has two boxes, as it is and as it would be.
+        if (other.node === one.node) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        // Lines of one text stand closer than the boxes of their letters.
+        if (
+          across > 2 &&
+          down > 0.35 * Math.min(one.box.height, other.box.height) &&
+          one.layer === other.layer
+        )
+          found.push(`“${one.text.slice(0, 40)}” and “${other.text.slice(0, 40)}” lie on each other`);
+      }
+      return found;
+    });
+    return [...new Set(faults)];
+
+    /** What is left of a rectangle by the elements around it that cut what does not fit. */
+    function shownOf(rect: DOMRect, within: Element): DOMRect {
+      let { left, top, right, bottom } = rect;
+      for (let at: Element | null = within; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(at);
+        if (overflowX === 'visible' && clipPath === 'none') continue;
+        const frame = at.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
   });
 }
 

@@ -46,6 +46,11 @@ test('a language chosen on the sign-in page stays, also after a reload', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
+  // The longest words of the three: beside them the bar stays one line, and the org's name whole.
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await page.getByRole('banner').getByText('Acme', { exact: true }).evaluate(isCut)).toBe(false);
+  const { height = Infinity } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height).toBeLessThan(60);
 });
 
 test('a language whose words do not come leaves the page as it is, and says so', async ({

@@ -44,6 +44,14 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await pages.order.fill();
   await pages.order.submit.click();
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Item added802/));
+  const ofTheItem = await said.since('Add order item: being sent to Acme');
+  expect(ofTheItem.length, ofTheItem.join(' | ')).toBeLessThanOrEqual(2);
+
+  await org.use('refused by a rule');
+  await pages.order.fill();
+  await pages.order.quantity.fill('7');
+  await pages.order.submit.click();
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^focus: Refused/));
 
   await context.setOffline(true);
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^No network connection\./));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
+import { axeLines } from './testRun/axeLines.ts';
 import { type Counts, playwrightCounts, stepCounts, sumLine, vitestCounts } from './testRun/counts.ts';
 import { playwrightTests } from './testRun/playwrightTests.ts';
 import { slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
@@ -40,6 +41,8 @@ function browserTests(project: 'embedded' | 'mocked'): Step {
 
 interface StepResult {
   name: string;
+  /** What axe found, where it was asked. */
+  axe: string[];
   seconds: number;
   counts: Counts;
   times: TimedTest[];
@@ -62,6 +65,7 @@ function run({ name, command, report }: Step): StepResult {
     seconds,
     counts: stepCounts(status === 0, counts ?? { passed: 0, failed: 0 }),
     times: (written && report?.times(written)) ?? [],
+    axe: name.startsWith('browser') && written ? axeLines(written) : [],
   };
 }
 
@@ -70,6 +74,8 @@ mkdirSync(reports, { recursive: true });
 const browser = await findChromium();
 console.log(`Browser: ${browser.executablePath}`);
 const results = steps.map(run);
+console.log('\naxe, light and dark together:');
+for (const line of results.flatMap(({ axe }) => axe)) console.log(`  ${line}`);
 console.log('\nThe slowest ten:');
 for (const line of slowest(
   results.flatMap(({ times }) => times),

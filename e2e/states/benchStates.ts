@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
@@ -76,6 +77,7 @@ export const benchStates: StateSequence = {
         await page.getByRole('button', { name: /^Generate \d renewals$/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
+      leave: closeDialog,
     },
   ],
 };
@@ -93,6 +95,7 @@ export const productionStates: StateSequence = {
         await page.getByRole('button', { name: 'Cancel 30 renewals', exact: true }).click();
         await expect(page.getByLabel('Type 30 to confirm')).toBeVisible();
       },
+      leave: closeDialog,
     },
   ],
 };

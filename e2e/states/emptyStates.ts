@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
+import { closeDialog } from './closeDialog.ts';
 import type { PageState, StateSequence } from './state.ts';
 
 const state = (name: string, at: string, heading: string): PageState => ({
@@ -78,6 +79,7 @@ export const emptyStates: StateSequence = {
         await page.getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       },
+      leave: closeDialog,
     },
     {
       name: 'names, a sheet before it is taken in',
@@ -104,6 +106,7 @@ export const emptyStates: StateSequence = {
         await page.getByRole('button', { name: `Change your name for ${seed.accounts.acme.id}` }).click();
         await expect(page.getByRole('dialog', { name: 'Your name for this id' })).toBeVisible();
       },
+      leave: closeDialog,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { damageRun } from '../damageRun.ts';
 import { activity, sendOneRow } from '../pages/oneRow.ts';
+import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
 /** History and what is kept, with a run that deviates from the contract and one that is damaged. */
@@ -46,6 +47,7 @@ export const keptStates: StateSequence = {
         await page.getByRole('button', { name: 'Erase history', exact: true }).click();
         await expect(pages.history.dialog.getByLabel('Type 1 to confirm')).toBeVisible();
       },
+      leave: closeDialog,
     },
     {
       name: 'import dialog',
@@ -56,6 +58,7 @@ export const keptStates: StateSequence = {
         await history.choose(path);
         await expect(history.dialog).toContainText('1 run that is here already');
       },
+      leave: closeDialog,
     },
     {
       name: 'import dialog, refused',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
@@ -8,10 +9,6 @@ const cancellation = /\/subscription\/cancel/;
 const ids = renewable.map(({ id }) => id);
 const [a, b] = ids as [string, string];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const closeDialog = async ({ page }: { page: Page }) => {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-};
 
 /** A run from its first request to its end, with everything that opens from it, and what it leaves on other pages. */
 export const runStates: StateSequence = {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { headed } from '../headed.ts';
+import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
@@ -33,6 +34,88 @@ export const troubleStates: StateSequence = {
         await headed(page, 'This page could not be fetched');
       },
       leave: ({ page }) => page.unroute(/HistoryPage/),
+    },
+    {
+      name: 'a page that failed',
+      at: '/',
+      async prepare({ page }) {
+        await headed(page, 'Home');
+        await page.evaluate(() => {
+          // Nothing else in the shell tells numbers.
+          Intl.NumberFormat = class {
+            constructor() {
+              throw new TypeError('A fault in this page');
+            }
+          } as unknown as typeof Intl.NumberFormat;
+        });
+        await visit(page, 'History');
+        await headed(page, 'This page failed');
+      },
+    },
+    {
+      name: 'a new version is ready',
+      at: '/',
+      async prepare({ page }) {
+        await headed(page, 'Home');
+        await page.route('/', (route) =>
+          route.request().isNavigationRequest()
+            ? route.continue()
+            : route.fulfill({
+                contentType: 'text/html',
+                body: '<meta name="build" content="version=9.9.9"><script type="module" src="/assets/index-other.js"></script>',
+              }),
+        );
+        // Whoever listens to it comes a moment after the page.
+        await expect(async () => {
+          await page.evaluate(() => void dispatchEvent(new Event('vite:preloadError')));
+          await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible({
+            timeout: 500,
+          });
+        }).toPass();
+      },
+    },
+    {
+      name: 'new version dialog',
+      at: null,
+      async prepare({ page }) {
+        await page.getByRole('button', { name: 'New version: reload' }).click();
+        await expect(
+          page.getByRole('dialog', { name: 'A new version of Order Desk is ready' }),
+        ).toBeVisible();
+      },
+      async leave({ page }) {
+        await page.unroute('/');
+        await closeDialog({ page });
+      },
+    },
+    {
+      name: 'another tab keeps the journal',
+      at: '/sandbox',
+      async prepare({ page, context }) {
+        const other = await context.newPage();
+        await other.goto('/sandbox');
+        await other.evaluate(async () => {
+          const [{ name = '' } = {}] = await indexedDB.databases();
+          const done = (request: IDBOpenDBRequest) =>
+            new Promise((resolve) => {
+              request.onsuccess = () => resolve(request.result);
+            });
+          await done(indexedDB.deleteDatabase(name));
+          Object.assign(globalThis, { kept: await done(indexedDB.open(name, 1)) });
+          addEventListener('left', () => {
+            (globalThis as unknown as { kept: IDBDatabase }).kept.close();
+            indexedDB.deleteDatabase(name);
+          });
+        });
+        await page.goto('/');
+        await headed(page, 'Waiting for another tab');
+      },
+      async leave({ page, context }) {
+        await page.goto('/sandbox');
+        const other = context.pages().find((each) => each !== page);
+        await other?.evaluate(() => void dispatchEvent(new Event('left')));
+        await other?.close();
+      },
     },
     {
       name: 'the journal was closed',

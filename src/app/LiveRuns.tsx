@@ -12,6 +12,7 @@ import { RunMilestones } from '#workbench/progress/RunMilestones.tsx';
 import { useLiveRuns } from '#workbench/progress/useLiveRuns.ts';
 import { warnBeforeClosing } from '#workbench/progress/warnBeforeClosing.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { useRowsOnTheWay } from '#workbench/useRowsOnTheWay.ts';
 import styles from './LiveRuns.module.css';
 import { RunChip } from './RunChip.tsx';
 
@@ -34,7 +35,10 @@ export function LiveRuns({ children }: { children: ReactNode }) {
 
   const elsewhere = runs.filter(({ id }) => path !== paths.run(id));
   const [first, ...more] = elsewhere;
-  const underWay = first ? `${t(liveWords(first))} ${t(operationWords[first.operation].name)}` : null;
+  const { sending } = useRowsOnTheWay(first);
+  const underWay = first
+    ? `${t(liveWords(first, sending))} ${t(operationWords[first.operation].name)}`
+    : null;
   const slot = document.getElementById(SLOT);
   const told = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { paths } from '#workbench/paths.ts';
@@ -11,7 +12,7 @@ export function NotFoundPage() {
       <EmptyState
         title={t`There is no page at this address`}
         action={
-          <Link href={paths.home()}>
+          <Link href={paths.home()} className={buttonLook}>
             <Trans>Go to Home</Trans>
           </Link>
         }

@@ -27,6 +27,7 @@ export function OrderItems({ orderId }: { orderId: string }) {
         <Table
           name={t`Items added from this browser`}
           columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
+          numbers={[2]}
         >
           {items.map((item) => (
             <OrderItemRow

@@ -5,6 +5,7 @@ import { recordIdProblem } from '#contract/recordId.ts';
 import { AddItemSection } from '#features/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#features/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useRecordNames } from '#ui/useRecordNames.ts';
@@ -48,12 +49,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
       actions={
         <>
           {names && (
-            <Button size="xs" variant="subtle" onClick={() => names.ask(orderId)}>
+            <Button variant="default" onClick={() => names.ask(orderId)}>
               {name ? t`Change its name` : t`Give it a name`}
             </Button>
           )}
           {href && (
-            <a href={href} target="_blank" rel="noreferrer">
+            <a href={href} target="_blank" rel="noreferrer" className={buttonLook}>
               <Trans>Open in the CRM</Trans>
             </a>
           )}

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from 'wouter';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
@@ -17,11 +17,23 @@ const PANEL = 'person';
 /** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
+  const { t } = useLingui();
+  const [path] = useLocation();
+  // No entry of the navigation leads to them, so here it is told that one is there.
+  const places = [
+    { href: paths.names(), words: t`Your names for ids` },
+    { href: paths.diagnostics(), words: t`Diagnostics` },
+  ];
   const build = buildText(buildOf(document));
   const close = () => document.getElementById(PANEL)?.hidePopover();
   return (
     <div className={styles['person']}>
-      <button type="button" className={styles['name']} popoverTarget={PANEL}>
+      <button
+        type="button"
+        className={styles['name']}
+        popoverTarget={PANEL}
+        aria-current={places.some(({ href }) => href === path) || undefined}
+      >
         <span aria-hidden="true" className={styles['initials']}>
           {initialsOf(person.name)}
         </span>
@@ -29,23 +41,22 @@ export function PersonMenu({ person }: { person: Person }) {
         <Icon name="chevron" size={12} />
       </button>
       <Popover id={PANEL}>
-        <Link href={paths.names()} onClick={close}>
-          <Trans>Your names for ids</Trans>
-        </Link>
+        <div className={styles['places']}>
+          {places.map(({ href, words }) => (
+            <Link key={href} href={href} onClick={close} aria-current={href === path ? 'page' : undefined}>
+              {words}
+            </Link>
+          ))}
+        </div>
         <ColorSchemeChoice />
         <DensityChoice />
         <LanguageChoice />
-        <div className={styles['about']}>
-          <span>
-            <Trans>Version {build}</Trans>
-          </span>
-          <Link href={paths.diagnostics()} onClick={close}>
-            <Trans>Diagnostics</Trans>
-          </Link>
-        </div>
         <Button variant="default" onClick={() => void session.signOut()}>
           <Trans>Sign out</Trans>
         </Button>
+        <small className={styles['build']}>
+          <Trans>Version {build}</Trans>
+        </small>
       </Popover>
     </div>
   );

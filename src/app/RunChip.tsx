@@ -21,9 +21,9 @@ export function RunChip({ run, more }: RunChipProps) {
   const { t, i18n } = useLingui();
   const { counts, operation } = run;
   const name = t(operationWords[operation].name);
-  const how = t(liveWords(run));
-  const percent = runPercent(run);
-  const { unknown } = useRowsOnTheWay(run);
+  const { sending, unknown } = useRowsOnTheWay(run);
+  const how = t(liveWords(run, sending));
+  const percent = runPercent(run, sending);
   const tone = toneOf(run, unknown);
   return (
     <Link href={paths.run(run.id)} className={styles['chip'] ?? ''} data-tone={tone}>

@@ -19,6 +19,8 @@ it.each([
   [paths.newItems(), '/orders'],
   [paths.deleteItems(), '/orders'],
   [paths.run('run-1'), '/history'],
+  [paths.contractCheck(), '/history'],
+  [paths.names(), undefined],
   ['/nowhere', undefined],
 ])('%s is at %s', (path, place) => {
   expect(placeOf(path, hrefs)).toBe(place);

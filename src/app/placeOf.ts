@@ -4,6 +4,7 @@ import { paths } from '#workbench/paths.ts';
 const elsewhere: readonly [string, string][] = [
   ['/items/', paths.orders()],
   ['/runs/', paths.history()],
+  [paths.contractCheck(), paths.history()],
 ];
 
 /**

@@ -5,7 +5,7 @@ import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
 interface GridHeadProps {
-  columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
+  columns: readonly Pick<GridColumn<never>, 'key' | 'header' | 'isNumber'>[];
   sort: Sort | null;
   /** The column whose button is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
@@ -17,7 +17,7 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
     <div role="rowgroup" className={styles['head']}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows */}
       <div role="row" aria-rowindex={1} className={styles['row']}>
-        {columns.map(({ key, header }, index) => {
+        {columns.map(({ key, header, isNumber }, index) => {
           const direction = sort?.key === key ? sort.direction : 'none';
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
@@ -34,6 +34,7 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
                 tabIndex={cursorColumn === index ? 0 : -1}
                 className={styles['sort']}
                 data-direction={direction}
+                data-number={isNumber}
                 onClick={() => onSort(key)}
               >
                 <span className={styles['headText']}>{header}</span>

@@ -41,9 +41,10 @@ function Row<Row>(props: GridRowProps<Row>) {
             role="gridcell"
             aria-colindex={index + 1}
             data-mono={column.mono}
+            data-number={column.isNumber}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}
-            title={text.length * CHARACTER_PX > column.width ? text : undefined}
+            title={text.length * CHARACTER_PX > (column.narrowWidth ?? column.width) ? text : undefined}
           >
             {column.render ? column.render(row) : text}
           </div>

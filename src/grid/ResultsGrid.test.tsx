@@ -95,6 +95,15 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
   });
 
+  it('puts numbers at the end of their cells, under the end of their heading', async () => {
+    const [set, ...others] = columns;
+    await show(few, { columns: [{ ...(set as GridColumn<Row>), isNumber: true }, ...others] });
+    const sideOf = (element: Element) => getComputedStyle(element).textAlign;
+    expect(sideOf(page.getByRole('gridcell', { name: '10', exact: true }).element())).toBe('end');
+    expect(sideOf(page.getByRole('gridcell', { name: 'a0X1' }).element())).toBe('start');
+    expect(sideOf(page.getByRole('button', { name: 'Set', exact: true }).element())).toBe('end');
+  });
+
   it('puts the outcome where it is asked for, and takes another name', async () => {
     await show(few, { outcomeAt: 2, label: 'Preview' });
     await expect.element(page.getByRole('grid', { name: 'Preview' })).toBeVisible();

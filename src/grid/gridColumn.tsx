@@ -24,6 +24,8 @@ export interface GridColumn<Row> {
   readonly grows?: boolean;
   /** For ids and the like, which people compare character by character. */
   readonly mono?: boolean;
+  /** Holds numbers: they stand at the end of their cells, so that units stand under units. */
+  readonly isNumber?: boolean;
 }
 
 /** What a row came to, or before the run whether it can be sent. Rows are counted and filtered by the label. */

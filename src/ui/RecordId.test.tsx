@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RecordId } from './RecordId.tsx';
+import { Table } from './Table.tsx';
 import { showPiece } from './testing/showPiece.tsx';
+import { RecordNamesContext } from './useRecordNames.ts';
 import './density.css';
 
 const id = '0015g000003NnHdAAK';
@@ -33,4 +35,25 @@ it('keeps its end where there is no room for the whole', async () => {
   const room = container.getBoundingClientRect();
   expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth || end.offsetWidth);
   expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+});
+
+it('stands whole under its name in a table on a phone', async () => {
+  const names = { nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn(), prepare: vi.fn() };
+  const { container } = await showPiece(
+    <RecordNamesContext value={names}>
+      <Table name="Names" columns={['Record', '']}>
+        <tr>
+          <td>
+            <RecordId id={id} />
+          </td>
+          <td>Remove</td>
+        </tr>
+      </Table>
+    </RecordNamesContext>,
+  );
+  container.style.width = '22rem';
+  const beginning = page.getByText(id.slice(0, -6), { exact: true }).element();
+  expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
+  const name = page.getByText('Head office of Acme in Springfield').element();
+  expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(beginning.getBoundingClientRect().top + 1);
 });

@@ -5,7 +5,7 @@ import { showPiece } from './testing/showPiece.tsx';
 
 async function show(width: string) {
   const { container } = await showPiece(
-    <Table name="Runs" columns={['Run', 'Rows', 'Begun', '']}>
+    <Table name="Runs" columns={['Run', 'Rows', 'Begun', '']} numbers={[1]}>
       <tr>
         <th scope="row">Generate renewals</th>
         <td>400</td>
@@ -39,4 +39,11 @@ it('is a table where they fit', async () => {
   const table = await show('60rem');
   await expect.element(table.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
   expect(cellsOf(table).map(namedBy)).toEqual(['none', 'none', 'none']);
+});
+
+it('puts numbers, and their heading, at the end of their cells', async () => {
+  const table = await show('60rem');
+  const sideOf = (cell: Element) => getComputedStyle(cell).textAlign;
+  expect(cellsOf(table).map(sideOf)).toEqual(['end', 'start', 'start']);
+  expect(table.getByRole('columnheader').elements().map(sideOf)).toEqual(['start', 'end', 'start']);
 });

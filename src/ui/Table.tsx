@@ -6,6 +6,8 @@ export interface TableProps {
   name: string;
   /** An empty one heads what can be done with a row. */
   columns: readonly ReactNode[];
+  /** The columns that hold numbers, from 0: they stand at their end, so that units stand under units. */
+  numbers?: readonly number[];
   children: ReactNode;
 }
 
@@ -14,15 +16,17 @@ const NEVER_STACKED = 2;
 
 /**
  * A short table of rows that are all shown; children are its `<tr>`. Long ones belong into the grid. Where it is narrow
- * its rows become cards by the stylesheet alone, which gets the columns' names as custom properties: no row has to know.
+ * its rows become cards by the stylesheet alone, which gets the columns' names and sides as custom properties: no row has to
+ * know.
  */
-export function Table({ name, columns, children }: TableProps) {
+export function Table({ name, columns, numbers = [], children }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   // After each render: the words change with the language.
   useLayoutEffect(() => {
     for (const { cellIndex, textContent } of table.current?.tHead?.rows[0]?.cells ?? []) {
       const name = textContent && JSON.stringify(textContent);
       table.current?.style.setProperty(`--column-${cellIndex + 1}`, name);
+      table.current?.style.setProperty(`--side-${cellIndex + 1}`, numbers.includes(cellIndex) ? 'end' : null);
     }
   });
   return (

@@ -57,6 +57,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
         width: 72,
         narrowWidth: 58,
         text: (row) => reading.lineNumbers[row] ?? '',
+        isNumber: true,
       },
       ...(isInSets
         ? [
@@ -66,6 +67,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
               width: 80,
               narrowWidth: 54,
               text: (row: number) => sets[row] ?? '',
+              isNumber: true,
             },
           ]
         : []),
@@ -82,6 +84,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
               {kind === 'id' ? <NamedId id={read(row).cells[key] ?? ''} /> : read(row).cells[key]}
             </span>
           ),
+          isNumber: kind === 'quantity',
           ...(kind === 'id' && {
             mono: true,
             alsoFoundBy: (row: number) => nameIn(names, read(row).cells[key] ?? ''),

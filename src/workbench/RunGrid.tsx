@@ -8,6 +8,7 @@ import type { Run } from '#run/run.ts';
 import { RecordId } from '#ui/RecordId.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
+import { isNumberColumn } from './columnWords.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { nameIn } from './names/nameBook.ts';
 import { useNames } from './names/useNames.ts';
@@ -85,6 +86,7 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
           width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
           narrowWidth: widthOf(column, NARROW),
           mono: isId,
+          isNumber: column.kind === 'cell' && isNumberColumn(column.key),
           grows: column.kind === 'message',
           ...(isId && {
             render: (row) => idCell(textOf(column, row)),

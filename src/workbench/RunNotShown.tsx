@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { parseRun } from '#journal/rawRun.ts';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -32,7 +33,11 @@ export function RunNotShown({ runId }: { runId: string }) {
       ) : (
         <EmptyState
           title={t`This browser has no such run`}
-          action={<Link href={paths.history()}>{t`Open History`}</Link>}
+          action={
+            <Link href={paths.history()} className={buttonLook}>
+              {t`Open History`}
+            </Link>
+          }
         >
           <Trans>
             Runs are kept in the browser that sent them, for the person and the org that they belong to. It

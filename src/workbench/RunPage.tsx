@@ -27,6 +27,7 @@ import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useLeftBehind } from './useLeftBehind.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
 import { useReasonFilter } from './useReasonFilter.ts';
+import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 
 /** One run: how far it is, what became of every row, and what can be done about it. */
@@ -53,6 +54,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
   const units = count(fates);
   const told = useToldRun(watched);
+  const { sending } = useRowsOnTheWay(run);
   useSeenRun(run);
   useLeftBehind([run]);
   const reasons = useReasonFilter(told.rows);
@@ -60,7 +62,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   return (
     <Page
       title={t(operationWords[run.operation].run)}
-      progress={run.state === 'running' ? t(liveWords(run)) : null}
+      progress={run.state === 'running' ? t(liveWords(run, sending)) : null}
       actions={
         <Group gap="xs">
           <RunControls watched={watched} />

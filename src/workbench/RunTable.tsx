@@ -13,8 +13,11 @@ import { runStateWords } from './runStateWords.ts';
 /** A short list of runs, each with what became of its rows. */
 export function RunTable({ name, runs }: { name: string; runs: readonly Run[] }) {
   const { t, i18n } = useLingui();
+  // Most people write none, and an empty column takes room from the others.
+  const hasNotes = runs.some(({ note }) => note);
+  const columns = [t`Run`, t`Rows`, t`Outcome`, t`State`, t`Begun`, ...(hasNotes ? [t`Note`] : [])];
   return (
-    <Table name={name} columns={[t`Run`, t`Rows`, t`Outcome`, t`State`, t`Begun`, t`Note`]}>
+    <Table name={name} columns={columns} numbers={[1]}>
       {runs.map((run) => (
         <tr key={run.id}>
           <th scope="row">
@@ -27,13 +30,19 @@ export function RunTable({ name, runs }: { name: string; runs: readonly Run[] })
           <td>
             {t(runStateWords[run.state])}
             {run.state === 'paused' && run.pausedBy && (
-              <span className={styles['why']}>{t(causeWords[run.pausedBy].title)}</span>
+              <span className={styles['words']} data-soft>
+                {t(causeWords[run.pausedBy].title)}
+              </span>
             )}
           </td>
           <td>
             <Time at={run.createdAt} />
           </td>
-          <td>{run.note}</td>
+          {hasNotes && (
+            <td>
+              <span className={styles['words']}>{run.note}</span>
+            </td>
+          )}
         </tr>
       ))}
     </Table>

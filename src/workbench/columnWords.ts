@@ -35,5 +35,8 @@ export const recordWords: Record<OperationName, MessageDescriptor | null> = {
   cancelRenewals: null,
 };
 
+/** Whether cells under this key hold numbers. */
+export const isNumberColumn = (key: string): boolean => key === 'set' || key === 'quantity';
+
 /** Whether cells under this key hold record ids. */
 export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
+import { announce } from '#ui/announce.ts';
+import { operationWords } from './operationWords.ts';
 import { type FormRunResult, sendForm } from './sendForm.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -24,7 +27,9 @@ export function useFormRun<Values>(options: {
   operation: OperationName;
   cells: (values: Values) => Readonly<Record<string, string>>;
 }): FormRun<Values> {
+  const { t } = useLingui();
   const desk = useDesk();
+  const name = t(operationWords[options.operation].name);
   const isUnderWay = useRef(false);
   const [runId, setRunId] = useState<string | null>(null);
   const mutation = useMutation({
@@ -35,7 +40,11 @@ export function useFormRun<Values>(options: {
         operation: options.operation,
         cells: options.cells(values),
         confirmed,
-        onRecorded: setRunId,
+        onRecorded: (id) => {
+          setRunId(id);
+          // The turning button shows it; what it came to is where the focus goes.
+          announce(t`${name}: being sent to ${desk.org.label}`);
+        },
       }),
   });
 

@@ -4,8 +4,9 @@ import { useDesk } from './useDesk.ts';
 import { useLiveRun } from './useLiveRun.ts';
 
 /** What the unknown rows of a run are, as well as this tab can tell. */
-export function useRowsOnTheWay(run: Run): RowsOnTheWay {
+export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay {
   const { org } = useDesk();
-  const { live } = useLiveRun(run.id);
+  const { live } = useLiveRun(run?.id ?? '');
+  if (!run) return { sending: 0, unknown: 0, isSure: true };
   return rowsOnTheWay(run, live, org.pace.parallelRequests);
 }

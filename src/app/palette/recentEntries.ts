@@ -4,6 +4,7 @@ import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
 import { liveWords } from '#workbench/progress/liveWords.ts';
+import { rowsOnTheWay } from '#workbench/progress/rowsOnTheWay.ts';
 import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
@@ -25,12 +26,13 @@ export function holdingEntries(known: PaletteKnown): PaletteEntry[] {
   return known.runs.filter(({ id }) => known.holding.has(id)).map((run) => runEntry(run, 'holding', known));
 }
 
-function runEntry(run: Run, group: 'recent' | 'holding', { say, moment }: PaletteKnown): PaletteEntry {
+function runEntry(run: Run, group: 'recent' | 'holding', { say, moment, org }: PaletteKnown): PaletteEntry {
+  const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
   return {
     key: `${group} ${run.id}`,
     group,
     words: say(operationWords[run.operation].run),
-    aside: [run.note, say(liveWords(run)), moment(run.createdAt)].filter(Boolean).join(' · '),
+    aside: [run.note, say(liveWords(run, sending)), moment(run.createdAt)].filter(Boolean).join(' · '),
     act: { kind: 'go', path: paths.run(run.id) },
   };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ export function AddItemSection({ orderId }: { orderId: string }) {
       <Section
         title={t`Add an item to this order`}
         actions={
-          <Link href={paths.orderItems(orderId)}>
+          <Link href={paths.orderItems(orderId)} className={buttonLook} data-size="xs">
             <Trans>Add many</Trans>
           </Link>
         }

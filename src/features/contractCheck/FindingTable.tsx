@@ -23,7 +23,7 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
     t`Last run`,
   ];
   return (
-    <Table name={t`Deviations from the contract`} columns={columns}>
+    <Table name={t`Deviations from the contract`} columns={columns} numbers={[6]}>
       {findings.map((finding) => {
         const { operation, status, kind, path, expected, came, answers, firstAt, lastAt } = finding;
         return (

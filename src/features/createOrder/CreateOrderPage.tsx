@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -21,7 +22,7 @@ export function CreateOrderPage() {
       title={t`Create order`}
       width="form"
       actions={
-        <Link href={paths.newOrders()}>
+        <Link href={paths.newOrders()} className={buttonLook}>
           <Trans>Add many</Trans>
         </Link>
       }

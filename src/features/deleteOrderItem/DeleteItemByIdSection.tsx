@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -29,7 +30,7 @@ export function DeleteItemByIdSection() {
     <Section
       title={t`Delete an item by id`}
       actions={
-        <Link href={paths.deleteItems()}>
+        <Link href={paths.deleteItems()} className={buttonLook} data-size="xs">
           <Trans>Delete many</Trans>
         </Link>
       }

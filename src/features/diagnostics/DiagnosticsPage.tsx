@@ -31,7 +31,15 @@ export function DiagnosticsPage() {
   const text = diagnosticsText(diagnostics);
   const { requests, tabRequests } = diagnostics;
   const end = isAll ? undefined : SHOWN_AT_FIRST;
-  const hidden = Math.max(requests.length, tabRequests.length) - SHOWN_AT_FIRST;
+  const more = ({ length }: readonly unknown[]) =>
+    !isAll &&
+    length > SHOWN_AT_FIRST && (
+      <div>
+        <Button size="xs" variant="default" onClick={() => setIsAll(true)}>
+          <Plural value={length - SHOWN_AT_FIRST} one="Show # more" other="Show # more" />
+        </Button>
+      </div>
+    );
 
   return (
     <Page
@@ -56,20 +64,15 @@ export function DiagnosticsPage() {
         ) : (
           <JournalRequests requests={requests.slice(0, end)} />
         )}
+        {more(requests)}
       </Section>
       <Section
         title={t`Last requests of this tab`}
         description={t`Everything that the console asked for since this page was loaded, as the browser timed it: sign-in, settings and sending. Addresses are without query and ids.`}
       >
         <TabRequests requests={tabRequests.slice(0, end)} />
+        {more(tabRequests)}
       </Section>
-      {!isAll && hidden > 0 && (
-        <div>
-          <Button variant="default" onClick={() => setIsAll(true)}>
-            <Plural value={hidden} one="Show # more" other="Show # more" />
-          </Button>
-        </div>
-      )}
       <Section title={t`More to look at`}>
         <ul className={styles['links']}>
           <li>

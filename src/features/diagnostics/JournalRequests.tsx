@@ -17,7 +17,7 @@ export function JournalRequests({ requests }: { requests: readonly RequestRecord
   const { t } = useLingui();
   const columns = [t`When`, t`Operation`, t`Came to`, t`Status`, t`Took`, t`Run`];
   return (
-    <Table name={t`Last requests in the journal`} columns={columns}>
+    <Table name={t`Last requests in the journal`} columns={columns} numbers={[4]}>
       {requests.map((request) => {
         const { id, runId, rows, operation, cause, raw, sentAt } = request;
         return (

@@ -8,7 +8,11 @@ import { Milliseconds } from './Milliseconds.tsx';
 export function TabRequests({ requests }: { requests: readonly TabRequest[] }) {
   const { t } = useLingui();
   return (
-    <Table name={t`Last requests of this tab`} columns={[t`When`, t`Address`, t`Status`, t`Took`]}>
+    <Table
+      name={t`Last requests of this tab`}
+      columns={[t`When`, t`Address`, t`Status`, t`Took`]}
+      numbers={[3]}
+    >
       {requests.map(({ address, at, status, tookMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same address can be asked twice at a time
         <tr key={`${at} ${index}`}>

@@ -3,6 +3,7 @@ import { Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -35,7 +36,7 @@ export function HistoryPage() {
         <Group gap="sm">
           <ExportHistory />
           <ImportHistory />
-          <Link href={paths.names()}>
+          <Link href={paths.names()} className={buttonLook}>
             <Trans>Names</Trans>
           </Link>
           <Button variant="default" onClick={() => setIsErasing(true)}>

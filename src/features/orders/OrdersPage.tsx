@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -48,7 +49,7 @@ export function OrdersPage() {
           <EmptyState
             title={t`None yet`}
             action={
-              <Link href={paths.newOrder()}>
+              <Link href={paths.newOrder()} className={buttonLook}>
                 <Trans>Create an order</Trans>
               </Link>
             }

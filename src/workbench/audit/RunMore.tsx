@@ -22,6 +22,11 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
   const { org } = useDesk();
   const { words } = useSay();
   const [copying, setCopying] = useState<RunCopy | null>(null);
+  const ask = (copy: RunCopy) => {
+    // First, so that the focus is on the button that opened the panel: the dialog gives it back there.
+    document.getElementById(PANEL)?.hidePopover();
+    setCopying(copy);
+  };
   const link = () => window.location.origin + paths.run(run.id);
   const receipt = () =>
     receiptOf({
@@ -47,10 +52,10 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
         <p>
           <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
         </p>
-        <Button variant="default" onClick={() => setCopying('test')}>
+        <Button variant="default" onClick={() => ask('test')}>
           <Trans>Copy as Playwright test</Trans>
         </Button>
-        <Button variant="default" onClick={() => setCopying('handler')}>
+        <Button variant="default" onClick={() => ask('handler')}>
           <Trans>Copy as MSW handler</Trans>
         </Button>
         <p>

@@ -4,6 +4,7 @@ import type { Run } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { operationWords } from '../operationWords.ts';
 import { runStateWords } from '../runStateWords.ts';
+import { useRowsOnTheWay } from '../useRowsOnTheWay.ts';
 import { type Milestone, milestoneOf } from './milestoneOf.ts';
 import { runPercent } from './runPercent.ts';
 
@@ -11,7 +12,8 @@ import { runPercent } from './runPercent.ts';
 export function RunMilestones({ run }: { run: Run }) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
-  const milestone = milestoneOf(run);
+  const { sending } = useRowsOnTheWay(run);
+  const milestone = milestoneOf(run, sending);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
   useEffect(() => {
@@ -22,7 +24,7 @@ export function RunMilestones({ run }: { run: Run }) {
     const unknown = i18n.number(run.counts.unknown);
     const notSent = i18n.number(run.counts.notSent);
     const name = t(operationWords[run.operation].name);
-    const percent = runPercent(run);
+    const percent = runPercent(run, sending);
     const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
     announce(
       milestone === 'begun'

@@ -31,7 +31,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
   const pace = isRunning ? runPace(planned, fates) : null;
   const summary = t(progressWords(i18n, operation, counts, isOver));
   const goTo = useCallback((row: number) => navigate(paths.run(id, row), { replace: true }), [navigate, id]);
-  const percent = runPercent(run);
+  const percent = runPercent(run, counts.sending);
   return (
     <Section>
       <div className={styles['head']}>

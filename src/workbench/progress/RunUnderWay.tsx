@@ -27,8 +27,8 @@ export function RunUnderWay({ run: known }: { run: Run }) {
   const { operation, counts, rowCount } = run;
   const { sending, unknown } = useRowsOnTheWay(run);
   const name = t(operationWords[operation].name);
-  const percent = runPercent(run);
-  const through = i18n.number(rowCount - counts.notSent);
+  const percent = runPercent(run, sending);
+  const through = i18n.number(rowCount - counts.notSent - sending);
   return (
     <div className={styles['run']}>
       <p className={styles['head']}>

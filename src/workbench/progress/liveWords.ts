@@ -5,7 +5,10 @@ import { runStateWords } from '../runStateWords.ts';
 import { runPercent } from './runPercent.ts';
 
 /** How far a run is, as short as a tab's title and the header need it: "37 %", "Paused". */
-export function liveWords(run: Pick<Run, 'state' | 'rowCount' | 'counts'>): MessageDescriptor {
-  const percent = runPercent(run);
+export function liveWords(
+  run: Pick<Run, 'state' | 'rowCount' | 'counts'>,
+  sending: number,
+): MessageDescriptor {
+  const percent = runPercent(run, sending);
   return run.state === 'running' ? msg`${percent} %` : runStateWords[run.state];
 }

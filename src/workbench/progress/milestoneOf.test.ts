@@ -9,22 +9,23 @@ const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped
 });
 
 describe('how far a run is', () => {
-  it('is told in whole percent, and is not 100 before the last answer', () => {
-    expect(runPercent(at(200))).toBe(0);
-    expect(runPercent(at(199))).toBe(0);
-    expect(runPercent(at(126))).toBe(37);
-    expect(runPercent(at(0))).toBe(99);
-    expect(runPercent(at(0, 'finished'))).toBe(100);
-    expect(runPercent(at(100, 'stopped'))).toBe(50);
+  it('is told in whole percent of the rows whose request has come to something', () => {
+    expect(runPercent(at(200), 0)).toBe(0);
+    expect(runPercent(at(190), 10)).toBe(0);
+    expect(runPercent(at(126), 0)).toBe(37);
+    expect(runPercent(at(0), 1)).toBe(99);
+    expect(runPercent(at(0), 0)).toBe(100);
+    expect(runPercent(at(100, 'stopped'), 0)).toBe(50);
   });
 
   it('is said at its beginning, its quarters, its pauses and its end', () => {
-    expect(milestoneOf(at(199))).toBe('begun');
-    expect(milestoneOf(at(150))).toBe('quarter');
-    expect(milestoneOf(at(100))).toBe('half');
-    expect(milestoneOf(at(50))).toBe('threeQuarters');
-    expect(milestoneOf(at(0))).toBe('threeQuarters');
-    expect(milestoneOf(at(150, 'paused'))).toBe('paused');
-    expect(milestoneOf(at(0, 'finished'))).toBe('ended');
+    expect(milestoneOf(at(199), 0)).toBe('begun');
+    expect(milestoneOf(at(150), 1)).toBe('begun');
+    expect(milestoneOf(at(150), 0)).toBe('quarter');
+    expect(milestoneOf(at(100), 0)).toBe('half');
+    expect(milestoneOf(at(50), 0)).toBe('threeQuarters');
+    expect(milestoneOf(at(0), 5)).toBe('threeQuarters');
+    expect(milestoneOf(at(150, 'paused'), 0)).toBe('paused');
+    expect(milestoneOf(at(0, 'finished'), 0)).toBe('ended');
   });
 });

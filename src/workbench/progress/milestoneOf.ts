@@ -4,7 +4,7 @@ import { runPercent } from './runPercent.ts';
 /** What is said of a run to people who do not see it: where it begins, each quarter, where it waits and ends. Not each row. */
 export type Milestone = 'ready' | 'begun' | 'quarter' | 'half' | 'threeQuarters' | 'paused' | 'ended';
 
-export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>): Milestone {
+export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>, sending: number): Milestone {
   switch (run.state) {
     case 'ready':
       return 'ready';
@@ -14,7 +14,7 @@ export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>): Mi
     case 'finished':
       return 'ended';
     case 'running': {
-      const percent = runPercent(run);
+      const percent = runPercent(run, sending);
       if (percent >= 75) return 'threeQuarters';
       if (percent >= 50) return 'half';
       return percent >= 25 ? 'quarter' : 'begun';

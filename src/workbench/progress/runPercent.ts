@@ -1,8 +1,10 @@
 import type { Run } from '#run/run.ts';
 
-/** How much of a run's rows has been through, in whole percent; 100 only once none is on its way any more. */
-export function runPercent({ rowCount, counts, state }: Pick<Run, 'rowCount' | 'counts' | 'state'>): number {
+/**
+ * How much of a run's rows has been through, in whole percent; 100 only once none is on its way any more.
+ * @param sending rows on their way, which the journal counts as unknown until their answer is there
+ */
+export function runPercent({ rowCount, counts }: Pick<Run, 'rowCount' | 'counts'>, sending: number): number {
   if (rowCount === 0) return 0;
-  const percent = Math.floor(((rowCount - counts.notSent) / rowCount) * 100);
-  return state === 'running' ? Math.min(99, percent) : percent;
+  return Math.floor(((rowCount - counts.notSent - sending) / rowCount) * 100);
 }

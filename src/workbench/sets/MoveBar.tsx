@@ -33,9 +33,9 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
         <Plural value={count} _0="Tick activities to move them" one="# ticked" other="# ticked" />
       </span>
       <TextInput
+        className={styles['to'] ?? ''}
         label={t`To set`}
         inputMode="numeric"
-        size="xs"
         value={text}
         error={isWrong && t`There is no set of this number.`}
         onChange={(event) => {
@@ -43,14 +43,14 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
           setIsWrong(false);
         }}
       />
-      <Button type="submit" size="xs" variant="default" disabled={count === 0 || text.trim() === ''}>
+      <Button type="submit" variant="default" disabled={count === 0 || text.trim() === ''}>
         <Trans>Move</Trans>
       </Button>
-      <Button size="xs" variant="default" disabled={count === 0} onClick={() => onMove('new')}>
+      <Button variant="default" disabled={count === 0} onClick={() => onMove('new')}>
         <Trans>Into a new set</Trans>
       </Button>
       {hasMoves && (
-        <Button size="xs" variant="subtle" onClick={onUndo}>
+        <Button variant="subtle" onClick={onUndo}>
           <Trans>Undo all moves</Trans>
         </Button>
       )}
