@@ -1,27 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'wouter';
-import { buildOf, buildText } from '#config/build.ts';
+import { useState } from 'react';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Popover } from '#ui/Popover.tsx';
-import { paths } from '#workbench/paths.ts';
-import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
-import { DensityChoice } from './DensityChoice.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { chunk } from './chunk.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
 
-/** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
+const panel = chunk(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
+// What fails here fails again, and is told, when it is shown.
+const fetchPanel = () => void panel.load().catch(() => undefined);
+
+/**
+ * Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. The
+ * way out is always here, whatever else of the menu could not be fetched.
+ */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
-  const build = buildText(buildOf(document));
+  /** How often it was opened: what could not be fetched is asked for again. */
+  const [openings, setOpenings] = useState(0);
   const close = () => document.getElementById(PANEL)?.hidePopover();
   return (
     <div className={styles['person']}>
-      <button type="button" className={styles['name']} popoverTarget={PANEL}>
+      <button
+        type="button"
+        className={styles['name']}
+        popoverTarget={PANEL}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={() => setOpenings(openings + 1)}
+      >
         <span aria-hidden="true" className={styles['initials']}>
           {initialsOf(person.name)}
         </span>
@@ -29,22 +41,22 @@ export function PersonMenu({ person }: { person: Person }) {
         <Icon name="chevron" size={12} />
       </button>
       <Popover id={PANEL}>
-        <Link href={paths.names()} onClick={close}>
-          <Trans>Your names for ids</Trans>
-        </Link>
-        <ColorSchemeChoice />
-        <DensityChoice />
-        <LanguageChoice />
-        <div className={styles['about']}>
-          <span>
-            <Trans>Version {build}</Trans>
-          </span>
-          <Link href={paths.diagnostics()} onClick={close}>
-            <Trans>Diagnostics</Trans>
-          </Link>
-        </div>
+        {openings > 0 && (
+          <PieceBoundary
+            key={openings}
+            fallback={
+              <span role="alert">
+                <Trans>
+                  The rest of this menu could not be fetched. Check the connection and open it again.
+                </Trans>
+              </span>
+            }
+          >
+            <panel.Component onGo={close} />
+          </PieceBoundary>
+        )}
         <Button variant="default" onClick={() => void session.signOut()}>
-          <Trans>Sign out</Trans>
+          {session.aside().length > 0 ? <Trans>Sign out of all orgs</Trans> : <Trans>Sign out</Trans>}
         </Button>
       </Popover>
     </div>

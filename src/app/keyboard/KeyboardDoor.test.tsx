@@ -44,7 +44,8 @@ function APage() {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/orders');
-  const session = { signOut } as unknown as Session;
+  const orgs = [orgWith(), orgWith({ id: 'globex', label: 'Globex', kind: 'production' })];
+  const session = { signOut, orgs } as unknown as Session;
   desk = await showAtDesk(
     <SessionContext value={session}>
       <APage />
