@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
+import { SendMarkContext } from '#ui/useSendMark.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { SearchSlot } from './keyboard/KeyboardDoor.tsx';
 import { LineNotice } from './LineNotice.tsx';
@@ -23,27 +24,29 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   return (
     <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
-      <OrgSwitchDoor>
-        <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
-          <Trans>Skip to the page</Trans>
-        </a>
-        <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
-          <div className={styles['bar']}>
-            <Wordmark />
-            <OrgBadge org={org} />
-            <ShellNav />
-            <SearchSlot />
-            <LiveRunsSlot />
-            <PersonMenu person={person} />
-          </div>
-          <EndedSession key={org.id} />
-        </header>
-        <LineNotice />
-        <Announcer />
-        <main id={MAIN} tabIndex={-1} className={styles['main']}>
-          {children}
-        </main>
-      </OrgSwitchDoor>
+      <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
+        <OrgSwitchDoor>
+          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
+            <Trans>Skip to the page</Trans>
+          </a>
+          <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
+            <div className={styles['bar']}>
+              <Wordmark />
+              <OrgBadge org={org} />
+              <ShellNav />
+              <SearchSlot />
+              <LiveRunsSlot />
+              <PersonMenu person={person} />
+            </div>
+            <EndedSession key={org.id} />
+          </header>
+          <LineNotice />
+          <Announcer />
+          <main id={MAIN} tabIndex={-1} className={styles['main']}>
+            {children}
+          </main>
+        </OrgSwitchDoor>
+      </SendMarkContext>
     </PageFrameContext>
   );
 }

@@ -1,3 +1,4 @@
+import { tellMissingCode } from '#lib/importOrTell.ts';
 import workerUrl from './intake.worker.ts?worker&url';
 import type { IntakePort } from './intakePort.ts';
 import { refusal } from './refusal.ts';
@@ -13,12 +14,19 @@ export function workerIntake(): IntakePort {
 
   function opened(): Worker {
     const mine = startWorker();
-    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => answerRead(data);
+    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      // Of the worker's own: a window is not told what goes wrong in there.
+      if ('result' in data && data.result.kind === 'refusal' && data.result.code === 'readerNotLoaded')
+        tellMissingCode();
+      answerRead(data);
+    };
     // The code could not be fetched, or the browser ended the worker for want of memory. The next reading tries anew.
     mine.onerror = () => {
       mine.terminate();
       if (worker !== mine) return;
       worker = null;
+      // A deploy may have taken it away, and then only a new version brings one.
+      tellMissingCode();
       answerRead({ result: refusal('readerNotLoaded') });
     };
     return mine;

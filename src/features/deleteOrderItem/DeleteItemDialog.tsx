@@ -42,6 +42,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
   }
   return (
     <ConfirmDialog
+      sends
       title={t`Delete item ${itemId}?`}
       confirmLabel={t`Delete item in ${org.label}`}
       isDangerous
