@@ -164,6 +164,15 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
     /not there is answered with status/,
   ],
   [
+    'host: gone files are kept',
+    at(`${desk}/assets/order-desk-doctor-0.js`, () => ({
+      status: 404,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })),
+    'unsure',
+    /keep for a year that a built file is not there/,
+  ],
+  [
     'discovery: nobody there',
     at(`${login}/.well-known/openid-configuration`, () => 'certificate has expired'),
     'wrong',
