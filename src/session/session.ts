@@ -2,6 +2,7 @@ import type { Config, Org } from '#config/config.ts';
 import { arrivalAt } from './arrival.ts';
 import { identifyPerson } from './identifyPerson.ts';
 import { createOpenIds } from './openIds.ts';
+import type { OrgSession } from './orgSession.ts';
 import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
@@ -18,14 +19,7 @@ import {
 import { browserSurroundings, type OpenIdParts, type Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
-export type { Person };
-
-/** Somebody's session with an org, alive or over. */
-export interface OrgSession {
-  org: Org;
-  person: Person;
-  via: 'openid' | 'token';
-}
+export type { OrgSession, Person };
 
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import type { OrgSession } from './session.ts';
+import type { OrgSession } from './orgSession.ts';
 import { readSessionsAside, writeSessionsAside } from './storedSession.ts';
 import type { Tokens } from './tokens.ts';
 

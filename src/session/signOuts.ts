@@ -1,18 +1,33 @@
-import type { Config } from '#config/config.ts';
-import type { OpenIds } from './openIds.ts';
-import type { AsideSession } from './setAside.ts';
+import type { Org } from '#config/config.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { OpenId } from './openId.ts';
+import type { OrgSession } from './orgSession.ts';
 import { writeSignOutsLeft } from './storedSession.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Tokens } from './tokens.ts';
 
 /** The provider is asked to forget the tokens, and nobody is kept waiting for it. */
 const REVOKE_WAIT_MS = 3_000;
 
-interface SignOutGround extends Pick<Surroundings, 'storage' | 'clock' | 'goTo'>, Pick<Config, 'orgs'> {
-  openIds: OpenIds;
+/** A session that nobody here goes on with. */
+interface LeftSession {
+  session: Pick<OrgSession, 'org' | 'via'>;
+  tokens: Tokens | null;
+}
+
+interface OpenIdOf {
+  of(org: Org): Promise<Pick<OpenId, 'revoke' | 'signOutUrl'>>;
+}
+
+interface SignOutGround {
+  orgs: readonly Org[];
+  openIds: OpenIdOf;
+  storage: Storage;
+  clock: Clock;
+  goTo(url: string): Promise<void>;
 }
 
 /** Asks the provider to forget the tokens. */
-export async function revoke({ session, tokens }: AsideSession, openIds: OpenIds): Promise<void> {
+export async function revoke({ session, tokens }: LeftSession, openIds: OpenIdOf): Promise<void> {
   if (!tokens || session.via === 'token') return;
   const openId = await openIds.of(session.org);
   await openId.revoke(tokens);
@@ -20,7 +35,7 @@ export async function revoke({ session, tokens }: AsideSession, openIds: OpenIds
 
 /** Revokes all, then leaves for each provider's sign-out page. Resolves when there is none left, or by the Back button. */
 export async function signOutEverywhere(
-  forgotten: readonly AsideSession[],
+  forgotten: readonly LeftSession[],
   ground: SignOutGround,
 ): Promise<void> {
   const revoked = Promise.allSettled(forgotten.map((one) => revoke(one, ground.openIds)));
