@@ -93,6 +93,13 @@ describe('the palette', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
+  it('leads to the other orgs there are', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('switch');
+    await expect.element(option('Switch to Globex')).toBeVisible();
+    expect(option('Switch to Acme').elements()).toEqual([]);
+  });
+
   it.each(['{Escape}', '{Control>}k{/Control}'])('is left by %s, and gives the focus back', async (keys) => {
     await note.click();
     await userEvent.keyboard('{Control>}k{/Control}');
