@@ -91,6 +91,7 @@ export function Controls() {
         <ConfirmDialog
           title="Cancel renewals"
           confirmLabel="Cancel 40 renewals in Acme"
+          sends
           isDangerous
           typeToConfirm={40}
           onConfirm={() => setAsks(false)}

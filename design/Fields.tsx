@@ -21,6 +21,7 @@ export function Fields() {
       <FormShell
         name="Sample"
         submitLabel="Add item"
+        sends
         isSending={false}
         onSubmit={() => undefined}
         aside="Goes to Acme, sandbox"

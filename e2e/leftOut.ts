@@ -30,6 +30,8 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'journalTransfer.spec.ts': 'what is taken out and back in',
   'missingFiles.spec.ts': 'files of the console that do not come at first',
   'names.spec.ts': 'names for ids, kept and shown by this browser',
+  'production.spec.ts': 'what buttons say of the org',
+  'orgSwitch.spec.ts': 'sessions of one tab with several orgs',
   'fit.spec.ts': 'sizes, motion and colours',
   'liveRegions.spec.ts': 'what a screen reader says',
   'keyboard.spec.ts': 'keys and focus',

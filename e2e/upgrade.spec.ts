@@ -73,3 +73,46 @@ test('a page that the line did not bring stays open, and comes when the line is 
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
 });
+
+/** Of the part of a page that is fetched when it is wanted, and is gone. */
+const goneParts: Record<string, { address: string; want(page: Page): Promise<void> }> = {
+  'the reader of sheets': {
+    address: '**/assets/intake.worker-*.js',
+    want: async (page) => {
+      await ways(page).getByRole('link', { name: 'Cancel renewals' }).click();
+      await page.getByRole('textbox', { name: /^Paste / }).fill(activity(0));
+      await expect(page.getByText('could not be loaded')).toBeVisible();
+    },
+  },
+  'the menu of the person': {
+    address: '**/assets/PersonMenuPanel-*.js',
+    want: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();
+      await expect(page.getByRole('alert')).toContainText('The rest of this menu could not be fetched');
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+};
+for (const [part, { address, want }] of Object.entries(goneParts)) {
+  test(`${part} that is gone after a deploy leads to the offer of the new version at once`, async ({
+    context,
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    // The watch over the tab comes when the page is at rest; it cannot be told before.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /TabWatch/.test(name)),
+        ),
+      )
+      .toBe(true);
+    await deploy(context);
+    await context.route(address, (route) => route.fulfill({ status: 404 }));
+    await want(page);
+    await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible();
+  });
+}

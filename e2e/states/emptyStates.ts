@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
+import { personMenu } from '../pages/personMenu.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { PageState, StateSequence } from './state.ts';
 
@@ -50,8 +51,17 @@ export const emptyStates: StateSequence = {
       name: 'person menu',
       at: null,
       async prepare({ page }) {
-        await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();
+        await personMenu(page).open();
         await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+      },
+      leave: ({ page }) => page.keyboard.press('Escape'),
+    },
+    {
+      name: 'switch to another org',
+      at: null,
+      async prepare({ page }) {
+        await personMenu(page).switchTo('Globex');
+        await expect(page.getByRole('dialog', { name: 'Switch to Globex' })).toBeVisible();
       },
       leave: ({ page }) => page.keyboard.press('Escape'),
     },

@@ -3,11 +3,14 @@ import { I18nProvider } from '@lingui/react';
 import type { ConfigResult } from '#config/readConfig.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
-import { BadConfigPage } from './BadConfigPage.tsx';
 import { Console } from './Console.tsx';
-import { FirstRunPage } from './FirstRunPage.tsx';
+import { chunk } from './chunk.tsx';
 import { Lobby } from './Lobby.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+
+// For administrators, once: nobody else's page is to be the heavier for them.
+const badConfig = chunk(async () => (await import('./BadConfigPage.tsx')).BadConfigPage);
+const firstRun = chunk(async () => (await import('./FirstRunPage.tsx')).FirstRunPage);
 
 export interface AppProps {
   i18n: I18n;
@@ -37,8 +40,8 @@ function Started({ config, session }: Pick<AppProps, 'config' | 'session'>) {
   }
   return (
     <Lobby>
-      {config.kind === 'bad' && <BadConfigPage faults={config.faults} />}
-      {config.kind === 'missing' && <FirstRunPage instead={config.instead} />}
+      {config.kind === 'bad' && <badConfig.Component faults={config.faults} />}
+      {config.kind === 'missing' && <firstRun.Component instead={config.instead} />}
     </Lobby>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
+import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Desk, openDesk } from '#workbench/desk.ts';
@@ -9,6 +10,7 @@ import { DeskContext } from '#workbench/useDesk.ts';
 import { JournalNotice } from './JournalNotice.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 import { JournalWaitPage } from './JournalWaitPage.tsx';
+import { useOpenDesk } from './orgSwitch/useOpenDesk.ts';
 import { rulesTable } from './rulesTable.ts';
 
 type Gate =
@@ -26,6 +28,7 @@ export function DeskGate({ children }: { children: ReactNode }) {
   const { org, person } = useOrgSession();
   const [gate, setGate] = useState(opening);
   const { id: personId, name } = person;
+  const openDeskRef = useOpenDesk();
 
   useEffect(() => {
     let opened: Desk | null = null;
@@ -33,12 +36,13 @@ export function DeskGate({ children }: { children: ReactNode }) {
     const become = (next: Gate) => {
       if (!isLeft) setGate(next);
     };
-    openDesk(org, { id: personId, name }, session, rulesTable, (why) =>
-      become({ kind: 'waiting', why }),
-    ).then(
+    const owner = { id: personId, name };
+    const key = keyOf(session, { org, person: owner });
+    openDesk(org, owner, key, rulesTable, (why) => become({ kind: 'waiting', why })).then(
       (desk) => {
         if (isLeft) return desk.close();
         opened = desk;
+        openDeskRef.current = desk;
         become({ kind: 'open', desk });
       },
       (error: unknown) => become({ kind: 'failed', error }),
@@ -46,9 +50,10 @@ export function DeskGate({ children }: { children: ReactNode }) {
     return () => {
       isLeft = true;
       opened?.close();
+      if (openDeskRef.current === opened) openDeskRef.current = null;
       setGate(opening);
     };
-  }, [org, personId, name, session]);
+  }, [org, personId, name, session, openDeskRef]);
 
   switch (gate.kind) {
     case 'opening':

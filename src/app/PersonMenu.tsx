@@ -1,30 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'wouter';
-import { buildOf, buildText } from '#config/build.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Person } from '#session/person.ts';
 import { useSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { paths } from '#workbench/paths.ts';
-import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
-import { DensityChoice } from './DensityChoice.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { chunk } from './chunk.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
+const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
-/** Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. */
+const panel = chunk(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
+// What fails here fails again, and is told, when it is shown.
+const fetchPanel = () => void panel.load().catch(() => undefined);
+
+/**
+ * Who is signed in, and what is about them. The browser's own popover: it closes on Escape and on a press beside it. The
+ * way out is always here, whatever else of the menu could not be fetched.
+ */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
-  const { t } = useLingui();
   const [path] = useLocation();
-  // No entry of the navigation leads to them, so here it is told that one is there.
-  const places = [
-    { href: paths.names(), words: t`Your names for ids` },
-    { href: paths.diagnostics(), words: t`Diagnostics` },
-  ];
-  const build = buildText(buildOf(document));
+  /** How often it was opened: what could not be fetched is asked for again. */
+  const [openings, setOpenings] = useState(0);
   const close = () => document.getElementById(PANEL)?.hidePopover();
   return (
     <div className={styles['person']}>
@@ -32,7 +34,11 @@ export function PersonMenu({ person }: { person: Person }) {
         type="button"
         className={styles['name']}
         popoverTarget={PANEL}
-        aria-current={places.some(({ href }) => href === path) || undefined}
+        // No entry of the navigation leads to them, so here it is told that one is there.
+        aria-current={placesOfPerson.includes(path) || undefined}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={() => setOpenings(openings + 1)}
       >
         <span aria-hidden="true" className={styles['initials']}>
           {initialsOf(person.name)}
@@ -41,22 +47,23 @@ export function PersonMenu({ person }: { person: Person }) {
         <Icon name="chevron" size={12} />
       </button>
       <Popover id={PANEL}>
-        <div className={styles['places']}>
-          {places.map(({ href, words }) => (
-            <Link key={href} href={href} onClick={close} aria-current={href === path ? 'page' : undefined}>
-              {words}
-            </Link>
-          ))}
-        </div>
-        <ColorSchemeChoice />
-        <DensityChoice />
-        <LanguageChoice />
+        {openings > 0 && (
+          <PieceBoundary
+            key={openings}
+            fallback={
+              <span role="alert">
+                <Trans>
+                  The rest of this menu could not be fetched. Check the connection and open it again.
+                </Trans>
+              </span>
+            }
+          >
+            <panel.Component onGo={close} />
+          </PieceBoundary>
+        )}
         <Button variant="default" onClick={() => void session.signOut()}>
-          <Trans>Sign out</Trans>
+          {session.aside().length > 0 ? <Trans>Sign out of all orgs</Trans> : <Trans>Sign out</Trans>}
         </Button>
-        <small className={styles['build']}>
-          <Trans>Version {build}</Trans>
-        </small>
       </Popover>
     </div>
   );

@@ -3,11 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
+import { SendMarkContext } from '#ui/useSendMark.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { SearchSlot } from './keyboard/KeyboardDoor.tsx';
 import { LineNotice } from './LineNotice.tsx';
 import { LiveRunsSlot } from './LiveRuns.tsx';
 import { OrgBadge } from './OrgBadge.tsx';
+import { OrgSwitchDoor } from './orgSwitch/OrgSwitchDoor.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
@@ -22,25 +24,29 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   return (
     <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
-      <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
-        <Trans>Skip to the page</Trans>
-      </a>
-      <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
-        <div className={styles['bar']}>
-          <Wordmark />
-          <OrgBadge org={org} />
-          <ShellNav />
-          <SearchSlot />
-          <LiveRunsSlot />
-          <PersonMenu person={person} />
-        </div>
-        <EndedSession />
-      </header>
-      <LineNotice />
-      <Announcer />
-      <main id={MAIN} tabIndex={-1} className={styles['main']}>
-        {children}
-      </main>
+      <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
+        <OrgSwitchDoor>
+          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
+            <Trans>Skip to the page</Trans>
+          </a>
+          <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
+            <div className={styles['bar']}>
+              <Wordmark />
+              <OrgBadge org={org} />
+              <ShellNav />
+              <SearchSlot />
+              <LiveRunsSlot />
+              <PersonMenu person={person} />
+            </div>
+            <EndedSession key={org.id} />
+          </header>
+          <LineNotice />
+          <Announcer />
+          <main id={MAIN} tabIndex={-1} className={styles['main']}>
+            {children}
+          </main>
+        </OrgSwitchDoor>
+      </SendMarkContext>
     </PageFrameContext>
   );
 }

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOrgSession } from '#session/useSession.ts';
 import { AnswerWatch } from './AnswerWatch.tsx';
 import { DeskGate } from './DeskGate.tsx';
 import { IdleTabWatch } from './IdleTabWatch.tsx';
@@ -13,6 +14,24 @@ import { theme } from './theme.ts';
 
 /** Everything behind the sign-in; a chunk of its own, which the sign-in page does without. */
 export function SignedIn() {
+  const { org, person } = useOrgSession();
+  return (
+    // The theme's variables are a stylesheet (tools/themeCss.ts), as the content security policy wants it.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Shell>
+        {/* Another org or person begins anew: nothing that was read, typed or shown goes along. */}
+        <AtDesk key={JSON.stringify([org.id, person.id])} />
+      </Shell>
+    </MantineProvider>
+  );
+}
+
+function AtDesk() {
   const [queries] = useState(
     () =>
       new QueryClient({
@@ -24,26 +43,16 @@ export function SignedIn() {
       }),
   );
   return (
-    // The theme's variables are a stylesheet (tools/themeCss.ts), as the content security policy wants it.
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queries}>
-        <Shell>
-          <DeskGate>
-            <KeyboardDoor />
-            <IdleTabWatch />
-            <LiveRuns>
-              <AnswerWatch>
-                <Routes />
-              </AnswerWatch>
-            </LiveRuns>
-          </DeskGate>
-        </Shell>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queries}>
+      <DeskGate>
+        <KeyboardDoor />
+        <IdleTabWatch />
+        <LiveRuns>
+          <AnswerWatch>
+            <Routes />
+          </AnswerWatch>
+        </LiveRuns>
+      </DeskGate>
+    </QueryClientProvider>
   );
 }

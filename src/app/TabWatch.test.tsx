@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import { CODE_MISSING } from '#lib/importOrTell.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -67,8 +68,8 @@ async function show(via: 'openid' | 'token') {
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
-/** As Vite says it when a piece of the open build has gone. */
-const missCode = () => window.dispatchEvent(new Event('vite:preloadError'));
+/** As every import says it when a piece of the open build has gone. */
+const missCode = () => window.dispatchEvent(new Event(CODE_MISSING));
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('a tab that meets another build offers to reload, and can be left as it is', async () => {

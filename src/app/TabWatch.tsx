@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { askServedBuild, entryOf } from '#config/servedBuild.ts';
 import { systemClock } from '#lib/clock.ts';
+import { CODE_MISSING } from '#lib/importOrTell.ts';
 import { watchTabRequests } from '#platform/tabRequests.ts';
 import { type BuildWatch, createBuildWatch } from './buildWatch.ts';
 import { SLOT } from './LiveRuns.tsx';
 import { NewBuildChip } from './NewBuildChip.tsx';
-
-/** Vite's: told for each piece of code that could not be fetched, whoever wanted it. */
-const CODE_MISSING = 'vite:preloadError';
 
 /** What goes on in the tab besides the pages: what it asks for, and whether the server has another build. */
 export function TabWatch() {

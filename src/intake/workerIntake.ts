@@ -1,3 +1,4 @@
+import { tellMissingCode } from '#lib/importOrTell.ts';
 import workerUrl from './intake.worker.ts?worker&url';
 import type { TableRequest } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
@@ -15,18 +16,25 @@ export const workerTables = (): IntakePort<TableRequest, Table> => openWorker();
  * Reading in a worker of its own, so that the page answers meanwhile, however long the table is. Its code is fetched at
  * once, not with the first reading: by then the line may be gone.
  */
-function openWorker<Request, Result>(): IntakePort<Request, Result> {
+function openWorker<Request, Result extends object>(): IntakePort<Request, Result> {
   let answerRead: (answer: WorkerAnswer<Result>) => void = () => undefined;
   let worker: Worker | null = opened();
 
   function opened(): Worker {
     const mine = startWorker();
-    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => answerRead(data);
+    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
+      // Of the worker's own: a window is not told what goes wrong in there.
+      if ('result' in data && 'code' in data.result && data.result.code === 'readerNotLoaded')
+        tellMissingCode();
+      answerRead(data);
+    };
     // The code could not be fetched, or the browser ended the worker for want of memory. The next reading tries anew.
     mine.onerror = () => {
       mine.terminate();
       if (worker !== mine) return;
       worker = null;
+      // A deploy may have taken it away, and then only a new version brings one.
+      tellMissingCode();
       answerRead({ result: refusal('readerNotLoaded') });
     };
     return mine;

@@ -8,6 +8,7 @@ import { memoryStorage } from './fakeBrowser.ts';
 import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
 import { createSession } from './session.ts';
+import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
@@ -21,7 +22,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     storage: memoryStorage(),
     currentUrl: () => tab.url,
     goTo: async (url) => void tab.left.push(url),
-    loadOpenId: async () => ({ createOpenId, pendingSignIn }),
+    loadOpenId: async () => ({ createOpenId, pendingSignIn, ...signOuts }),
     fetch: globalThis.fetch,
     clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
     locks: navigator.locks,

@@ -6,6 +6,7 @@ import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
 import { createSession } from './session.ts';
 import type { SignOutChannel } from './signOutChannel.ts';
+import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export const origin = 'https://desk.example';
@@ -81,7 +82,7 @@ export function fakeBrowser() {
         storage,
         currentUrl: () => tab.url,
         goTo: async (url) => void tab.left.push(url),
-        loadOpenId: async () => ({ createOpenId, pendingSignIn }),
+        loadOpenId: async () => ({ createOpenId, pendingSignIn, ...signOuts }),
         fetch: provider.fetch,
         clock: { now: () => tab.now, sleep: () => new Promise(() => undefined) },
         locks: null,

@@ -2,28 +2,24 @@ import type { Config, Org } from '#config/config.ts';
 import { arrivalAt } from './arrival.ts';
 import { identifyPerson } from './identifyPerson.ts';
 import { createOpenIds } from './openIds.ts';
+import type { OrgSession } from './orgSession.ts';
 import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
+import { type AsideSession, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
   clearStoredSession,
   markTokenSession,
+  readSignOutsLeft,
   readStoredSession,
   readTokenSessionMark,
   writeStoredSession,
 } from './storedSession.ts';
-import { browserSurroundings, type Surroundings } from './surroundings.ts';
+import { browserSurroundings, type OpenIdParts, type Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
-export type { Person };
-
-/** Somebody's session with an org, alive or over. */
-export interface OrgSession {
-  org: Org;
-  person: Person;
-  via: 'openid' | 'token';
-}
+export type { OrgSession, Person };
 
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
@@ -35,8 +31,13 @@ export type SessionState =
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' } & OrgSession);
 
-/** Who is signed in, in this tab. A plain store: subscribe and snapshot; the token is given on demand only. */
+/**
+ * Who is signed in, in this tab: at work in one org, with their sessions in others set aside. A plain store: subscribe
+ * and snapshot; the token is given on demand only.
+ */
 export interface Session {
+  /** All there are. */
+  orgs: readonly Org[];
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */
   snapshot(): SessionState;
@@ -47,24 +48,30 @@ export interface Session {
   /** On the callback page: gives the path to return to, or rejects with a SignInProblem. However often it is called, it happens once. */
   finishSignIn(): Promise<string>;
   token(): string | null;
+  /** The sessions with other orgs that `switchTo` goes to; the same list until something changes. */
+  aside(): readonly OrgSession[];
+  /** Goes on in another org, and sets the session with this one aside; false where none with that one is kept. */
+  switchTo(orgId: string): boolean;
   /** The platform turned a token away: `token`, or else the one in use. A token that is no longer in use changes nothing. */
   markEnded(token?: string): void;
   /** Replaces `token`, or else the one in use, without the person's doing; false where that is not possible. */
   renew(token?: string): Promise<boolean>;
-  /** Signs out here and in the other tabs at once, then at the provider, which can mean leaving the page. Never rejects. */
+  /**
+   * Signs out of every org, here and in the other tabs at once, then at the providers one after the other, which can mean
+   * leaving the page: the next sign-in must not find somebody else still known there. Never rejects.
+   */
   signOut(): Promise<void>;
 }
-
-/** The provider is asked to forget the tokens, and nobody is kept waiting for it. */
-const REVOKE_WAIT_MS = 3_000;
 
 /** Where nobody can be asked whose token it is. Everybody who pastes one of that kind shares a journal. */
 const unknownPerson: Person = { id: 'token', name: 'Access token' };
 
 export function createSession(config: Config, surroundings: Surroundings = browserSurroundings()): Session {
-  const { origin, storage, fetch, clock, locks, channel } = surroundings;
+  const { origin, storage, fetch, locks, channel } = surroundings;
   const openIds = createOpenIds(surroundings);
+  const ground = { ...surroundings, orgs: config.orgs, openIds };
   const listeners = new Set<() => void>();
+  const aside = createSetAside(storage, config);
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
   let finishing: Promise<string> | null = null;
@@ -81,12 +88,18 @@ export function createSession(config: Config, surroundings: Surroundings = brows
   }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
+    if (next.status !== 'signedOut') {
+      const { org } = next;
+      if (state.status !== 'signedOut' && state.org.id !== org.id) {
+        aside.put({ session: state, tokens });
+      }
+      aside.take(org.id);
+    }
     state = next;
     tokens = nextTokens;
-    if (next.status !== 'signedOut' && next.via === 'openid') {
-      const { org, person } = next;
-      writeStoredSession(storage, { org, person, accessToken: token() });
-    } else clearStoredSession(storage);
+    clearStoredSession(storage);
+    if (next.status !== 'signedOut' && next.via === 'openid')
+      writeStoredSession(storage, { ...next, accessToken: token() });
     if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
     for (const listener of listeners) listener();
   }
@@ -128,27 +141,56 @@ export function createSession(config: Config, surroundings: Surroundings = brows
     }
   }
 
-  /** Forgets everything here, and gives what is needed to be forgotten by the provider too. */
-  function forget(): { org: Org; tokens: Tokens } | null {
-    const forgotten =
-      state.status !== 'signedOut' && state.via === 'openid' && tokens ? { org: state.org, tokens } : null;
-    if (state.status !== 'signedOut') change({ status: 'signedOut' }, null);
+  /** Forgets the session at work, and gives it. */
+  function forget(): AsideSession | null {
+    if (state.status === 'signedOut') return null;
+    const forgotten = { session: state, tokens };
+    change({ status: 'signedOut' }, null);
     return forgotten;
   }
 
+  const takeAllAside = () => aside.list().map(({ org }) => aside.take(org.id));
+
   channel.hear((orgId) => {
-    if (state.status === 'signedOut' || state.org.id !== orgId) return;
-    const forgotten = forget();
-    if (forgotten) openIds.of(forgotten.org).then((openId) => openId.revoke(forgotten.tokens), ignore);
+    const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
+    // Nobody shall be left signed in behind a sign-in page.
+    const forgotten = isAtWork ? [...takeAllAside(), forget()] : [aside.take(orgId)];
+    for (const one of forgotten)
+      if (one)
+        openIds
+          .load()
+          .then(({ revoke }) => revoke(one, openIds))
+          .catch(ignore);
+    if (!isAtWork && forgotten[0]) for (const listener of listeners) listener();
   });
 
+  /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
+  async function leave(byProviders: (parts: OpenIdParts) => Promise<void>): Promise<void> {
+    change({ status: 'signedOut', isLeaving: true }, null);
+    await openIds.load().then(byProviders).catch(ignore);
+    change({ status: 'signedOut' }, null);
+  }
+  // The provider's page of another org has led back here.
+  const signOutsLeft = readSignOutsLeft(storage);
+  if (signOutsLeft.length > 0 && state.status === 'signedOut')
+    void leave(({ signOutAtProviders }) => signOutAtProviders(signOutsLeft, ground));
+
   return {
+    orgs: config.orgs,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     snapshot: () => state,
     token,
+    aside: aside.list,
+
+    switchTo: (orgId) => {
+      const next = aside.take(orgId);
+      if (!next) return false;
+      change(next.session, next.tokens);
+      return true;
+    },
 
     signIn: async (org, returnTo) => {
       const url = await withOrg(org.id, async () => {
@@ -187,20 +229,12 @@ export function createSession(config: Config, surroundings: Surroundings = brows
 
     signOut: async () => {
       if (state.status === 'signedOut') return;
-      const { org, via } = state;
-      const forgotten = forget();
-      channel.tell(org.id);
-      if (via === 'token') return;
-      change({ status: 'signedOut', isLeaving: true }, null);
-      try {
-        const openId = await openIds.of(org);
-        if (forgotten) await Promise.race([openId.revoke(forgotten.tokens), clock.sleep(REVOKE_WAIT_MS)]);
-        const url = await openId.signOutUrl();
-        if (url) await surroundings.goTo(url);
-      } catch {
-        // Signed out here all the same; the provider's own session ends by itself.
-      }
-      change({ status: 'signedOut' }, null);
+      const others = takeAllAside();
+      const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
+      for (const { session } of all) channel.tell(session.org.id);
+      const atProvider = all.filter(({ session }) => session.via === 'openid');
+      if (atProvider.length === 0) return;
+      await leave(({ signOutEverywhere }) => signOutEverywhere(atProvider, ground));
     },
   };
 }

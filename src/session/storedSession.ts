@@ -4,6 +4,8 @@ import type { Person } from './person.ts';
 
 const KEY = 'order-desk.session';
 const BY_TOKEN = 'order-desk.session-by-token';
+const ASIDE = 'order-desk.sessions-aside';
+const LEAVING = 'order-desk.sign-out';
 
 const storedSessionSchema = z.object({
   version: z.literal(1),
@@ -28,8 +30,12 @@ export function hasStoredSession(storage: Storage): boolean {
 }
 
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
-export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
-  const parsed = z.safeParse(storedSessionSchema, parseJson(storage.getItem(KEY)));
+export function readStoredSession(storage: Storage, config: Config): StoredSession | null {
+  return storedIn(parseJson(storage.getItem(KEY)), config);
+}
+
+function storedIn(stored: unknown, { orgs }: Config): StoredSession | null {
+  const parsed = z.safeParse(storedSessionSchema, stored);
   if (!parsed.success) return null;
   const { orgId, authority, clientId, person, accessToken } = parsed.data;
   const org = orgs.find(({ id }) => id === orgId);
@@ -37,15 +43,38 @@ export function readStoredSession(storage: Storage, { orgs }: Config): StoredSes
   return org && isSameSignIn ? { org, person, accessToken } : null;
 }
 
-export function writeStoredSession(storage: Storage, { org, person, accessToken }: StoredSession): void {
-  if (!org.signIn) return;
+export function writeStoredSession(storage: Storage, session: StoredSession): void {
+  const stored = storedOf(session);
+  if (stored) write(storage, KEY, JSON.stringify(stored));
+}
+
+function storedOf({ org, person, accessToken }: StoredSession) {
+  if (!org.signIn) return null;
   const { authority, clientId } = org.signIn;
-  const stored = { version: 1, orgId: org.id, authority, clientId, person, accessToken };
-  try {
-    storage.setItem(KEY, JSON.stringify(stored));
-  } catch {
-    // Storage full or forbidden: the session lasts until the next reload.
-  }
+  return { version: 1, orgId: org.id, authority, clientId, person, accessToken };
+}
+
+/** Those with the orgs that the tab does not work in just now. */
+export function readSessionsAside(storage: Storage, config: Config): StoredSession[] {
+  const stored = parseJson(storage.getItem(ASIDE));
+  if (!Array.isArray(stored)) return [];
+  return stored.map((one) => storedIn(one, config)).filter((one) => one !== null);
+}
+
+export function writeSessionsAside(storage: Storage, sessions: readonly StoredSession[]): void {
+  if (sessions.length === 0) storage.removeItem(ASIDE);
+  else write(storage, ASIDE, JSON.stringify(sessions.map(storedOf)));
+}
+
+/** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */
+export function readSignOutsLeft(storage: Storage): string[] {
+  const left = z.safeParse(z.array(z.string()), parseJson(storage.getItem(LEAVING)));
+  return left.success ? left.data : [];
+}
+
+export function writeSignOutsLeft(storage: Storage, orgIds: readonly string[]): void {
+  if (orgIds.length === 0) storage.removeItem(LEAVING);
+  else write(storage, LEAVING, JSON.stringify(orgIds));
 }
 
 export function clearStoredSession(storage: Storage): void {
@@ -55,17 +84,22 @@ export function clearStoredSession(storage: Storage): void {
 
 /** Leaves a mark that this tab is signed in to an org by a pasted token: the org's id, and nothing of token or person. */
 export function markTokenSession(storage: Storage, { id }: Org): void {
-  try {
-    storage.setItem(BY_TOKEN, id);
-  } catch {
-    // After a reload the sign-in page cannot say why it is there.
-  }
+  write(storage, BY_TOKEN, id);
 }
 
 /** The org that this tab was signed in to by a pasted token before a reload forgot it; null where there is none. */
 export function readTokenSessionMark(storage: Storage, { orgs }: Config): Org | null {
   const marked = storage.getItem(BY_TOKEN);
   return orgs.find(({ id, tokenSignIn }) => tokenSignIn && id === marked) ?? null;
+}
+
+/** Storage may be full or forbidden: then what was to be kept lasts until the next reload. */
+function write(storage: Storage, key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch {
+    // As said above.
+  }
 }
 
 function parseJson(text: string | null): unknown {

@@ -2,11 +2,15 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import type { createOpenId } from './openId.ts';
 import type { pendingSignIn } from './pendingSignIn.ts';
 import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
+import type { revoke, signOutAtProviders, signOutEverywhere } from './signOuts.ts';
 
 /** The parts that bring oidc-client-ts with them. */
 export interface OpenIdParts {
   createOpenId: typeof createOpenId;
   pendingSignIn: typeof pendingSignIn;
+  revoke: typeof revoke;
+  signOutAtProviders: typeof signOutAtProviders;
+  signOutEverywhere: typeof signOutEverywhere;
 }
 
 /** What the session needs of the browser, so that it can be tested without one. */
@@ -37,11 +41,12 @@ export function browserSurroundings(): Surroundings {
         location.assign(url);
       }),
     loadOpenId: async () => {
-      const [{ createOpenId }, { pendingSignIn }] = await Promise.all([
+      const [{ createOpenId }, { pendingSignIn }, signOuts] = await Promise.all([
         import('./openId.ts'),
         import('./pendingSignIn.ts'),
+        import('./signOuts.ts'),
       ]);
-      return { createOpenId, pendingSignIn };
+      return { createOpenId, pendingSignIn, ...signOuts };
     },
     fetch: (...request) => fetch(...request),
     clock: systemClock,

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Button.module.css';
+import { useSendMark } from './useSendMark.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `filled`: the one thing to do here · `default`: anything else · `subtle`: what should not draw the eye. */
@@ -10,6 +11,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** It was pressed and is at work: it cannot be pressed again, and keeps its name and its width. */
   loading?: boolean;
   leftSection?: ReactNode;
+  /** It sends to the org, or asks before that: where this is production it says so in itself. */
+  sends?: boolean;
 }
 
 /** Our own: Mantine's is 7 kB of a sign-in page that needs nothing else of Mantine. The props are those of Mantine's. */
@@ -20,14 +23,19 @@ export function Button({
   loading = false,
   disabled = false,
   leftSection,
+  sends = false,
   className = '',
   type = 'button',
   onClick,
   children,
   ...button
 }: ButtonProps) {
+  const sendMark = useSendMark();
+  const mark = sends ? sendMark : null;
   return (
     <button
+      // Not in its name, by which people and suites know it.
+      aria-description={mark ?? undefined}
       {...button}
       type={type}
       disabled={disabled}
@@ -43,6 +51,11 @@ export function Button({
     >
       {leftSection}
       {children}
+      {mark && (
+        <span aria-hidden="true" className={styles['mark']}>
+          {mark}
+        </span>
+      )}
     </button>
   );
 }

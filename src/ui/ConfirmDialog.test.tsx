@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { showPiece } from './testing/showPiece.tsx';
+import { SendMarkContext } from './useSendMark.ts';
 
 function Asking({ onConfirm, ...dialog }: Partial<ConfirmDialogProps>) {
   const [isAsking, setIsAsking] = useState(false);
@@ -14,6 +15,7 @@ function Asking({ onConfirm, ...dialog }: Partial<ConfirmDialogProps>) {
         <ConfirmDialog
           title="Cancel renewals"
           confirmLabel="Cancel 14 renewals in Acme"
+          sends
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);
@@ -91,5 +93,30 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.keyboard('{/Enter}{Enter}');
     expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('says production in the button that sends, and keeps its name', async () => {
+    await showPiece(
+      <SendMarkContext value="Production">
+        <Asking />
+      </SendMarkContext>,
+    );
+    await ask.click();
+    await expect.element(confirm).toHaveAccessibleName('Cancel 14 renewals in Acme');
+    await expect.element(confirm).toHaveAccessibleDescription('Production');
+    await expect.element(confirm.getByText('Production')).toBeVisible();
+    // Neither opens nor leaves what sends.
+    expect(page.getByText('Production').elements()).toHaveLength(1);
+  });
+
+  it('says nothing of the kind where it does not send, or to no production', async () => {
+    await showPiece(
+      <SendMarkContext value="Production">
+        <Asking sends={false} />
+      </SendMarkContext>,
+    );
+    await ask.click();
+    await expect.element(confirm).toBeVisible();
+    expect(page.getByText('Production').elements()).toEqual([]);
   });
 });

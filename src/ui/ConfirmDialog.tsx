@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** Repeats the verb, the count and where: "Cancel 14 renewals in Acme". */
   confirmLabel: string;
+  /** Whether confirming sends to the org. */
+  sends: boolean;
   /** The act takes something away. */
   isDangerous?: boolean;
   /** A number that has to be typed first, so that a press out of habit is not enough. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  sends,
   isDangerous = false,
   typeToConfirm,
   isBlocked = false,
@@ -64,7 +67,7 @@ export function ConfirmDialog({
           <Button variant="default" disabled={isSending} onClick={onCancel}>
             <Trans>Go back</Trans>
           </Button>
-          <Button type="submit" disabled={!isMeant} loading={isSending} danger={isDangerous}>
+          <Button type="submit" sends={sends} disabled={!isMeant} loading={isSending} danger={isDangerous}>
             {confirmLabel}
           </Button>
         </footer>

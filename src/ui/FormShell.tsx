@@ -9,6 +9,8 @@ export interface FormShellProps {
   name: string;
   submitLabel: string;
   isSending: boolean;
+  /** Whether its button sends to the org, or asks before that. */
+  sends: boolean;
   /** Sending takes something away, so it is not the button that the eye falls on. */
   isDangerous?: boolean;
   onSubmit(): void;
@@ -24,6 +26,7 @@ export function FormShell({
   name,
   submitLabel,
   isSending,
+  sends,
   isDangerous = false,
   onSubmit,
   summary,
@@ -59,6 +62,7 @@ export function FormShell({
       <footer className={styles['footer']}>
         <Button
           type="submit"
+          sends={sends}
           loading={isSending}
           variant={isDangerous ? 'default' : 'filled'}
           danger={isDangerous}

@@ -45,11 +45,12 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
 
   return (
     <>
-      <Button variant="default" onClick={ask}>
+      <Button sends variant="default" onClick={ask}>
         {label}
       </Button>
       {isAsking && (
         <ConfirmDialog
+          sends
           title={label}
           confirmLabel={confirmLabel}
           {...typedCount(org, rows.length, count)}

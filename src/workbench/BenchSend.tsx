@@ -57,6 +57,7 @@ export function BenchSend({
   const acts = (
     <div className={styles['acts']}>
       <Button
+        sends
         disabled={isBlocked}
         aria-describedby={isBlocked ? why : undefined}
         data-shortcut="submit"
@@ -66,7 +67,7 @@ export function BenchSend({
       </Button>
       {!isBlocked && <Kbd isHint>{submitKeys()}</Kbd>}
       {requests > 1 && (
-        <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+        <Button sends variant="default" disabled={isBlocked} onClick={() => ask('first')}>
           <Trans>Try the first one</Trans>
         </Button>
       )}

@@ -31,6 +31,7 @@ export function ContinueRun({ watched: { run, history }, disabled, onContinue }:
   return (
     <>
       <Button
+        sends
         disabled={disabled}
         onClick={typed.typeToConfirm === undefined ? begin : () => setIsAsking(true)}
       >
@@ -38,6 +39,7 @@ export function ContinueRun({ watched: { run, history }, disabled, onContinue }:
       </Button>
       {isAsking && (
         <ConfirmDialog
+          sends
           title={t`Continue`}
           confirmLabel={t`Send ${rows} rows in ${org.label}`}
           {...typed}

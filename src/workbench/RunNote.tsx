@@ -38,6 +38,7 @@ export function RunNote({ run }: { run: Run }) {
       </Button>
       {draft !== null && (
         <ConfirmDialog
+          sends={false}
           title={t`Ticket number or reason`}
           confirmLabel={t`Save note`}
           onConfirm={() => void save(draft.trim())}

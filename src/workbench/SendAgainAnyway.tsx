@@ -25,6 +25,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
 
   return (
     <ConfirmDialog
+      sends
       isDangerous
       title={t`Send again anyway`}
       confirmLabel={t`Send again in ${desk.org.label}`}

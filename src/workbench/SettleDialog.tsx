@@ -44,6 +44,7 @@ export function SettleDialog({
 
   return (
     <ConfirmDialog
+      sends={false}
       title={found === 'done' ? t`It was done` : t`It was not done`}
       confirmLabel={found === 'done' ? t`Record as done` : t`Record as not done`}
       isBlocked={problem !== null}

@@ -62,7 +62,7 @@ export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: Un
           <Trans>It was not done</Trans>
         </Button>
         {!sentAgainIn && (
-          <Button size="xs" variant="subtle" onClick={() => onAct('again')}>
+          <Button sends size="xs" variant="subtle" onClick={() => onAct('again')}>
             <Trans>Send again anyway</Trans>
           </Button>
         )}

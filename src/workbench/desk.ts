@@ -11,7 +11,8 @@ import { type ActiveRuns, type ActiveRunsPorts, createActiveRuns } from '#run/ac
 import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
-import type { Person, Session } from '#session/session.ts';
+import type { SessionKey } from '#session/keyOf.ts';
+import type { Person } from '#session/session.ts';
 import { createNameBook, type NameBook } from './names/nameBook.ts';
 import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
@@ -40,7 +41,7 @@ export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 export async function openDesk(
   org: Org,
   person: Person,
-  session: Session,
+  session: SessionKey,
   rules: RulesTable,
   onWaiting?: (why: JournalWait) => void,
 ): Promise<Desk> {
@@ -97,7 +98,7 @@ function keptByBrowser(journal: Journal): Journal {
   };
 }
 
-function callsOf(org: Org, session: Session): Pick<ActiveRunsPorts, 'call' | 'renewSession'> {
+function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'call' | 'renewSession'> {
   // The one that was turned away: by the time of the answer another tab may have renewed the session already.
   let used: string | undefined;
   return {

@@ -15,8 +15,8 @@ function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null
 const nothing = () => () => undefined;
 
 /** Null where a reload does no harm; also before there is a desk, from which all sending is done. */
-export function useReloadHindrance(): ReloadHindrance | null {
-  const runs = use(DeskContext)?.runs;
+export function useReloadHindrance(ofDesk?: ActiveRuns): ReloadHindrance | null {
+  const runs = use(DeskContext)?.runs ?? ofDesk;
   const now = useCallback(() => (runs ? reloadHindrance(runs) : null), [runs]);
   return useSyncExternalStore(runs?.subscribe ?? nothing, now);
 }

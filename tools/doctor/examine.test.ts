@@ -65,9 +65,13 @@ describe('a console where all is well', () => {
   it('is only asked, and no org is ever sent anything', async () => {
     const { ask, asked } = wellWorld();
     await examine(configUrl, ask);
-    expect(asked.filter(({ url }) => url.startsWith(api)).map(({ method }) => method)).toEqual([
-      'OPTIONS',
-      'OPTIONS',
+    const ofApi = asked.filter(({ url }) => url.startsWith(api));
+    expect(ofApi.map(({ method, url }) => [method, url.replace(/.*\/v1/, '/v1')])).toEqual([
+      ['OPTIONS', '/v1/order'],
+      ['OPTIONS', '/v1/order-item'],
+      ['OPTIONS', '/v1/order-item/1'],
+      ['OPTIONS', '/v1/orderRenewal'],
+      ['OPTIONS', '/v1/subscription/cancel'],
     ]);
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET', 'OPTIONS']));
   });
@@ -162,6 +166,15 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
     at(`${desk}/assets/order-desk-doctor-0.js`, () => ({ status: 200, text: page })),
     'unsure',
     /not there is answered with status/,
+  ],
+  [
+    'host: gone files are kept',
+    at(`${desk}/assets/order-desk-doctor-0.js`, () => ({
+      status: 404,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })),
+    'unsure',
+    /keep for a year that a built file is not there/,
   ],
   [
     'discovery: nobody there',
@@ -290,6 +303,12 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
     options(api, header('access-control-allow-headers', '*')),
     'wrong',
     /header authorization is not among/,
+  ],
+  [
+    'API: one path elsewhere',
+    options(`${api}/services/apexrest/v1/subscription`, (usual) => ({ ...usual, status: 404 })),
+    'wrong',
+    /preflight of \/v1\/subscription\/cancel is answered with status 404/,
   ],
   [
     'API: redirect',

@@ -1,4 +1,5 @@
 import type { Org } from '../../src/config/config.ts';
+import { operations } from '../../src/contract/operations.ts';
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { type Ask, isSilence } from './ask.ts';
 import { type Finding, findingList } from './finding.ts';
@@ -20,11 +21,12 @@ export async function examineApi(
     found.good(`${baseUrl} is on the console's own origin: no permission is needed.`);
     return found.all;
   }
-  const calls = [
-    { path: '/v1/order', method: 'POST' },
-    { path: '/v1/order-item/1', method: 'DELETE' },
-  ] as const;
-  const told = new Set<string>();
+  const calls = Object.values(operations).map(({ method, path }) => ({
+    method,
+    path: path.replace('{id}', '1'),
+  }));
+  /** What is lacking, once, and for which paths. */
+  const lacking = new Map<string, { lack: Lack; paths: string[] }>();
   for (const { path, method } of calls) {
     const { answer, lacks } = await preflight(ask, origin, baseUrl + path, { method, headers });
     if (isSilence(answer)) {
@@ -36,17 +38,24 @@ export async function examineApi(
       return found.all;
     }
     for (const lack of lacks) {
-      const { what, remedy } = wordsOf(lack, baseUrl, origin);
-      if (told.has(what)) continue;
-      told.add(what);
-      found.wrong(what, 'The browser holds requests back, which reads as "could not be reached".', remedy);
+      const { paths } = lacking.get(JSON.stringify(lack)) ?? { paths: [] };
+      lacking.set(JSON.stringify(lack), { lack, paths: [...paths, path] });
     }
   }
-  if (told.size === 0) found.good(`It lets pages of ${origin} call it, with their token.`);
+  for (const { lack, paths } of lacking.values()) {
+    const where = paths.length === calls.length ? '' : ` of ${paths.join(' and ')}`;
+    const { what, remedy } = wordsOf(lack, { baseUrl, origin, where });
+    found.wrong(what, 'The browser holds requests back, which reads as "could not be reached".', remedy);
+  }
+  if (lacking.size === 0)
+    found.good(`It lets pages of ${origin} call all ${calls.length} operations, with their token.`);
   return found.all;
 }
 
-function wordsOf(lack: Lack, baseUrl: string, origin: string): { what: string; remedy: string } {
+function wordsOf(
+  lack: Lack,
+  { baseUrl, origin, where }: { baseUrl: string; origin: string; where: string },
+): { what: string; remedy: string } {
   switch (lack.kind) {
     case 'origin':
       return {
@@ -55,7 +64,7 @@ function wordsOf(lack: Lack, baseUrl: string, origin: string): { what: string; r
       };
     case 'status':
       return {
-        what: `The preflight is answered with status ${lack.status}.`,
+        what: `The preflight${where} is answered with status ${lack.status}.`,
         remedy: 'Check baseUrl of this org in config.json, and the CORS settings of the org.',
       };
     case 'method':

@@ -20,9 +20,10 @@ describe('a console with the embedded org, over HTTP', () => {
       methods.push(req.method ?? '');
       const path = req.url ?? '/';
       middleware(req, res, () => {
-        res.writeHead(path.startsWith('/assets/') && path !== script ? 404 : 200, {
+        const isGone = path.startsWith('/assets/') && path !== script;
+        res.writeHead(isGone ? 404 : 200, {
           ...securityHeaders({ connectSrc }),
-          'cache-control': cacheControl(path),
+          ...(!isGone && { 'cache-control': cacheControl(path) }),
         });
         res.end(`<script src="${script}"></script>${page}`);
       });

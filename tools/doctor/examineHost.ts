@@ -126,7 +126,15 @@ async function examineAssets(
     );
   }
   const gone = await at('/assets/order-desk-doctor-0.js');
-  if (isSilence(gone) || gone.status === 404) return;
+  if (isSilence(gone)) return;
+  if (gone.headers.get('cache-control')?.includes('immutable')) {
+    found.unsure(
+      'Browsers keep for a year that a built file is not there.',
+      'After going back to an older build, who had asked for one of its files meanwhile does not get that file.',
+      'Let the host send no Cache-Control with a 404. Where it cannot, give /assets/* "no-cache" before you roll back.',
+    );
+  }
+  if (gone.status === 404) return;
   found.unsure(
     `A built file that is not there is answered with status ${gone.status}.`,
     'A tab of an older build takes that for code.',

@@ -77,13 +77,14 @@ function usualAnswer(url: URL, { method = 'GET' }: Question): GivenAnswer {
     return { text: JSON.stringify(wellDocument), headers: cors };
   }
   if (url.origin !== desk) return { status: 404 };
-  const headers = {
+  const headers: Record<string, string | null> = {
     ...securityHeaders({ connectSrc: originsOf(wellConfig) }),
     'cache-control': cacheControl(url.pathname),
   };
   if (url.pathname === '/config.json') return { text: JSON.stringify(wellConfig), headers };
   if (!url.pathname.startsWith('/assets/')) return { text: page, headers };
-  return { status: url.pathname === '/assets/index-abc123.js' ? 200 : 404, headers };
+  if (url.pathname === '/assets/index-abc123.js') return { status: 200, headers };
+  return { status: 404, headers: { ...headers, 'cache-control': null } };
 }
 
 function authorization({ searchParams }: URL): GivenAnswer {

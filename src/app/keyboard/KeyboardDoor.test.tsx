@@ -44,7 +44,8 @@ function APage() {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/orders');
-  const session = { signOut } as unknown as Session;
+  const orgs = [orgWith(), orgWith({ id: 'globex', label: 'Globex', kind: 'production' })];
+  const session = { signOut, orgs } as unknown as Session;
   desk = await showAtDesk(
     <SessionContext value={session}>
       <APage />
@@ -90,6 +91,13 @@ describe('the palette', () => {
     expect(signOut).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the other orgs there are', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('switch');
+    await expect.element(option('Switch to Globex')).toBeVisible();
+    expect(option('Switch to Acme').elements()).toEqual([]);
   });
 
   it.each(['{Escape}', '{Control>}k{/Control}'])('is left by %s, and gives the focus back', async (keys) => {

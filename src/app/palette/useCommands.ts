@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import { useSession } from '#session/useSession.ts';
 import { download } from '#ui/download.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { useOrgSwitch } from '../orgSwitch/useOrgSwitch.tsx';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
 /** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
 export function useCommands(showShortcuts: () => void): PaletteEntry[] {
   const { t } = useLingui();
   const session = useSession();
-  const { journal, owner } = useDesk();
+  const switchTo = useOrgSwitch();
+  const { journal, owner, org: current } = useDesk();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
@@ -61,6 +63,16 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
             t`theme, mode`,
           ),
         ),
+      ...session.orgs
+        .filter(({ id }) => id !== current.id)
+        .map((org) =>
+          command(
+            `switch ${org.id}`,
+            t`Switch to ${org.label}`,
+            run(() => switchTo(org)),
+            t`org, change`,
+          ),
+        ),
       command('shortcuts', t`Keyboard shortcuts`, run(showShortcuts), t`keys, help`),
       command(
         'sign out',
@@ -69,5 +81,5 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
         t`log out, leave`,
       ),
     ];
-  }, [t, session, journal, owner, colorScheme, showShortcuts]);
+  }, [t, session, current, switchTo, journal, owner, colorScheme, showShortcuts]);
 }

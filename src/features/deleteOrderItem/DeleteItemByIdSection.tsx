@@ -37,6 +37,7 @@ export function DeleteItemByIdSection() {
       description={t`For items that were not added from this browser. Any order’s item can be named, so look twice.`}
     >
       <FormShell
+        sends
         name={t`Delete an item by id`}
         submitLabel={t`Delete item by id`}
         isSending={false}

@@ -45,6 +45,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
   }
   return (
     <ConfirmDialog
+      sends
       title={t`Delete item ${named}?`}
       confirmLabel={t`Delete item in ${org.label}`}
       isDangerous

@@ -31,6 +31,7 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
   if (isSending) {
     return (
       <ConfirmDialog
+        sends={false}
         title={t`Erase history`}
         confirmLabel={t`Go on sending`}
         onConfirm={onClose}
@@ -45,6 +46,7 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
   }
   return (
     <ConfirmDialog
+      sends={false}
       title={t`Erase history`}
       confirmLabel={t`Erase history in ${org.label}`}
       isDangerous

@@ -30,6 +30,7 @@ export function ExportHistory() {
       </Button>
       {hasFailed && (
         <ConfirmDialog
+          sends={false}
           title={t`The history could not be exported`}
           confirmLabel={t`Reload the page`}
           onConfirm={() => window.location.reload()}

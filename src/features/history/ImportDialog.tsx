@@ -40,6 +40,7 @@ export function ImportDialog({ step, onConfirm, onClose }: ImportDialogProps) {
       }
       return (
         <ConfirmDialog
+          sends={false}
           title={t`Import history`}
           confirmLabel={t(
             msg({

@@ -37,6 +37,7 @@ export function NamesTable({ names }: { names: readonly (readonly [id: string, n
       </Table>
       {hasFailed && (
         <ConfirmDialog
+          sends={false}
           title={t`This could not be recorded`}
           confirmLabel={t`Close`}
           onConfirm={() => setHasFailed(false)}

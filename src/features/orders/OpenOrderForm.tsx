@@ -19,6 +19,7 @@ export function OpenOrderForm() {
 
   return (
     <FormShell
+      sends={false}
       name={t`Open order`}
       submitLabel={t`Open order`}
       isSending={false}

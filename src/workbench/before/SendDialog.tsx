@@ -49,6 +49,7 @@ export function SendDialog({
   const isWhole = extent === 'all';
   return (
     <ConfirmDialog
+      sends
       title={t(spec.title)}
       confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rows, count) : {})}

@@ -30,6 +30,7 @@ export function AskFirstDialog({
   const { verdict, recordId, runId, at } = earlier;
   return (
     <ConfirmDialog
+      sends
       title={t`Send the same again?`}
       confirmLabel={confirmLabel}
       isDangerous

@@ -38,6 +38,7 @@ export function OperationForm<Values extends DraftValues, Request>({
   return (
     <>
       <FormShell
+        sends
         name={submitLabel}
         submitLabel={submitLabel}
         isSending={state.isSending}

@@ -39,6 +39,7 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
 
   return (
     <ConfirmDialog
+      sends={false}
       title={t`Your name for this id`}
       confirmLabel={before !== '' && name === '' ? t`Remove name` : t`Save name`}
       isBlocked={before === '' && name === ''}

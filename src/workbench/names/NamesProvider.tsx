@@ -63,6 +63,7 @@ function NotThere({ onClose, children }: { onClose: () => void; children: ReactN
   const { t } = useLingui();
   return (
     <ConfirmDialog
+      sends={false}
       title={t`Your name for this id`}
       confirmLabel={t`Close`}
       onConfirm={onClose}

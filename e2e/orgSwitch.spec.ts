@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+import { historyPage } from './pages/history.ts';
+import { homePage } from './pages/home.ts';
+import { personMenu } from './pages/personMenu.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+
+const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+const CANCELLATIONS = /\/subscription\/cancel/;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Switch to / });
+
+/** At Home of the org, with its name and kind in the header. */
+async function isIn(page: Page, org: 'Acme' | 'Globex') {
+  const kind = { Acme: 'Sandbox', Globex: 'Production' }[org];
+  await expect(page.getByRole('banner')).toContainText(`${org}${kind}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(`Home · ${org} · Order Desk`);
+}
+
+/** Follows a link of the menu of pages, so that the page is not loaded anew. */
+async function go(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('drafts, unknown rows and runs stay with their org, and one comes back without a sign-in', async ({
+  page,
+  org,
+  globex,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await org.use('answer lost after the work is done');
+  const bench = benchPage(page);
+  await bench.text.fill(a);
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Unknown');
+  await go(page, 'Create order');
+  const form = createOrderPage(page);
+  await form.fill({ account: seed.accounts.hooli.id });
+
+  const menu = personMenu(page);
+  await menu.switchTo('Globex');
+  await expect(dialog(page)).toContainText('You are not signed in to Globex in this tab.');
+  await expect(dialog(page)).toContainText('Your entries and runs stay in Acme');
+  await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
+  await isIn(page, 'Globex');
+  await expect(homePage(page).toSettle).toBeHidden();
+  await go(page, 'Create order');
+  await expect(form.account).toHaveValue('');
+  await form.account.fill(seed.accounts.wayne.id);
+  await go(page, 'History');
+  await expect(historyPage(page).none).toBeVisible();
+
+  await menu.open();
+  await expect(menu.orgs).toContainText('Signed in as Clara Clerk');
+  await menu.orgs.getByRole('button', { name: 'Switch to Acme' }).click();
+  await isIn(page, 'Acme');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+  await expect(homePage(page).toSettle).toBeVisible();
+  await go(page, 'Create order');
+  await expect(form.account).toHaveValue(seed.accounts.hooli.id);
+
+  // Both are still there after a reload; and what is sent now goes to one org only.
+  await page.reload();
+  await menu.switchTo('Globex');
+  await isIn(page, 'Globex');
+  await go(page, 'Create order');
+  await expect(form.account).toHaveValue(seed.accounts.wayne.id);
+  await go(page, 'Cancel renewals');
+  await bench.text.fill(b);
+  await bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect(await globex.ledger()).toHaveLength(1);
+  expect((await org.received()).map(({ status }) => status)).toHaveLength(1);
+});
+
+test('a run under way is paused in its org before one leaves, and goes on where it was', async ({
+  page,
+  org,
+  globex,
+  signIn,
+}) => {
+  // In both first, so that nothing but the run stands in the way.
+  await signIn({ to: 'Globex' });
+  const menu = personMenu(page);
+  await menu.switchTo('Acme');
+  await dialog(page).getByRole('button', { name: 'Sign in to Acme' }).click();
+  await isIn(page, 'Acme');
+
+  await go(page, 'Cancel renewals');
+  await holdRequests(page, CANCELLATIONS);
+  const bench = benchPage(page);
+  await bench.text.fill([a, b, c].join('\n'));
+  await bench.send('Cancel 3 renewals');
+  await expect(bench.results).toBeVisible();
+  const run = new URL(page.url()).pathname;
+
+  await menu.switchTo('Globex');
+  await expect(dialog(page)).toContainText('Something is being sent in Acme');
+  const leave = dialog(page).getByRole('button', { name: 'Pause and switch to Globex' });
+  await leave.click();
+  // Its answer is waited for: without it the row would be unknown.
+  await expect(leave).toHaveAttribute('aria-busy', 'true');
+  await letRequestsGo(page, CANCELLATIONS);
+  await isIn(page, 'Globex');
+  expect(await org.ledger()).toHaveLength(1);
+  expect(await globex.received()).toEqual([]);
+
+  await menu.switchTo('Acme');
+  await isIn(page, 'Acme');
+  await homePage(page).toFinish.getByRole('link').first().click();
+  await expect(page).toHaveURL(run);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 3 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await org.ledger()).toHaveLength(3);
+  expect(await globex.received()).toEqual([]);
+});
+
+test('another tab takes an org of its own, and the run goes on in this one', async ({ page, signIn }) => {
+  await signIn();
+  await personMenu(page).switchTo('Globex');
+  const opening = page.context().waitForEvent('page');
+  await dialog(page).getByRole('link', { name: 'Open a new tab instead' }).click();
+  const tab = await opening;
+  await tab.getByRole('button', { name: 'Sign in to Globex' }).click();
+  await isIn(tab, 'Globex');
+  await expect(dialog(page)).toBeHidden();
+  await isIn(page, 'Acme');
+});
+
+test('signing out leaves no org signed in, here or at the provider', async ({ page, signIn }) => {
+  await signIn();
+  const menu = personMenu(page);
+  await menu.switchTo('Globex');
+  await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
+  await isIn(page, 'Globex');
+  await menu.open();
+  await menu.signOut.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in as Sam Support' })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The menu of the person, in the header of every page. */
+export function personMenu(page: Page) {
+  const banner = page.getByRole('banner');
+  const orgs = banner.getByRole('list', { name: 'Orgs' });
+  return {
+    orgs,
+    signOut: banner.getByRole('button', { name: /^Sign out/ }),
+    async open(person = 'Clara Clerk') {
+      await banner.getByRole('button', { name: person }).click();
+      await expect(banner.getByRole('group', { name: 'Density' })).toBeVisible();
+    },
+    /** Presses the way to the other org; what comes then is for the test. */
+    async switchTo(org: 'Acme' | 'Globex') {
+      await this.open();
+      await orgs.getByRole('button', { name: `Switch to ${org}` }).click();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+
+const ids = seed.activities.renewable.map(({ id }) => id);
+
+/** Presses a button that sends or asks before that, once it has said in itself where to: to eyes and to readers. */
+async function press(button: Locator) {
+  await expect(button).toBeEnabled();
+  await expect(button.getByText('Production', { exact: true })).toBeVisible();
+  await expect(button).toHaveAccessibleDescription('Production');
+  await button.click();
+}
+
+test('in production every button on the way of a sheet says so: sent, tried, continued, sent again', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const bench = benchPage(page);
+  await bench.text.fill(ids.slice(0, 3).join('\n'));
+  await press(button('Try the first one'));
+  await globex.use('refused by a rule', { nth: 2 });
+  await globex.use('answer lost after the work is done', { nth: 3 });
+  await press(confirm('Try 1 request in Globex'));
+  await press(button('Continue'));
+  await expect(bench.rowOf(ids[2] ?? '')).toContainText('Unknown');
+
+  await press(button('Send again anyway'));
+  await page.getByLabel('Type 1 to confirm').fill('1');
+  await expect(confirm('Send again in Globex')).toHaveAccessibleDescription('Production');
+  await confirm('Go back').click();
+  await press(button('Send again'));
+  await press(page.getByRole('dialog').getByRole('button', { name: / in Globex$/ }));
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect(await globex.received()).toHaveLength(4);
+
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Generate renewals' })
+    .click();
+  await bench.text.fill(ids[5] ?? '');
+  await press(button('Generate 1 renewal'));
+  await press(confirm('Generate 1 renewal in Globex'));
+  await expect(page.getByRole('grid', { name: 'Results' })).toContainText('Done');
+  expect(await globex.received()).toHaveLength(5);
+});
+
+test('in production the buttons of the forms say so, and of the dialogs that they open', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/orders/new' });
+  const form = createOrderPage(page);
+  await form.fill();
+  await press(form.submit);
+  await expect(page).toHaveURL(/\/orders\/801/);
+  const dialog = page.getByRole('dialog');
+  await page.getByLabel('Order item id').fill(seed.orderItems.first.id);
+  await press(page.getByRole('button', { name: 'Delete item by id' }));
+  await press(dialog.getByRole('button', { name: 'Delete item in Globex' }));
+  await expect(dialog).toBeHidden();
+  expect(await globex.received()).toHaveLength(2);
+
+  // The very same order once more: it asks first.
+  await page.goto('/orders/new');
+  await form.fill();
+  await press(form.submit);
+  await expect(
+    dialog.getByRole('button', { name: 'Create the order again in Globex' }),
+  ).toHaveAccessibleDescription('Production');
+  expect(await globex.received()).toHaveLength(2);
+});
+
+test('a sandbox org keeps its buttons plain', async ({ page, signIn }) => {
+  await signIn({ at: '/orders/new' });
+  await expect(createOrderPage(page).submit).toHaveAccessibleDescription('');
+  await expect(page.getByText('Production', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import type { Desk } from '#workbench/desk.ts';
+import { orgWith } from '#workbench/testing/showAtDesk.tsx';
+import { OrgSwitchDialog } from './OrgSwitchDialog.tsx';
+import { OpenDeskContext } from './useOpenDesk.ts';
+
+const acme = orgWith();
+const globex = orgWith({ id: 'globex', label: 'Globex', kind: 'production' });
+const person = { id: 'clara', name: 'Clara Clerk' };
+const onClose = vi.fn();
+const switchTo = vi.fn(() => true);
+
+beforeEach(() => history.replaceState(null, '', '/orders/new'));
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+/** @param unsaved answers of a run that are written down nowhere; null where no run is driven here */
+async function show({ isKept, unsaved }: { isKept: boolean; unsaved: number | null }) {
+  const state = { status: 'signedIn', org: acme, person, via: 'openid' };
+  const kept = [{ org: globex, person, via: 'openid' }];
+  const session = {
+    orgs: [acme, globex],
+    subscribe: () => () => undefined,
+    snapshot: () => state,
+    aside: () => (isKept ? kept : []),
+    switchTo,
+  } as unknown as Session;
+  const runner = {
+    snapshot: () => ({
+      run: { state: 'paused' },
+      unsaved: Array.from({ length: unsaved ?? 0 }, () => 'answer'),
+    }),
+  };
+  const list = unsaved === null ? [] : [runner];
+  const runs = { list: () => list, subscribe: () => () => undefined, pauseAll: () => Promise.resolve() };
+  await showPiece(
+    <SessionContext value={session}>
+      <OpenDeskContext value={{ current: { runs } as unknown as Desk }}>
+        <OrgSwitchDialog org={globex} onClose={onClose} />
+      </OpenDeskContext>
+    </SessionContext>,
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'Switch to Globex' });
+
+it('asks nothing where the session is kept and nothing is under way', async () => {
+  await show({ isKept: true, unsaved: null });
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(switchTo).toHaveBeenCalledWith('globex');
+  expect(location.pathname).toBe('/');
+  expect(dialog.elements()).toEqual([]);
+});
+
+it('does not leave while an answer is written down nowhere else', async () => {
+  await show({ isKept: true, unsaved: 1 });
+  await expect.element(dialog.getByText('An answer in Acme is not recorded')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Pause and switch to Globex' })).toBeDisabled();
+  await expect.element(dialog.getByRole('link', { name: 'Open a new tab instead' })).toBeVisible();
+  expect(switchTo).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/orders/new');
+});
+
+it('asks first where a sign-in is needed, and says where entries stay', async () => {
+  await show({ isKept: false, unsaved: null });
+  await expect.element(dialog.getByText(/stay in Acme/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(switchTo).not.toHaveBeenCalled();
+});
+
+it('asks for the sign-in where another tab has signed out of that org meanwhile', async () => {
+  switchTo.mockReturnValueOnce(false);
+  await show({ isKept: true, unsaved: null });
+  await expect.element(dialog).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
