@@ -1,3 +1,4 @@
+import './ahead.ts';
 import 'virtual:theme.css';
 import '#app/styles.css';
 import { StrictMode } from 'react';
@@ -5,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
-import { preloadSignedIn } from '#app/preloadSignedIn.ts';
+import { isSignedInNext } from '#app/fetchAhead.ts';
+import { preloadPage } from '#app/pages.tsx';
+import { signedInChunk } from '#app/signedInChunk.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { createSession } from '#session/session.ts';
 import { applyStoredDensity } from '#ui/density.ts';
@@ -18,7 +21,11 @@ applyStoredColorScheme(document.documentElement);
 applyStoredDensity();
 
 async function start(root: HTMLElement): Promise<void> {
-  preloadSignedIn(() => sessionStorage, location.pathname);
+  if (isSignedInNext(() => sessionStorage, location.pathname)) {
+    // On its way already (ahead.ts): shown without a placeholder where it is there by then.
+    signedInChunk.load().catch(() => undefined);
+    preloadPage(location.pathname);
+  }
   const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
   const session = config.kind === 'ready' ? createSession(config.config) : null;
   createRoot(root).render(

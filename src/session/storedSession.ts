@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config, Org } from '#config/config.ts';
+import { storedSessionKey } from './hasStoredSession.ts';
 import type { Person } from './person.ts';
 
-const KEY = 'order-desk.session';
 const BY_TOKEN = 'order-desk.session-by-token';
 
 const storedSessionSchema = z.object({
@@ -22,14 +22,9 @@ export interface StoredSession {
   accessToken: string | null;
 }
 
-/** Whether this tab seems to have had a session; to be asked before there is a config to read it with. */
-export function hasStoredSession(storage: Storage): boolean {
-  return storage.getItem(KEY) !== null;
-}
-
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
-  const parsed = z.safeParse(storedSessionSchema, parseJson(storage.getItem(KEY)));
+  const parsed = z.safeParse(storedSessionSchema, parseJson(storage.getItem(storedSessionKey)));
   if (!parsed.success) return null;
   const { orgId, authority, clientId, person, accessToken } = parsed.data;
   const org = orgs.find(({ id }) => id === orgId);
@@ -42,14 +37,14 @@ export function writeStoredSession(storage: Storage, { org, person, accessToken 
   const { authority, clientId } = org.signIn;
   const stored = { version: 1, orgId: org.id, authority, clientId, person, accessToken };
   try {
-    storage.setItem(KEY, JSON.stringify(stored));
+    storage.setItem(storedSessionKey, JSON.stringify(stored));
   } catch {
     // Storage full or forbidden: the session lasts until the next reload.
   }
 }
 
 export function clearStoredSession(storage: Storage): void {
-  storage.removeItem(KEY);
+  storage.removeItem(storedSessionKey);
   storage.removeItem(BY_TOKEN);
 }
 
