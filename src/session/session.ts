@@ -1,5 +1,6 @@
 import type { Config, Org } from '#config/config.ts';
 import { arrivalAt } from './arrival.ts';
+import { heldSurroundings } from './heldSurroundings.ts';
 import { identifyPerson } from './identifyPerson.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
@@ -13,7 +14,7 @@ import {
   readTokenSessionMark,
   writeStoredSession,
 } from './storedSession.ts';
-import { browserSurroundings, type Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
 export type { Person };
@@ -37,6 +38,8 @@ export type SessionState =
 
 /** Who is signed in, in this tab. A plain store: subscribe and snapshot; the token is given on demand only. */
 export interface Session {
+  /** Resolves once config.json is known to say what this session was made by; nothing leaves the browser before. */
+  confirmed: Promise<void>;
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */
   snapshot(): SessionState;
@@ -61,7 +64,12 @@ const REVOKE_WAIT_MS = 3_000;
 /** Where nobody can be asked whose token it is. Everybody who pastes one of that kind shares a journal. */
 const unknownPerson: Person = { id: 'token', name: 'Access token' };
 
-export function createSession(config: Config, surroundings: Surroundings = browserSurroundings()): Session {
+export function createSession(
+  config: Config,
+  browser: Surroundings,
+  confirmed: Promise<void> = Promise.resolve(),
+): Session {
+  const surroundings = heldSurroundings(browser, confirmed);
   const { origin, storage, fetch, clock, locks, channel } = surroundings;
   const openIds = createOpenIds(surroundings);
   const listeners = new Set<() => void>();
@@ -143,6 +151,7 @@ export function createSession(config: Config, surroundings: Surroundings = brows
   });
 
   return {
+    confirmed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
