@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
+import { aheadScript } from './tools/aheadScript.ts';
 import { buildStamp } from './tools/buildStamp.ts';
 import { chunkImports } from './tools/chunkImports.ts';
 import { emptyDist } from './tools/emptyDist.ts';
@@ -30,6 +31,7 @@ export default defineConfig(async ({ mode }) => ({
     emptyDist(),
     screenWeights(),
     buildStamp(),
+    aheadScript(),
     shipped.console(),
     chunkImports(),
     // Tests mount the embedded org themselves, without HTTP.
@@ -38,6 +40,8 @@ export default defineConfig(async ({ mode }) => ({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   build: {
     target: 'es2023',
+    // Browsers of that age know it.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunkGroups(import.meta.dirname) } },
   },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.

@@ -45,5 +45,6 @@ export const judgedOnce: Readonly<Record<string, string>> = {
   'sessionTabs.spec.ts': 'tabs of one browser',
   'signInReason.spec.ts': 'what the browser blocks, and tells of it',
   'sheets.spec.ts': 'files that are read, and their size',
+  'slowLine.spec.ts': 'when the console asks for its own files',
   'upgrade.spec.ts': 'a build whose pieces have gone',
 };

@@ -1,3 +1,4 @@
+import './ahead.ts';
 import 'virtual:theme.css';
 import '#app/styles.css';
 import { StrictMode } from 'react';
@@ -5,11 +6,18 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
-import { preloadSignedIn } from '#app/preloadSignedIn.ts';
+import { isSignedInNext } from '#app/fetchAhead.ts';
+import { holdForeignLinks } from '#app/holdForeignLinks.ts';
+import { preloadPage } from '#app/pages.tsx';
+import { signedInChunk } from '#app/signedInChunk.ts';
+import { openByConfig } from '#config/openByConfig.ts';
 import { readConfig } from '#config/readConfig.ts';
+import { rememberedConfig } from '#config/rememberedConfig.ts';
 import { createSession } from '#session/session.ts';
+import { browserSurroundings } from '#session/surroundings.ts';
 import { applyStoredDensity } from '#ui/density.ts';
 import { startWords } from '#words/startWords.ts';
+import { paths } from '#workbench/paths.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
@@ -18,14 +26,33 @@ applyStoredColorScheme(document.documentElement);
 applyStoredDensity();
 
 async function start(root: HTMLElement): Promise<void> {
-  preloadSignedIn(() => sessionStorage, location.pathname);
-  const [config, i18n] = await Promise.all([readConfig((...request) => fetch(...request)), startWords()]);
-  const session = config.kind === 'ready' ? createSession(config.config) : null;
-  createRoot(root).render(
-    <StrictMode>
-      <App i18n={i18n} config={config} session={session} />
-    </StrictMode>,
-  );
+  if (isSignedInNext(() => sessionStorage, location.pathname)) {
+    // On its way already (ahead.ts): shown without a placeholder where it is there by then.
+    signedInChunk.load().catch(() => undefined);
+    preloadPage(location.pathname);
+  }
+  const fresh = readConfig((...request) => fetch(...request));
+  const i18n = await startWords();
+  const page = createRoot(root);
+  const remembered = rememberedConfig(() => localStorage);
+  let times = 0;
+  const letLinksGo = holdForeignLinks(document);
+  await openByConfig({
+    fresh,
+    // To come back from the sign-in is to spend its answer: nothing to be begun by what may not hold any more.
+    remembered: location.pathname === paths.callback() ? { ...remembered, read: () => null } : remembered,
+    show: (config, confirmed) => {
+      const session =
+        config.kind === 'ready' ? createSession(config.config, browserSurroundings(), confirmed) : null;
+      times += 1;
+      page.render(
+        <StrictMode>
+          <App key={times} i18n={i18n} config={config} session={session} />
+        </StrictMode>,
+      );
+    },
+  });
+  letLinksGo();
 }
 
 const root = document.getElementById('root');

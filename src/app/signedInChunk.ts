@@ -1,4 +1,5 @@
 import { chunk } from './chunk.tsx';
+import { importSignedIn } from './importSignedIn.ts';
 
 /** Everything behind the sign-in. */
-export const signedInChunk = chunk(async () => (await import('./SignedIn.tsx')).SignedIn);
+export const signedInChunk = chunk(importSignedIn);

@@ -82,7 +82,12 @@ it('an answer that could not be written is written down by Continue', async () =
 
 it('a tab that keeps an answer shows what another tab has done since', async () => {
   const { desk, runId } = await showUnsaved();
-  const session = { token: () => token, renew: async () => false, markEnded: () => undefined };
+  const session = {
+    confirmed: Promise.resolve(),
+    token: () => token,
+    renew: async () => false,
+    markEnded: () => undefined,
+  };
   const other = await openDesk(
     org,
     desk.person,

@@ -4,7 +4,7 @@ import { type Config, configSchema } from './config.ts';
 import { type ConfigFault, configFaults, WHOLE_FILE } from './configFaults.ts';
 
 export type ConfigResult =
-  | { kind: 'ready'; config: Config }
+  | { kind: 'ready'; config: Config /** Of the file. */; text: string }
   /** There is no config.json: a first run. `page`: a web page came in its place. */
   | { kind: 'missing'; instead: 'nothing' | 'page' }
   | { kind: 'bad'; faults: ConfigFault[] };
@@ -35,7 +35,7 @@ export function parseConfig(text: string): Exclude<ConfigResult, { kind: 'missin
   }
   const parsed = z.safeParse(configSchema, json);
   return parsed.success
-    ? { kind: 'ready', config: parsed.data }
+    ? { kind: 'ready', config: parsed.data, text }
     : { kind: 'bad', faults: configFaults(parsed.error.issues, json) };
 }
 

@@ -4,7 +4,9 @@ import { askServedBuild } from './servedBuild.ts';
 
 const ENTRY = '/assets/index-Cj81HuWi.js';
 const page = (entry: string, stamp = 'version=0.2.0,commit=1a2b3c4d5e6f') =>
-  `<!doctype html><meta name="build" content="${stamp}"><script type="module" crossorigin src="${entry}"></script>`;
+  `<!doctype html><meta name="build" content="${stamp}">
+  <script type="module" async crossorigin src="/assets/ahead-BxuJ_fJX.js"></script>
+  <script type="module" crossorigin src="${entry}"></script>`;
 const ask = (answer: Response | Error) =>
   askServedBuild(ENTRY, () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
 

@@ -33,11 +33,12 @@ export async function askServedBuild(
 
 /** By pattern: to parse a string as HTML is what Trusted Types forbids. */
 function entryIn(html: string): string | null {
-  const [tag = ''] = /<script\b[^>]*\btype="module"[^>]*>/.exec(html) ?? [];
-  return /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? null;
+  const tags = html.match(/<script\b[^>]*\btype="module"[^>]*>/g) ?? [];
+  const tag = tags.find((text) => !/\basync\b/.test(text));
+  return /\bsrc="([^"]+)"/.exec(tag ?? '')?.[1] ?? null;
 }
 
-/** The entry script of the open page, as index.html names it. */
+/** The entry script of the open page, as index.html names it; not the one that is async (ahead.ts). */
 export function entryOf(page: Pick<Document, 'querySelector'>): string | null {
-  return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  return page.querySelector('script[type="module"][src]:not([async])')?.getAttribute('src') ?? null;
 }

@@ -88,8 +88,8 @@ export function fakeBrowser() {
         locks: null,
         channel: openChannel(),
       };
-      const open = (differences: Partial<Surroundings> = {}) =>
-        createSession(config, { ...surroundings, ...differences });
+      const open = (differences: Partial<Surroundings> = {}, confirmed?: Promise<void>) =>
+        createSession(config, { ...surroundings, ...differences }, confirmed);
       return { tab, open };
     },
   };

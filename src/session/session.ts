@@ -1,5 +1,6 @@
 import type { Config, Org } from '#config/config.ts';
 import { arrivalAt } from './arrival.ts';
+import { heldSurroundings } from './heldSurroundings.ts';
 import { identifyPerson } from './identifyPerson.ts';
 import { createOpenIds } from './openIds.ts';
 import type { OrgSession } from './orgSession.ts';
@@ -16,7 +17,7 @@ import {
   readTokenSessionMark,
   writeStoredSession,
 } from './storedSession.ts';
-import { browserSurroundings, type OpenIdParts, type Surroundings } from './surroundings.ts';
+import type { OpenIdParts, Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
 export type { OrgSession, Person };
@@ -38,6 +39,8 @@ export type SessionState =
 export interface Session {
   /** All there are. */
   orgs: readonly Org[];
+  /** Resolves once config.json is known to say what this session was made by; nothing leaves the browser before. */
+  confirmed: Promise<void>;
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */
   snapshot(): SessionState;
@@ -66,7 +69,12 @@ export interface Session {
 /** Where nobody can be asked whose token it is. Everybody who pastes one of that kind shares a journal. */
 const unknownPerson: Person = { id: 'token', name: 'Access token' };
 
-export function createSession(config: Config, surroundings: Surroundings = browserSurroundings()): Session {
+export function createSession(
+  config: Config,
+  browser: Surroundings,
+  confirmed: Promise<void> = Promise.resolve(),
+): Session {
+  const surroundings = heldSurroundings(browser, confirmed);
   const { origin, storage, fetch, locks, channel } = surroundings;
   const openIds = createOpenIds(surroundings);
   const ground = { ...surroundings, orgs: config.orgs, openIds };
@@ -177,6 +185,7 @@ export function createSession(config: Config, surroundings: Surroundings = brows
 
   return {
     orgs: config.orgs,
+    confirmed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

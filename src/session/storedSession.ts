@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config, Org } from '#config/config.ts';
+import { storedSessionKey } from './hasStoredSession.ts';
 import type { Person } from './person.ts';
 
-const KEY = 'order-desk.session';
 const BY_TOKEN = 'order-desk.session-by-token';
 const ASIDE = 'order-desk.sessions-aside';
 const LEAVING = 'order-desk.sign-out';
@@ -24,14 +24,9 @@ export interface StoredSession {
   accessToken: string | null;
 }
 
-/** Whether this tab seems to have had a session; to be asked before there is a config to read it with. */
-export function hasStoredSession(storage: Storage): boolean {
-  return storage.getItem(KEY) !== null;
-}
-
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, config: Config): StoredSession | null {
-  return storedIn(parseJson(storage.getItem(KEY)), config);
+  return storedIn(parseJson(storage.getItem(storedSessionKey)), config);
 }
 
 function storedIn(stored: unknown, { orgs }: Config): StoredSession | null {
@@ -45,7 +40,7 @@ function storedIn(stored: unknown, { orgs }: Config): StoredSession | null {
 
 export function writeStoredSession(storage: Storage, session: StoredSession): void {
   const stored = storedOf(session);
-  if (stored) write(storage, KEY, JSON.stringify(stored));
+  if (stored) write(storage, storedSessionKey, JSON.stringify(stored));
 }
 
 function storedOf({ org, person, accessToken }: StoredSession) {
@@ -78,7 +73,7 @@ export function writeSignOutsLeft(storage: Storage, orgIds: readonly string[]): 
 }
 
 export function clearStoredSession(storage: Storage): void {
-  storage.removeItem(KEY);
+  storage.removeItem(storedSessionKey);
   storage.removeItem(BY_TOKEN);
 }
 

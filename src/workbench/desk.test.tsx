@@ -6,7 +6,7 @@ import { type Desk, openDesk, type RulesTable } from './desk.ts';
 import { orgWith } from './testing/showAtDesk.tsx';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const session = { token: () => 'token' } as unknown as Session;
+const session = { confirmed: Promise.resolve(), token: () => 'token' } as unknown as Session;
 const open: Desk[] = [];
 
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
   for (const desk of open.splice(0)) desk.close();
 });
 
-async function deskOf(userId: string, keepDays: number): Promise<Desk> {
+async function deskOf(userId: string, keepDays: number, by = session): Promise<Desk> {
   const org = orgWith({ journal: { keepDays } });
-  const desk = await openDesk(org, { id: userId, name: 'Clara Clerk' }, session, {} as RulesTable);
+  const desk = await openDesk(org, { id: userId, name: 'Clara Clerk' }, by, {} as RulesTable);
   open.push(desk);
   return desk;
 }
@@ -48,5 +48,21 @@ describe('a desk', () => {
     await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
     await runs.create(second.run, second.rows);
     expect(navigator.storage.persisted).toHaveBeenCalledOnce();
+  });
+
+  it('records, sends and deletes nothing until config.json is known to say the same', async () => {
+    const userId = crypto.randomUUID();
+    const confirmation = Promise.withResolvers<void>();
+    const { journal, runs } = await deskOf(userId, 30, { ...session, confirmed: confirmation.promise });
+    await journal.importRun(endedDaysAgo(31, 'old'));
+    const { run, rows } = someHistory({ id: 'new' });
+    const creating = runs.create(run, rows);
+    // A desk that may act is through with as much, which it began later.
+    const other = someHistory({ id: 'other' });
+    await (await deskOf(userId, 0)).runs.create(other.run, other.rows);
+    expect(await journal.runIds()).toEqual(['old', 'other']);
+    confirmation.resolve();
+    await creating;
+    await vi.waitFor(async () => expect(await journal.runIds()).toEqual(['new', 'other']));
   });
 });

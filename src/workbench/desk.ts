@@ -48,7 +48,7 @@ export async function openDesk(
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
   const journal = keptByBrowser(await openJournal(owner, Date.now, onWaiting));
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
-  const runs = createActiveRuns({
+  const runs = heldRuns(session.confirmed, {
     store: journal,
     locks: webLocks,
     clock: systemClock,
@@ -68,7 +68,12 @@ export async function openDesk(
     throw error;
   }
   const { keepDays } = org.journal;
-  const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
+  let isClosed = false;
+  let stopRetention = () => {};
+  // Nothing is deleted by days that config.json may not say any more.
+  void session.confirmed.then(() => {
+    if (!isClosed) stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
+  });
   return {
     org,
     person,
@@ -79,6 +84,7 @@ export async function openDesk(
     names: createNameBook(journal),
     rulesOf,
     close: () => {
+      isClosed = true;
       stopRetention();
       void runs.pauseAll().then(() => journal.close());
     },
@@ -98,12 +104,23 @@ function keptByBrowser(journal: Journal): Journal {
   };
 }
 
+/** Records and sends nothing new before then. What is here already can be stopped and settled. */
+function heldRuns(confirmed: Promise<void>, ports: ActiveRunsPorts): ActiveRuns {
+  const runs = createActiveRuns(ports);
+  return {
+    ...runs,
+    create: (...run) => confirmed.then(() => runs.create(...run)),
+    drive: (...run) => confirmed.then(() => runs.drive(...run)),
+  };
+}
+
 function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'call' | 'renewSession'> {
   // The one that was turned away: by the time of the answer another tab may have renewed the session already.
   let used: string | undefined;
   return {
     call: async ({ operation }, { input }) => {
       // The contract once more, at the last door: whatever road a row took here, nothing else leaves this browser.
+      await session.confirmed;
       const request = operations[operation].request(org).safeParse(input);
       if (!request.success) return neverSent('invalid');
       const token = session.token();

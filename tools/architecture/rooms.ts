@@ -16,7 +16,8 @@ const ranks: Record<string, number> = {
   workbench: 4,
   features: 5,
   app: 6,
-  'main.tsx': 7,
+  'ahead.ts': 7,
+  'main.tsx': 8,
 };
 /** What the embedded org may know of the console: what the API says, and small pure functions. */
 const sandboxMayImport = ['contract', 'lib'];
@@ -47,11 +48,11 @@ function rankOf(room: string): number | undefined {
   return ranks[room.split('/')[0] ?? room];
 }
 
-/** `run` of `src/run/runner.ts`, `features/createOrder` of a file in that feature, `main.tsx` of itself, `src` of a stray. */
+/** `run` of `src/run/runner.ts`, `features/createOrder` of a file in that feature, `main.tsx` and `ahead.ts` of themselves, `src` of a stray. */
 function roomOf(path: string): string {
   const [top, room, feature] = path.split('/');
   if (top !== 'src' || room === undefined) return path;
   if (room === 'features') return `features/${feature}`;
   const isFolder = feature !== undefined;
-  return isFolder || room === 'main.tsx' ? room : 'src';
+  return isFolder || room in ranks ? room : 'src';
 }

@@ -54,7 +54,7 @@ export async function loadPage(
   await cdp.send('Network.emulateNetworkConditions', slowLine);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
   await page.goto(path, { waitUntil: 'commit' });
-  const milliseconds = await page.evaluate(() => (window as unknown as Noted).readyAt);
+  const milliseconds = await readyAt(cdp);
   await page.waitForLoadState('networkidle');
   const layoutShift = await page.evaluate(() => (window as unknown as Noted).shifts);
   await cdp.send('Network.emulateNetworkConditions', {
@@ -65,4 +65,11 @@ export async function loadPage(
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { milliseconds, layoutShift };
+}
+
+/** Not by `page.evaluate`, which counts as a press of the person's: the console fetches its code otherwise after one. */
+async function readyAt(cdp: CDPSession): Promise<number> {
+  const expression = 'window.readyAt';
+  const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true });
+  return result.value;
 }

@@ -3,7 +3,6 @@ import type { Rolldown } from 'vite';
 type Graph = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
 
 const createOrder = 'src/features/createOrder/CreateOrderPage.tsx';
-const order = 'src/app/OrderPage.tsx';
 const run = 'src/workbench/RunPage.tsx';
 const home = 'src/features/home/HomePage.tsx';
 const renewals = 'src/features/generateRenewals/GenerateRenewalsPage.tsx';
@@ -17,12 +16,13 @@ const names = 'src/features/names/NamesPage.tsx';
  * file or in one before it, so none import each other in a circle. What is in none of them is left to the bundler.
  */
 const files: readonly { name: string; by: readonly (string | readonly string[])[] }[] = [
+  { name: 'ahead', by: ['src/ahead.ts'] },
   { name: 'entry', by: ['src/main.tsx'] },
   { name: 'signedIn', by: ['src/app/SignedIn.tsx'] },
-  { name: 'pages', by: [createOrder, [run, renewals]] },
+  { name: 'signedIn', by: [createOrder, [run, renewals]] },
   // What is fetched for the suggestions of a form; without this it would bring a bench along.
-  { name: 'pages', by: ['src/workbench/names/memory.ts', renewals] },
-  { name: 'forms', by: [createOrder, order] },
+  { name: 'memory', by: ['src/workbench/names/memory.ts', renewals] },
+  { name: 'forms', by: [createOrder] },
   { name: 'runMap', by: [run, home] },
   { name: 'sheets', by: [names, renewals] },
   { name: 'results', by: [run, renewals] },
@@ -40,7 +40,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingOptions {
   const name = (id: string, context: Rolldown.ChunkingContext) => {
     fileOf ??= fileOfEach(root, (module) => context.getModuleInfo(module));
     if (inputs.test(id)) return 'inputs';
-    return small.test(id) ? null : (fileOf.get(id) ?? null);
+    if (small.test(id)) return null;
+    const file = fileOf.get(id) ?? null;
+    return file === 'forms' && id.endsWith('.css') ? 'signedIn' : file;
   };
   // Its dependencies have their own place; taken along with it, they would leave a file before it.
   return { groups: [{ name, includeDependenciesRecursively: false }] };

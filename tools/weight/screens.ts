@@ -6,7 +6,7 @@ export interface Screen {
   atMost: number;
 }
 
-const entry = ['index.html', 'src/main.tsx'];
+const entry = ['src/main.tsx'];
 const signedIn = [...entry, 'src/app/SignedIn.tsx'];
 /** A bench fetches it as well, since the line may be gone by the time it is shown (app/pages.tsx). */
 const run = 'src/workbench/RunPage.tsx';

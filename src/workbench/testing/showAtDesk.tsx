@@ -30,7 +30,12 @@ export interface AtDesk {
 /** Renders a piece at a desk of its own, with a real journal that nobody else writes into. */
 export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
-  const session = { token: () => token, renew: () => Promise.resolve(false), markEnded: () => undefined };
+  const session = {
+    confirmed: Promise.resolve(),
+    token: () => token,
+    renew: () => Promise.resolve(false),
+    markEnded: () => undefined,
+  };
   const desk = await openDesk(org, person, session as unknown as Session, rules as RulesTable);
   await showPiece(
     <QueryClientProvider client={new QueryClient()}>

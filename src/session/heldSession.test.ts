@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { acme, fakeBrowser, renewing, signedInTab } from './fakeBrowser.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Everything that could go on by itself has. */
+const quiet = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a session made by a config.json that may not hold any more', () => {
+  it('neither asks a provider nor leaves the page until it is confirmed', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const { tab, open } = openTab();
+    const confirmation = Promise.withResolvers<void>();
+    const signingIn = open({}, confirmation.promise).signIn(acme, '/history');
+    await quiet();
+    expect({ asked: provider.calls, left: tab.left }).toEqual({ asked: [], left: [] });
+    confirmation.resolve();
+    await signingIn;
+    expect(tab.left).toEqual([expect.stringContaining('/authorize')]);
+  });
+
+  it('asks nobody whose a pasted token is', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const session = openTab().open({}, new Promise(() => undefined));
+    void session.signInWithToken(acme, '00D000000000001!a-session-id-that-was-pasted');
+    await quiet();
+    expect(provider.calls).toEqual([]);
+    expect(session.snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('brings the person back, and tells no provider of them', async () => {
+    const { provider, open } = await signedInTab({ org: renewing });
+    const before = provider.calls.length;
+    // Another tab that is confirmed would tell the provider, and may.
+    const channel = { tell: () => undefined, hear: () => undefined };
+    const session = open({ channel }, new Promise(() => undefined));
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'ada' } });
+    void session.signOut();
+    await quiet();
+    expect(provider.calls).toHaveLength(before);
+  });
+});
