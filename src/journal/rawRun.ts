@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { verdicts } from '#contract/verdict.ts';
+import { nextTask } from '#lib/nextTask.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
+import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { JournalDatabase } from './database.ts';
+import type { JournalDatabase, RowChunk } from './database.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
 /** What the journal holds of one run, as it lies there: nothing of it has been checked. */
@@ -21,40 +23,98 @@ export type ParsedRun =
   /** `fault` says where it ends to make sense, such as `requests[2].state`: for whoever looks at the raw records. */
   | { kind: 'unreadable'; fault: string };
 
-const rawRun = z.object({
-  run: runRecord,
-  rows: z.array(rowChunkRecord),
-  requests: z.array(requestRecord),
-  settlements: z.array(settlementRecord),
-});
+/**
+ * So many records at a time: some 20 ms of work on a slow machine, where a whole run of 100,000 rows took more than a
+ * second. Counted, not timed, so that a short run is read in one go wherever it is.
+ */
+export const AT_ONCE = { chunks: 2, requests: 100 };
 
 /** All records of a run at one moment. Every list is empty, and `run` undefined, where the journal knows nothing of it. */
 export async function readRawRun(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
-  const ofRun = IDBKeyRange.bound([runId], [runId, []]);
+  const ofRun = (after: unknown[] | null) =>
+    IDBKeyRange.bound(after ?? [runId], [runId, []], after !== null) as never;
+  const chunks = transaction.objectStore('rows');
+  const sent = transaction.objectStore('requests').index('run');
   const [run, rows, requests, settlements] = await Promise.all([
     transaction.objectStore('runs').get(runId),
-    transaction.objectStore('rows').getAll(ofRun),
-    transaction.objectStore('requests').index('run').getAll(ofRun),
+    partByPart(AT_ONCE.chunks, async (last: RowChunk | null) =>
+      chunks.getAll(ofRun(last && [runId, last.chunk]), AT_ONCE.chunks),
+    ),
+    partByPart(AT_ONCE.requests, async (last: RequestRecord | null) =>
+      sent.getAll(ofRun(last && [runId, last.seq, last.attempt]), AT_ONCE.requests),
+    ),
     transaction.objectStore('settlements').index('run').getAll(runId),
   ]);
   return { run, rows, requests, settlements };
 }
 
+/** Each part is unpacked in a task of its own. Nothing else is awaited between them, or the transaction would end. */
+async function partByPart<Item>(
+  most: number,
+  after: (last: Item | null) => Promise<Item[]>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let part = await after(null); ; part = await after(part.at(-1) ?? null)) {
+    for (const item of part) all.push(item);
+    if (part.length < most) return all;
+  }
+}
+
 /** Makes sense of a run's records: each by itself, and all of them together. */
 export function parseRun(raw: RawRun): ParsedRun {
-  const parsed = rawRun.safeParse(raw);
-  if (!parsed.success) return { kind: 'unreadable', fault: placeOf(parsed.error.issues[0]?.path ?? []) };
-  const { run, rows: chunks, requests, settlements } = parsed.data;
+  const parsing = parsingOf(raw);
+  for (;;) {
+    const { done, value } = parsing.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices, between which the page draws and hears. */
+export async function parseRunInSlices(raw: RawRun): Promise<ParsedRun> {
+  const parsing = parsingOf(raw);
+  for (;;) {
+    const { done, value } = parsing.next();
+    if (done) return value;
+    await nextTask();
+  }
+}
+
+function* parsingOf(raw: RawRun): Generator<void, ParsedRun> {
+  let fault: string | null = null;
+  const run = runRecord.safeParse(raw.run);
+  if (!run.success) return { kind: 'unreadable', fault: placeOf(['run', ...pathIn(run.error)]) };
+  const rows = yield* listOf('rows', rowChunkRecord, AT_ONCE.chunks);
+  const requests = yield* listOf('requests', requestRecord, AT_ONCE.requests);
+  const settlements = yield* listOf('settlements', settlementRecord, AT_ONCE.requests);
+  if (fault !== null) return { kind: 'unreadable', fault };
   const history: RunHistory = {
-    run,
-    rows: chunks.flatMap(({ rows }) => rows),
+    run: run.data,
+    rows: rows.flatMap((chunk) => chunk.rows),
     requests,
     settlements: settlements.sort((a, b) => a.at - b.at),
   };
-  const fault = contradictionIn(history);
-  return fault === null ? { kind: 'read', history } : { kind: 'unreadable', fault };
+  const contradiction = contradictionIn(history);
+  return contradiction === null ? { kind: 'read', history } : { kind: 'unreadable', fault: contradiction };
+
+  function* listOf<Item>(
+    list: 'rows' | 'requests' | 'settlements',
+    record: z.ZodMiniType<Item>,
+    atOnce: number,
+  ): Generator<void, Item[]> {
+    const items: Item[] = [];
+    for (const [place, item] of raw[list].entries()) {
+      if (fault !== null) break;
+      const parsed = record.safeParse(item);
+      if (parsed.success) items.push(parsed.data);
+      else fault = placeOf([list, place, ...pathIn(parsed.error)]);
+      if ((place + 1) % atOnce === 0) yield;
+    }
+    return items;
+  }
 }
+
+const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
 /**
  * The first part that does not fit the others, or null. A record that is missing shows in the counts: they are written
