@@ -2,9 +2,8 @@ import type * as z from 'zod/mini';
 import { verdicts } from '#contract/verdict.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
-import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { JournalDatabase, RowChunk } from './database.ts';
+import type { JournalDatabase } from './database.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
 /** What the journal holds of one run, as it lies there: nothing of it has been checked. */
@@ -32,55 +31,26 @@ export const AT_ONCE = { chunks: 2, requests: 100 };
 /** All records of a run at one moment. Every list is empty, and `run` undefined, where the journal knows nothing of it. */
 export async function readRawRun(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
-  const ofRun = (after: unknown[] | null) =>
-    IDBKeyRange.bound(after ?? [runId], [runId, []], after !== null) as never;
-  const chunks = transaction.objectStore('rows');
-  const sent = transaction.objectStore('requests').index('run');
+  const ofRun = IDBKeyRange.bound([runId], [runId, []]);
   const [run, rows, requests, settlements] = await Promise.all([
     transaction.objectStore('runs').get(runId),
-    partByPart(AT_ONCE.chunks, async (last: RowChunk | null) =>
-      chunks.getAll(ofRun(last && [runId, last.chunk]), AT_ONCE.chunks),
-    ),
-    partByPart(AT_ONCE.requests, async (last: RequestRecord | null) =>
-      sent.getAll(ofRun(last && [runId, last.seq, last.attempt]), AT_ONCE.requests),
-    ),
+    transaction.objectStore('rows').getAll(ofRun),
+    transaction.objectStore('requests').index('run').getAll(ofRun),
     transaction.objectStore('settlements').index('run').getAll(runId),
   ]);
   return { run, rows, requests, settlements };
 }
 
-/** Each part is unpacked in a task of its own. Nothing else is awaited between them, or the transaction would end. */
-async function partByPart<Item>(
-  most: number,
-  after: (last: Item | null) => Promise<Item[]>,
-): Promise<Item[]> {
-  const all: Item[] = [];
-  for (let part = await after(null); ; part = await after(part.at(-1) ?? null)) {
-    for (const item of part) all.push(item);
-    if (part.length < most) return all;
-  }
-}
-
-/** Makes sense of a run's records: each by itself, and all of them together. */
-export function parseRun(raw: RawRun): ParsedRun {
-  const parsing = parsingOf(raw);
-  for (;;) {
-    const { done, value } = parsing.next();
-    if (done) return value;
-  }
-}
-
-/** The same in slices, between which the page draws and hears. */
+/** Makes sense of a run's records: each by itself, and all of them together. In slices, between which the page draws and hears. */
 export async function parseRunInSlices(raw: RawRun): Promise<ParsedRun> {
   const parsing = parsingOf(raw);
-  for (;;) {
-    const { done, value } = parsing.next();
-    if (done) return value;
-    await nextTask();
-  }
+  let step = parsing.next();
+  for (; !step.done; step = parsing.next()) await nextTask();
+  return step.value;
 }
 
-function* parsingOf(raw: RawRun): Generator<void, ParsedRun> {
+/** The same for whoever is in no hurry to yield: a step is a slice. */
+export function* parsingOf(raw: RawRun): Generator<void, ParsedRun> {
   let fault: string | null = null;
   const run = runRecord.safeParse(raw.run);
   if (!run.success) return { kind: 'unreadable', fault: placeOf(['run', ...pathIn(run.error)]) };

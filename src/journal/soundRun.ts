@@ -5,7 +5,7 @@ import { AT_ONCE, contradictionIn } from './rawRun.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
 /**
- * Whether a run's records can be read (parseRun), found out in slices between which the page draws and hears. False also
+ * Whether a run's records can be read (rawRun.ts), found out in slices between which the page draws and hears. False also
  * where the run changed meanwhile, for the slices are not of one moment: one transaction for all of them would keep
  * what is being sent from being written down.
  */
