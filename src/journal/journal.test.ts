@@ -96,9 +96,8 @@ describe('the journal', () => {
   });
 
   it('makes sense of a long run part by part, and lets the page have its turn between', async () => {
-    const rowCount = 5 * ROWS_PER_CHUNK;
     const causes = Array(250).fill('accepted');
-    const long = someHistory({ rowCount, causes, state: 'stopped' });
+    const long = someHistory({ rowCount: 5 * ROWS_PER_CHUNK, causes, state: 'stopped' });
     const journal = await journalOf();
     await journal.importRun(long);
     const turns = vi.spyOn(globalThis, 'MessageChannel');
