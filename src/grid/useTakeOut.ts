@@ -23,17 +23,25 @@ export function useTakeOut(fileName: string) {
     }
   };
 
+  /** @param count how many rows the sheet has */
+  const copyRows = ({ header, rows }: ExportSheet, count: number) =>
+    copy(count > AT_ONCE ? putLater(tsvLines(rows, header)) : toTsv(rows, header));
+
   return {
     copyState,
     isSaving,
     save,
-    /** @param count how many rows the sheet has */
-    copyRows: ({ header, rows }: ExportSheet, count: number) =>
-      copy(count > AT_ONCE ? blobOfLines(tsvLines(rows, header), 'text/plain') : toTsv(rows, header)),
+    copyRows,
     /** The same by a copy event, which asks for no permission, and has to have its text at once: not for more than some rows. */
-    copyInto: (clipboard: DataTransfer, { header, rows }: ExportSheet, count: number) => {
-      if (count > AT_ONCE) copy(blobOfLines(tsvLines(rows, header), 'text/plain'));
-      else clipboard.setData('text/plain', toTsv(rows, header));
+    copyInto: (clipboard: DataTransfer, sheet: ExportSheet, count: number) => {
+      if (count > AT_ONCE) copyRows(sheet, count);
+      else clipboard.setData('text/plain', toTsv(sheet.rows, sheet.header));
     },
   };
+}
+
+/** The browser is asked while the click is fresh, and gets the text when it is made. Rejects where it has no clipboard, too. */
+async function putLater(lines: Iterable<string>): Promise<void> {
+  const type = 'text/plain';
+  await navigator.clipboard.write([new ClipboardItem({ [type]: blobOfLines(lines, type) })]);
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '#run/run.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
-import { parseRun } from './rawRun.ts';
+import { parseRunInSlices } from './rawRun.ts';
 import { rawText } from './rawText.ts';
 import type { JournalReads } from './reads.ts';
 
@@ -28,7 +28,7 @@ export async function exportJournal(
   for (const id of await journal.runIds()) {
     const raw = await journal.readRaw(id);
     if (!raw) continue;
-    const parsed = parseRun(raw);
+    const parsed = await parseRunInSlices(raw);
     const [list, { run, rows, requests, settlements }] =
       parsed.kind === 'read' ? [runs, parsed.history] : [unreadable, raw];
     list.push(

@@ -1,6 +1,6 @@
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalFile } from './journalFile.ts';
-import { parseRun } from './rawRun.ts';
+import { parseRun } from './parseRun.ts';
 import type { JournalReads } from './reads.ts';
 import { restedRun } from './restedRun.ts';
 import type { JournalTransfers } from './transfers.ts';

@@ -6,6 +6,7 @@ import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { NICKNAMES } from './nicknames.ts';
+import { someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
 const clara = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
@@ -92,6 +93,18 @@ describe('the journal', () => {
     expect(history.requests).toEqual([answered]);
     const counts = { done: 1, refused: 0, unknown: 0, notSent: ROWS_PER_CHUNK };
     expect(history.run).toEqual({ ...run, ...progressTo('finished'), counts });
+  });
+
+  it('makes sense of a long run part by part, and lets the page have its turn between', async () => {
+    const causes = Array(250).fill('accepted');
+    const long = someHistory({ rowCount: 5 * ROWS_PER_CHUNK, causes, state: 'stopped' });
+    const journal = await journalOf();
+    await journal.importRun(long);
+    const turns = vi.spyOn(globalThis, 'MessageChannel');
+
+    expect(await journal.readRun(long.run.id)).toEqual(long);
+    // After 2 and 4 chunks of rows, and after 100 and 200 requests.
+    expect(turns).toHaveBeenCalledTimes(4);
   });
 
   it('counts what its records say, in the same write', async () => {

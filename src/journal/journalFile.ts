@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { parseRun } from './rawRun.ts';
+import { parseRun } from './parseRun.ts';
 import { restedRun } from './restedRun.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';

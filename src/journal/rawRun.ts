@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { verdicts } from '#contract/verdict.ts';
+import { nextTask } from '#lib/nextTask.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
@@ -21,12 +22,11 @@ export type ParsedRun =
   /** `fault` says where it ends to make sense, such as `requests[2].state`: for whoever looks at the raw records. */
   | { kind: 'unreadable'; fault: string };
 
-const rawRun = z.object({
-  run: runRecord,
-  rows: z.array(rowChunkRecord),
-  requests: z.array(requestRecord),
-  settlements: z.array(settlementRecord),
-});
+/**
+ * So many records at a time: some 20 ms of work on a slow machine, where a whole run of 100,000 rows took more than a
+ * second. Counted, not timed, so that a short run is read in one go wherever it is.
+ */
+export const AT_ONCE = { chunks: 2, requests: 100 };
 
 /** All records of a run at one moment. Every list is empty, and `run` undefined, where the journal knows nothing of it. */
 export async function readRawRun(database: JournalDatabase, runId: string): Promise<RawRun> {
@@ -41,20 +41,50 @@ export async function readRawRun(database: JournalDatabase, runId: string): Prom
   return { run, rows, requests, settlements };
 }
 
-/** Makes sense of a run's records: each by itself, and all of them together. */
-export function parseRun(raw: RawRun): ParsedRun {
-  const parsed = rawRun.safeParse(raw);
-  if (!parsed.success) return { kind: 'unreadable', fault: placeOf(parsed.error.issues[0]?.path ?? []) };
-  const { run, rows: chunks, requests, settlements } = parsed.data;
+/** Makes sense of a run's records: each by itself, and all of them together. In slices, between which the page draws and hears. */
+export async function parseRunInSlices(raw: RawRun): Promise<ParsedRun> {
+  const parsing = parsingOf(raw);
+  let step = parsing.next();
+  for (; !step.done; step = parsing.next()) await nextTask();
+  return step.value;
+}
+
+/** The same for whoever is in no hurry to yield: a step is a slice. */
+export function* parsingOf(raw: RawRun): Generator<void, ParsedRun> {
+  let fault: string | null = null;
+  const run = runRecord.safeParse(raw.run);
+  if (!run.success) return { kind: 'unreadable', fault: placeOf(['run', ...pathIn(run.error)]) };
+  const rows = yield* listOf('rows', rowChunkRecord, AT_ONCE.chunks);
+  const requests = yield* listOf('requests', requestRecord, AT_ONCE.requests);
+  const settlements = yield* listOf('settlements', settlementRecord, AT_ONCE.requests);
+  if (fault !== null) return { kind: 'unreadable', fault };
   const history: RunHistory = {
-    run,
-    rows: chunks.flatMap(({ rows }) => rows),
+    run: run.data,
+    rows: rows.flatMap((chunk) => chunk.rows),
     requests,
     settlements: settlements.sort((a, b) => a.at - b.at),
   };
-  const fault = contradictionIn(history);
-  return fault === null ? { kind: 'read', history } : { kind: 'unreadable', fault };
+  const contradiction = contradictionIn(history);
+  return contradiction === null ? { kind: 'read', history } : { kind: 'unreadable', fault: contradiction };
+
+  function* listOf<Item>(
+    list: 'rows' | 'requests' | 'settlements',
+    record: z.ZodMiniType<Item>,
+    atOnce: number,
+  ): Generator<void, Item[]> {
+    const items: Item[] = [];
+    for (const [place, item] of raw[list].entries()) {
+      if (fault !== null) break;
+      const parsed = record.safeParse(item);
+      if (parsed.success) items.push(parsed.data);
+      else fault = placeOf([list, place, ...pathIn(parsed.error)]);
+      if ((place + 1) % atOnce === 0) yield;
+    }
+    return items;
+  }
 }
+
+const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
 /**
  * The first part that does not fit the others, or null. A record that is missing shows in the counts: they are written

@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
-import { isNothing, parseRun, type RawRun, readRawRun } from './rawRun.ts';
+import { isNothing, parseRunInSlices, type RawRun, readRawRun } from './rawRun.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 import { runIds } from './runIds.ts';
 import type { UnreadableRun } from './unreadableRuns.ts';
@@ -55,7 +55,7 @@ export function journalReads(database: JournalDatabase): JournalReads {
     },
 
     readRun: async (runId) => {
-      const parsed = parseRun(await readRawRun(database, runId));
+      const parsed = await parseRunInSlices(await readRawRun(database, runId));
       if (parsed.kind === 'unreadable') throw new Error(`The run cannot be read: ${parsed.fault}`);
       return parsed.history;
     },
@@ -68,7 +68,9 @@ export function journalReads(database: JournalDatabase): JournalReads {
     },
 
     readAll: async () => {
-      const parsed = (await runIds(database)).map(async (id) => parseRun(await readRawRun(database, id)));
+      const parsed = (await runIds(database)).map(async (id) =>
+        parseRunInSlices(await readRawRun(database, id)),
+      );
       return (await Promise.all(parsed)).flatMap((run) => (run.kind === 'read' ? [run.history] : []));
     },
 

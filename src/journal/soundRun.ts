@@ -1,15 +1,11 @@
 import { nextTask } from '#lib/nextTask.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
 import type { JournalDatabase } from './database.ts';
-import { contradictionIn } from './rawRun.ts';
+import { AT_ONCE, contradictionIn } from './rawRun.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
-/** Some 20 ms of work on a slow machine, where a whole run of 100,000 rows took more than a second. */
-export const REQUESTS_PER_SLICE = 100;
-const CHUNKS_PER_SLICE = 2;
-
 /**
- * Whether a run's records can be read (parseRun), found out in slices between which the page draws and hears. False also
+ * Whether a run's records can be read (rawRun.ts), found out in slices between which the page draws and hears. False also
  * where the run changed meanwhile, for the slices are not of one moment: one transaction for all of them would keep
  * what is being sent from being written down.
  */
@@ -19,26 +15,26 @@ export async function isSoundRun(database: JournalDatabase, runId: string): Prom
   const rows: Row[] = [];
   const chunksAfter = async (last: unknown[] | null) => {
     const range = IDBKeyRange.bound(last ?? [runId], [runId, []], last !== null);
-    const chunks = await database.getAll('rows', range as never, CHUNKS_PER_SLICE);
+    const chunks = await database.getAll('rows', range as never, AT_ONCE.chunks);
     for (const chunk of chunks) {
       const parsed = rowChunkRecord.safeParse(chunk);
       if (!parsed.success) return 'unreadable';
       rows.push(...parsed.data.rows);
     }
-    const next = chunks.length === CHUNKS_PER_SLICE && chunks.at(-1);
+    const next = chunks.length === AT_ONCE.chunks && chunks.at(-1);
     return next ? [runId, next.chunk] : null;
   };
   const requests: RequestRecord[] = [];
   const requestsAfter = async (last: unknown[] | null) => {
     const range = IDBKeyRange.bound(last ?? [runId], [runId, []], last !== null);
-    const found = await database.getAllFromIndex('requests', 'run', range as never, REQUESTS_PER_SLICE);
+    const found = await database.getAllFromIndex('requests', 'run', range as never, AT_ONCE.requests);
     for (const request of found) {
       const parsed = requestRecord.safeParse(request);
       if (!parsed.success) return 'unreadable';
       // The answers are most of it, and say nothing more here.
       requests.push({ ...parsed.data, raw: null });
     }
-    const next = found.length === REQUESTS_PER_SLICE && found.at(-1);
+    const next = found.length === AT_ONCE.requests && found.at(-1);
     return next ? [runId, next.seq, next.attempt] : null;
   };
   if (!(await areRead(chunksAfter)) || !(await areRead(requestsAfter))) return false;

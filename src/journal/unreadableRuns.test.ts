@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { REQUESTS_PER_SLICE } from './soundRun.ts';
+import { AT_ONCE } from './rawRun.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
 let journal: Journal;
@@ -107,7 +107,7 @@ describe('unreadableRuns', () => {
     const slices = read.mock.calls.filter(
       ([range]) => range instanceof IDBKeyRange && range.lower[0] === 'large',
     );
-    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(REQUESTS_PER_SLICE));
+    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(AT_ONCE.requests));
     read.mockRestore();
   });
 

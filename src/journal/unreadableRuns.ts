@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { JournalDatabase } from './database.ts';
-import { isNothing, parseRun, type RawRun, readRawRun } from './rawRun.ts';
+import { parseRun } from './parseRun.ts';
+import { isNothing, type RawRun, readRawRun } from './rawRun.ts';
 import { timeRecord } from './records.ts';
 import { runIds } from './runIds.ts';
 import { isSoundRun } from './soundRun.ts';

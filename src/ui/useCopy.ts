@@ -6,10 +6,10 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 const SHOWN_MS = 2_000;
 
 /**
- * Puts text on the clipboard and says for a moment how that went; some browsers refuse without asking. A long text may be
- * promised, as plain text: the browser has to be asked while the click is fresh.
+ * Puts text on the clipboard and says for a moment how that went; some browsers refuse without asking. Whoever has asked
+ * the browser otherwise gives the promise of it.
  */
-export function useCopy(): { state: CopyState; copy(text: string | Promise<Blob>): void } {
+export function useCopy(): { state: CopyState; copy(text: string | Promise<void>): void } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -20,17 +20,12 @@ export function useCopy(): { state: CopyState; copy(text: string | Promise<Blob>
   return {
     state,
     copy: (text) => {
-      put(text).then(
+      const copied =
+        typeof text === 'string' ? (navigator.clipboard?.writeText(text) ?? Promise.reject()) : text;
+      copied.then(
         () => setState('copied'),
         () => setState('failed'),
       );
     },
   };
-}
-
-/** Rejects where the browser has no clipboard, too: it has none on a page without HTTPS. */
-async function put(text: string | Promise<Blob>): Promise<void> {
-  const { clipboard } = navigator;
-  if (typeof text === 'string') return clipboard.writeText(text);
-  return clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

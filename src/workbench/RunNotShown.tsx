@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { parseRun } from '#journal/rawRun.ts';
+import { parseRun } from '#journal/parseRun.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';

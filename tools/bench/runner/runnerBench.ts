@@ -8,7 +8,7 @@ import type { Row } from '../../../src/run/run.ts';
 import type { Person, Session } from '../../../src/session/session.ts';
 import { type Desk, openDesk, type RulesTable } from '../../../src/workbench/desk.ts';
 import { startRun } from '../../../src/workbench/startRun.ts';
-import type { Appended } from './appendWorker.ts';
+import type { Appended } from './appended.ts';
 
 const operation = 'cancelRenewals';
 const token = 'a token that stays good';
@@ -104,7 +104,7 @@ const bench: RunnerBench = {
   },
 
   loopWithAppend: async (requests, parallel) => {
-    const worker = new Worker(new URL('./appendWorker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./appended.ts', import.meta.url), { type: 'module' });
     const waiting = new Map<number, () => void>();
     worker.onmessage = ({ data }: MessageEvent<number>) => waiting.get(data)?.();
     const append = (index: number, line: string) =>
