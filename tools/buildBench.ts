@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import lingui from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -22,7 +23,8 @@ await build({
   root,
   base: '/bench/',
   logLevel: 'warn',
-  plugins: [babel(englishInPlace), react(), themeCss()],
+  // The catalogues too: what writes moments knows where they are.
+  plugins: [babel(englishInPlace), lingui({ failOnCompileError: true }), react(), themeCss()],
   build: {
     target: 'es2023',
     outDir,

@@ -14,6 +14,7 @@ import type { PaletteKnown } from './paletteEntry.ts';
 const NAMED_FROM = 3;
 const NAMED_AT_MOST = 5;
 
+const nobody: readonly string[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /** What the palette knows while it is open: the field, the journal, the org. */
@@ -48,6 +49,6 @@ export function usePaletteKnown(typed: string): PaletteKnown {
 
 /** The records whose runs are looked for: the one id in the field, or those that are called so. */
 function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
-  if (ids.length > 0) return ids.length === 1 ? ids : [];
-  return typed.trim().length < NAMED_FROM ? [] : idsNamed(names, typed).slice(0, NAMED_AT_MOST);
+  if (ids.length > 0) return ids.length === 1 ? ids : nobody;
+  return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed).slice(0, NAMED_AT_MOST);
 }
