@@ -34,7 +34,7 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
                 tabIndex={cursorColumn === index ? 0 : -1}
                 className={styles['sort']}
                 data-direction={direction}
-                data-number={isNumber}
+                data-number={isNumber || undefined}
                 onClick={() => onSort(key)}
               >
                 <span className={styles['headText']}>{header}</span>

@@ -40,8 +40,8 @@ function Row<Row>(props: GridRowProps<Row>) {
             key={column.key}
             role="gridcell"
             aria-colindex={index + 1}
-            data-mono={column.mono}
-            data-number={column.isNumber}
+            data-mono={column.mono || undefined}
+            data-number={column.isNumber || undefined}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}
             title={text.length * CHARACTER_PX > (column.narrowWidth ?? column.width) ? text : undefined}

@@ -96,12 +96,19 @@ describe('ResultsGrid', () => {
   });
 
   it('puts numbers at the end of their cells, under the end of their heading', async () => {
-    const [set, ...others] = columns;
-    await show(few, { columns: [{ ...(set as GridColumn<Row>), isNumber: true }, ...others] });
+    const told = columns.map((column) => ({
+      ...column,
+      isNumber: column.key === 'set',
+      mono: column.key === 'id',
+    }));
+    await show(few, { columns: told });
     const sideOf = (element: Element) => getComputedStyle(element).textAlign;
     expect(sideOf(page.getByRole('gridcell', { name: '10', exact: true }).element())).toBe('end');
     expect(sideOf(page.getByRole('gridcell', { name: 'a0X1' }).element())).toBe('start');
     expect(sideOf(page.getByRole('button', { name: 'Set', exact: true }).element())).toBe('end');
+    expect(sideOf(page.getByRole('button', { name: 'Message', exact: true }).element())).toBe('start');
+    const message = page.getByRole('gridcell', { name: 'Plan inactive' });
+    await expect.element(message).not.toHaveAttribute('data-mono');
   });
 
   it('puts the outcome where it is asked for, and takes another name', async () => {
