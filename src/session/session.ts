@@ -158,10 +158,11 @@ export function createSession(
   }
 
   const takeAllAside = () => aside.list().map(({ org }) => aside.take(org.id));
+  // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
+  if (!stored) takeAllAside();
 
   channel.hear((orgId) => {
     const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
-    // Nobody shall be left signed in behind a sign-in page.
     const forgotten = isAtWork ? [...takeAllAside(), forget()] : [aside.take(orgId)];
     for (const one of forgotten)
       if (one)

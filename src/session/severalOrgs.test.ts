@@ -73,13 +73,24 @@ describe('sessions with several orgs in one tab', () => {
   });
 
   it('says that a session had ended when one comes back to it', async () => {
-    const { session, open } = await signedInTab();
+    const { session, open } = await inBoth();
     session.markEnded();
-    await session.signInWithToken(pasting, 'pasted-token');
-    expect(open().aside()).toMatchObject([{ org: acme, status: 'ended' }]);
     session.switchTo('acme');
-    expect(session.snapshot()).toMatchObject({ status: 'ended', org: acme });
-    expect(session.token()).toBeNull();
+    const again = open();
+    expect(again.aside()).toMatchObject([{ org: renewing, status: 'ended' }]);
+    again.switchTo('renewing');
+    expect(again.snapshot()).toMatchObject({ status: 'ended', org: renewing });
+    expect(again.token()).toBeNull();
+  });
+
+  it('leaves none behind the sign-in page where a reload forgets the pasted token of the org at work', async () => {
+    const { session, open, tab } = await signedInTab();
+    await session.signInWithToken(pasting, 'pasted-token');
+    expect(session.aside()).toHaveLength(1);
+    const again = open();
+    expect(again.snapshot()).toEqual({ status: 'signedOut', forgotten: pasting });
+    expect(again.aside()).toEqual([]);
+    expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export const orgs = [
   },
 ];
 
-export const script = 'export const words = "a built file";'.repeat(50);
+const script = 'export const words = "a built file";'.repeat(50);
 const page =
   '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>';
 
