@@ -1,70 +1,24 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { positionOf } from './cellElement.ts';
-import type { GridColumn, RowOutcome } from './gridColumn.tsx';
-import { ResultsGrid, type ResultsGridProps } from './ResultsGrid.tsx';
-
-interface Row {
-  set: number;
-  id: string;
-  message: string;
-  outcome: RowOutcome;
-}
-
-const done: RowOutcome = { label: 'Done', tone: 'done' };
-const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
-const unknown: RowOutcome = { label: 'Unknown', tone: 'unknown' };
-
-const columns: GridColumn<Row>[] = [
-  { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },
-  { key: 'id', header: 'Purchase activity', text: (row) => row.id, width: 200, mono: true },
-  { key: 'message', header: 'Message', text: (row) => row.message, width: 240 },
-];
-const outcome = (row: Row) => row.outcome;
-
-const few: Row[] = [
-  { set: 10, id: 'a0X1', message: '', outcome: done },
-  { set: 9, id: 'a0X2', message: 'Plan inactive', outcome: refused },
-  { set: 2, id: 'a0X3', message: '=HYPERLINK("x")', outcome: refused },
-  { set: 1, id: 'a0X4', message: 'no answer', outcome: unknown },
-];
-const many: Row[] = Array.from({ length: 100_000 }, (_, index) => ({
-  set: index,
-  id: `a0X${String(index).padStart(6, '0')}`,
-  message: '',
-  outcome: done,
-}));
-
-function show(rows: readonly Row[], props: Partial<ResultsGridProps<Row>> = {}) {
-  return render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider>
-        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
-      </MantineProvider>
-    </I18nProvider>,
-  );
-}
-
-const grid = () => page.getByRole('grid', { name: 'Results' });
-const cells = (column: number) =>
-  [...document.querySelectorAll(`[role=gridcell][aria-colindex="${column + 1}"]`)].map(
-    (cell) => cell.textContent,
-  );
-const cursor = () => {
-  const focused = document.querySelector('[role=gridcell]:focus, [role=columnheader] > button:focus');
-  const position = focused && positionOf(focused);
-  return position && [position.row, position.column];
-};
+import {
+  cells,
+  columns,
+  cursor,
+  done,
+  few,
+  grid,
+  gridOf,
+  many,
+  type ShownRow,
+  showGrid,
+} from './testing/showGrid.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a row that a link points to', () => {
   it('has the focus and the mark, also among 100,000', async () => {
-    await show(many, { focusRow: 77_777 });
+    await showGrid(many, { focusRow: 77_777 });
     await expect.poll(cursor).toEqual([77_777, 0]);
     const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
     await expect.element(row).toHaveAttribute('aria-current', 'true');
@@ -73,7 +27,7 @@ describe('a row that a link points to', () => {
 
   it('is told to who asks, by its index whatever the order', async () => {
     const onRow = vi.fn();
-    await show(few, { onRow });
+    await showGrid(few, { onRow });
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByRole('gridcell', { name: 'a0X3' }).click();
     expect(onRow).toHaveBeenLastCalledWith(2);
@@ -82,7 +36,7 @@ describe('a row that a link points to', () => {
 
 describe('ResultsGrid', () => {
   it('is a grid with a header per column, the outcome first, and says how many rows there are', async () => {
-    await show(few);
+    await showGrid(few);
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '5');
     const headers = page.getByRole('columnheader').elements();
     expect(headers.map((header) => header.textContent)).toEqual([
@@ -101,7 +55,7 @@ describe('ResultsGrid', () => {
       isNumber: column.key === 'set',
       mono: column.key === 'id',
     }));
-    await show(few, { columns: told });
+    await showGrid(few, { columns: told });
     const sideOf = (element: Element) => getComputedStyle(element).textAlign;
     expect(sideOf(page.getByRole('gridcell', { name: '10', exact: true }).element())).toBe('end');
     expect(sideOf(page.getByRole('gridcell', { name: 'a0X1' }).element())).toBe('start');
@@ -112,13 +66,13 @@ describe('ResultsGrid', () => {
   });
 
   it('puts the outcome where it is asked for, and takes another name', async () => {
-    await show(few, { outcomeAt: 2, label: 'Preview' });
+    await showGrid(few, { outcomeAt: 2, label: 'Preview' });
     await expect.element(page.getByRole('grid', { name: 'Preview' })).toBeVisible();
     expect(cells(2)).toEqual(['Done', 'Refused', 'Refused', 'Unknown']);
   });
 
   it('filters by outcome, what needs a person first, and shows all again', async () => {
-    await show(few);
+    await showGrid(few);
     const buttons = page.getByRole('button', { name: /\d$/ }).elements();
     expect(buttons.map((button) => button.textContent)).toEqual(['Refused 2', 'Unknown 1', 'Done 1']);
     const button = page.getByRole('button', { name: 'Refused 2' });
@@ -132,26 +86,15 @@ describe('ResultsGrid', () => {
   });
 
   it('stops filtering by an outcome that no row has any more', async () => {
-    const shown = await show(few);
+    const shown = await showGrid(few);
     await page.getByRole('button', { name: 'Unknown 1' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
-    await shown.rerender(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider>
-          <ResultsGrid
-            rows={few.map((row) => ({ ...row, outcome: done }))}
-            columns={columns}
-            outcome={outcome}
-            fileName="results.csv"
-          />
-        </MantineProvider>
-      </I18nProvider>,
-    );
+    await shown.rerender(gridOf(few.map((row) => ({ ...row, outcome: done }))));
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
   });
 
   it('finds text, and leads back where nothing fits', async () => {
-    await show(few);
+    await showGrid(few);
     const box = page.getByRole('searchbox', { name: 'Find in results' });
     await box.fill('inactive');
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
@@ -163,7 +106,7 @@ describe('ResultsGrid', () => {
   });
 
   it('sorts numbers by value, ascending, descending, and back', async () => {
-    await show(few);
+    await showGrid(few);
     const header = page.getByRole('columnheader', { name: 'Set' });
     const button = page.getByRole('button', { name: 'Set', exact: true });
     await expect.element(header).toHaveAttribute('aria-sort', 'none');
@@ -180,7 +123,7 @@ describe('ResultsGrid', () => {
 
   it('scrolls sideways within its frame on a phone, rows as wide as the header', async () => {
     await page.viewport(320, 640);
-    await show(few);
+    await showGrid(few);
     const frame = grid().element();
     expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
@@ -195,7 +138,7 @@ describe('ResultsGrid', () => {
   it('has the outcome in sight on a phone, beside what it is about', async () => {
     await page.viewport(360, 640);
     const narrow = columns.map((column, index) => ({ ...column, narrowWidth: [60, 152, 240][index] ?? 0 }));
-    await show(few, { columns: narrow, outcomeAt: 2 });
+    await showGrid(few, { columns: narrow, outcomeAt: 2 });
     const frame = grid().element().getBoundingClientRect();
     const cell = page.getByRole('gridcell', { name: 'Unknown' }).element().getBoundingClientRect();
     expect(cell.right).toBeLessThanOrEqual(frame.right);
@@ -203,7 +146,7 @@ describe('ResultsGrid', () => {
   });
 
   it('says how it is sorted', async () => {
-    await show(few);
+    await showGrid(few);
     const status = page.getByRole('status');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect.element(status).toHaveTextContent('4 rows · Sorted by Set, ascending');
@@ -212,12 +155,12 @@ describe('ResultsGrid', () => {
   });
 
   it('names its search box as it is told to', async () => {
-    await show(few, { findLabel: 'Find in preview' });
+    await showGrid(few, { findLabel: 'Find in preview' });
     await expect.element(page.getByRole('searchbox', { name: 'Find in preview' })).toBeVisible();
   });
 
   it('shows what it is told to while there are no rows', async () => {
-    await show([], { empty: 'Paste something first' });
+    await showGrid([], { empty: 'Paste something first' });
     await expect.element(page.getByText('Paste something first')).toBeVisible();
     expect(grid().query()).toBeNull();
   });
@@ -225,7 +168,7 @@ describe('ResultsGrid', () => {
 
 describe('ResultsGrid by keyboard', () => {
   it('has one tab stop, moves as a spreadsheet does, and reaches the header', async () => {
-    await show(few);
+    await showGrid(few);
     const stops = () => document.querySelectorAll('[role=grid] [tabindex="0"]');
     await expect.poll(() => stops().length).toBe(1);
     await page.getByRole('gridcell', { name: 'a0X2' }).click();
@@ -244,7 +187,7 @@ describe('ResultsGrid by keyboard', () => {
   });
 
   it('goes to the last of 100,000 rows and draws only those in sight', async () => {
-    await show(many);
+    await showGrid(many);
     await page.getByRole('gridcell', { name: 'a0X000000' }).click();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect.poll(cursor).toEqual([99_999, 3]);
@@ -255,7 +198,7 @@ describe('ResultsGrid by keyboard', () => {
   });
 
   it('keeps the focus on its cell when that is scrolled out of sight', async () => {
-    await show(many);
+    await showGrid(many);
     await page.getByRole('gridcell', { name: 'a0X000001' }).click();
     await expect.poll(cursor).toEqual([1, 2]);
     grid().element().scrollTop = 1_000_000;
@@ -264,7 +207,7 @@ describe('ResultsGrid by keyboard', () => {
   });
 
   it('never shows a blank, however far it leaps', async () => {
-    await show(many);
+    await showGrid(many);
     const frame = grid().element();
     const { left, top, height } = frame.getBoundingClientRect();
     await expect.element(page.getByRole('gridcell', { name: 'a0X000000' })).toBeVisible();
@@ -283,133 +226,13 @@ describe('ResultsGrid by keyboard', () => {
 
   it('enters a cell that holds a link and comes back', async () => {
     const linked = columns.map((column) =>
-      column.key === 'id' ? { ...column, render: (row: Row) => <a href="#record">{row.id}</a> } : column,
+      column.key === 'id' ? { ...column, render: ({ id }: ShownRow) => <a href="#record">{id}</a> } : column,
     );
-    await show(few, { columns: linked });
+    await showGrid(few, { columns: linked });
     await page.getByRole('gridcell', { name: 'a0X1' }).click({ position: { x: 190, y: 10 } });
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('link', { name: 'a0X1' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(cursor).toEqual([0, 2]);
-  });
-});
-
-describe('ResultsGrid, taking rows out', () => {
-  /** What Ctrl+C puts on the clipboard, without asking the browser for leave to read it. */
-  async function copied(): Promise<string> {
-    const text = new Promise<string>((resolve) => {
-      document.addEventListener(
-        'copy',
-        (event) => resolve(event.clipboardData?.getData('text/plain') ?? ''),
-        {
-          once: true,
-        },
-      );
-    });
-    await userEvent.keyboard('{Control>}c{/Control}');
-    return text;
-  }
-
-  it('copies the cell with the cursor', async () => {
-    await show(few);
-    await page.getByRole('gridcell', { name: 'a0X2' }).click();
-    expect(await copied()).toBe('a0X2');
-  });
-
-  it('copies the selected rows with the header, in the order shown', async () => {
-    await show(few);
-    await page.getByRole('gridcell', { name: 'a0X2' }).click();
-    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
-    expect(await copied()).toBe(
-      'Outcome\tSet\tPurchase activity\tMessage\nDone\t10\ta0X1\t\nRefused\t9\ta0X2\tPlan inactive',
-    );
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
-  });
-
-  it('selects with Space, with Ctrl and a click, and all with Ctrl+A', async () => {
-    await show(few);
-    await page.getByRole('gridcell', { name: 'a0X1' }).click();
-    await userEvent.keyboard(' ');
-    await page.getByRole('gridcell', { name: 'a0X4' }).click({ modifiers: ['Control'] });
-    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
-    expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(2);
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 4 selected');
-  });
-
-  it('copies what is shown by its button and says so', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await show(few);
-    await page.getByRole('button', { name: 'Unknown 1' }).click();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    expect(writeText).toHaveBeenCalledWith(
-      'Outcome\tSet\tPurchase activity\tMessage\nUnknown\t1\ta0X4\tno answer',
-    );
-    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
-  });
-
-  it('copies and exports many rows in slices, between which the page goes on', async () => {
-    const written: ClipboardItem[] = [];
-    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
-    const made = vi.spyOn(URL, 'createObjectURL');
-    await show(many);
-    /** How many other tasks had a turn until it was true. */
-    const turnsUntil = async (isDone: () => boolean) => {
-      let turns = 0;
-      for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
-      return turns;
-    };
-    // Pressed by a script, for a click of the driver lets the page go on by itself.
-    const press = (name: string) =>
-      page
-        .getByRole('button', { name, exact: true })
-        .element()
-        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-
-    press('Copy');
-    const [item] = written;
-    let text = '';
-    void item?.getType('text/plain').then(async (blob) => {
-      text = await blob.text();
-    });
-    expect(await turnsUntil(() => text !== '')).toBeGreaterThan(3);
-    const lines = text.split('\n');
-    expect(lines).toHaveLength(many.length + 1);
-    expect(lines.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
-
-    const before = made.mock.calls.length;
-    press('Export');
-    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
-    await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
-    const file = made.mock.calls[before]?.[0] as Blob;
-    expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
-  });
-
-  it('says so when the browser does not let it copy', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await show(few);
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect
-      .element(page.getByRole('status'))
-      .toHaveTextContent('4 rows · The browser did not allow copying');
-  });
-
-  it('exports what is shown as CSV, safe to open in a spreadsheet, with columns of its own', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL');
-    await show(few, {
-      exportColumns: [...columns, { header: 'Org', text: () => 'Acme' }],
-    });
-    await page.getByRole('button', { name: 'Refused 2' }).click();
-    await page.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => made.mock.lastCall).toBeDefined();
-    const [file] = made.mock.lastCall ?? [];
-    const bytes = await (file as Blob).arrayBuffer();
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-      '\ufeffSet,Purchase activity,Message,Org\r\n' +
-        '9,a0X2,Plan inactive,Acme\r\n' +
-        `2,a0X3,"'=HYPERLINK(""x"")",Acme\r\n`,
-    );
   });
 });

@@ -5,7 +5,6 @@ import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { NICKNAMES } from './nicknames.ts';
 import { someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
@@ -317,35 +316,6 @@ describe('the journal', () => {
     expect(await drafts.read('createOrder')).toEqual({ accountId: 'b' });
     await drafts.clear('createOrder');
     expect(await drafts.read('createOrder')).toBeUndefined();
-  });
-
-  it('keeps one name a record, whichever form its id has, and tells other tabs', async () => {
-    const [here, there] = [await journalOf(), await journalOf()];
-    const told = new Promise((resolve) => there.subscribe(resolve));
-    await here.nicknames.save([
-      ['0015g000003NnHd', 'Acme'],
-      ['0015g000003NnHD', 'Other capitals'],
-      ['any-shape', 'Odd'],
-    ]);
-    await here.nicknames.save([['0015g000003NnHdAAK', 'Acme HQ']]);
-    expect(await told).toBe(NICKNAMES);
-    expect(await there.nicknames.all()).toEqual(
-      new Map([
-        ['0015g000003NnHDAA0', 'Other capitals'],
-        ['0015g000003NnHdAAK', 'Acme HQ'],
-        ['any-shape', 'Odd'],
-      ]),
-    );
-    await there.nicknames.remove('0015g000003NnHd');
-    expect([...(await here.nicknames.all()).values()]).toEqual(['Other capitals', 'Odd']);
-  });
-
-  it('shows nobody else the names of a person, and erases them with everything else', async () => {
-    await (await journalOf()).nicknames.save([['a', 'Mine']]);
-    expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).nicknames.all()).toEqual(new Map());
-    expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).nicknames.all()).toEqual(new Map());
-    await (await journalOf()).erase();
-    expect(await (await journalOf()).nicknames.all()).toEqual(new Map());
   });
 
   it('counts what was sent since midnight, also of a run that began before', async () => {

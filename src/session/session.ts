@@ -7,6 +7,7 @@ import type { OrgSession } from './orgSession.ts';
 import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
+import type { SessionState } from './sessionState.ts';
 import { type AsideSession, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
@@ -20,17 +21,7 @@ import {
 import type { OpenIdParts, Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
-export type { OrgSession, Person };
-
-/**
- * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
- * `forgotten`: a reload forgot the pasted token with which the person was signed in to this org.
- * `ended`: the platform says that the session is over. The person's pages stay; sending needs a sign-in first.
- */
-export type SessionState =
-  | { status: 'signedOut'; isLeaving?: true; forgotten?: Org }
-  | ({ status: 'signedIn' } & OrgSession)
-  | ({ status: 'ended' } & OrgSession);
+export type { OrgSession, Person, SessionState };
 
 /**
  * Who is signed in, in this tab: at work in one org, with their sessions in others set aside. A plain store: subscribe

@@ -1,0 +1,126 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { columns, few, many, showGrid } from './testing/showGrid.tsx';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('ResultsGrid, taking rows out', () => {
+  /** What Ctrl+C puts on the clipboard, without asking the browser for leave to read it. */
+  async function copied(): Promise<string> {
+    const text = new Promise<string>((resolve) => {
+      document.addEventListener(
+        'copy',
+        (event) => resolve(event.clipboardData?.getData('text/plain') ?? ''),
+        {
+          once: true,
+        },
+      );
+    });
+    await userEvent.keyboard('{Control>}c{/Control}');
+    return text;
+  }
+
+  it('copies the cell with the cursor', async () => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    expect(await copied()).toBe('a0X2');
+  });
+
+  it('copies the selected rows with the header, in the order shown', async () => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
+    expect(await copied()).toBe(
+      'Outcome\tSet\tPurchase activity\tMessage\nDone\t10\ta0X1\t\nRefused\t9\ta0X2\tPlan inactive',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+  });
+
+  it('selects with Space, with Ctrl and a click, and all with Ctrl+A', async () => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X1' }).click();
+    await userEvent.keyboard(' ');
+    await page.getByRole('gridcell', { name: 'a0X4' }).click({ modifiers: ['Control'] });
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 2 selected');
+    expect(page.getByRole('row', { selected: true }).elements()).toHaveLength(2);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows · 4 selected');
+  });
+
+  it('copies what is shown by its button and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await showGrid(few);
+    await page.getByRole('button', { name: 'Unknown 1' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    expect(writeText).toHaveBeenCalledWith(
+      'Outcome\tSet\tPurchase activity\tMessage\nUnknown\t1\ta0X4\tno answer',
+    );
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
+  });
+
+  it('copies and exports many rows in slices, between which the page goes on', async () => {
+    const written: ClipboardItem[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await showGrid(many);
+    /** How many other tasks had a turn until it was true. */
+    const turnsUntil = async (isDone: () => boolean) => {
+      let turns = 0;
+      for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
+      return turns;
+    };
+    // Pressed by a script, for a click of the driver lets the page go on by itself.
+    const press = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+    press('Copy');
+    const [item] = written;
+    let text = '';
+    void item?.getType('text/plain').then(async (blob) => {
+      text = await blob.text();
+    });
+    expect(await turnsUntil(() => text !== '')).toBeGreaterThan(3);
+    const lines = text.split('\n');
+    expect(lines).toHaveLength(many.length + 1);
+    expect(lines.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
+
+    const before = made.mock.calls.length;
+    press('Export');
+    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
+    const file = made.mock.calls[before]?.[0] as Blob;
+    expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
+  });
+
+  it('says so when the browser does not let it copy', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await showGrid(few);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('4 rows · The browser did not allow copying');
+  });
+
+  it('exports what is shown as CSV, safe to open in a spreadsheet, with columns of its own', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await showGrid(few, {
+      exportColumns: [...columns, { header: 'Org', text: () => 'Acme' }],
+    });
+    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(() => made.mock.lastCall).toBeDefined();
+    const [file] = made.mock.lastCall ?? [];
+    const bytes = await (file as Blob).arrayBuffer();
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\ufeffSet,Purchase activity,Message,Org\r\n' +
+        '9,a0X2,Plan inactive,Acme\r\n' +
+        `2,a0X3,"'=HYPERLINK(""x"")",Acme\r\n`,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { positionOf } from '../cellElement.ts';
+import type { GridColumn, RowOutcome } from '../gridColumn.tsx';
+import { ResultsGrid, type ResultsGridProps } from '../ResultsGrid.tsx';
+
+export interface ShownRow {
+  set: number;
+  id: string;
+  message: string;
+  outcome: RowOutcome;
+}
+
+export const done: RowOutcome = { label: 'Done', tone: 'done' };
+export const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
+export const unknown: RowOutcome = { label: 'Unknown', tone: 'unknown' };
+
+export const columns: GridColumn<ShownRow>[] = [
+  { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },
+  { key: 'id', header: 'Purchase activity', text: (row) => row.id, width: 200, mono: true },
+  { key: 'message', header: 'Message', text: (row) => row.message, width: 240 },
+];
+const outcome = (row: ShownRow) => row.outcome;
+
+export const few: ShownRow[] = [
+  { set: 10, id: 'a0X1', message: '', outcome: done },
+  { set: 9, id: 'a0X2', message: 'Plan inactive', outcome: refused },
+  { set: 2, id: 'a0X3', message: '=HYPERLINK("x")', outcome: refused },
+  { set: 1, id: 'a0X4', message: 'no answer', outcome: unknown },
+];
+export const many: ShownRow[] = Array.from({ length: 100_000 }, (_, index) => ({
+  set: index,
+  id: `a0X${String(index).padStart(6, '0')}`,
+  message: '',
+  outcome: done,
+}));
+
+type Changes = Partial<ResultsGridProps<ShownRow>>;
+
+export const gridOf = (rows: readonly ShownRow[], props: Changes = {}) => (
+  <I18nProvider i18n={i18n}>
+    <MantineProvider>
+      <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
+    </MantineProvider>
+  </I18nProvider>
+);
+
+export const showGrid = (rows: readonly ShownRow[], props?: Changes) => render(gridOf(rows, props));
+
+export const grid = () => page.getByRole('grid', { name: 'Results' });
+export const cells = (column: number) =>
+  [...document.querySelectorAll(`[role=gridcell][aria-colindex="${column + 1}"]`)].map(
+    (cell) => cell.textContent,
+  );
+export const cursor = () => {
+  const focused = document.querySelector('[role=gridcell]:focus, [role=columnheader] > button:focus');
+  const position = focused && positionOf(focused);
+  return position && [position.row, position.column];
+};

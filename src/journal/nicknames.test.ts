@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { type Journal, openJournal } from './journal.ts';
+import { NICKNAMES } from './nicknames.ts';
+
+const open: Journal[] = [];
+
+afterEach(async () => {
+  for (const journal of open.splice(0)) journal.close();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Journal> {
+  const journal = await openJournal(owner, () => 42);
+  open.push(journal);
+  return journal;
+}
+
+it('keeps one name a record, whichever form its id has, and tells other tabs', async () => {
+  const [here, there] = [await journalOf(), await journalOf()];
+  const told = new Promise((resolve) => there.subscribe(resolve));
+  await here.nicknames.save([
+    ['0015g000003NnHd', 'Acme'],
+    ['0015g000003NnHD', 'Other capitals'],
+    ['any-shape', 'Odd'],
+  ]);
+  await here.nicknames.save([['0015g000003NnHdAAK', 'Acme HQ']]);
+  expect(await told).toBe(NICKNAMES);
+  expect(await there.nicknames.all()).toEqual(
+    new Map([
+      ['0015g000003NnHDAA0', 'Other capitals'],
+      ['0015g000003NnHdAAK', 'Acme HQ'],
+      ['any-shape', 'Odd'],
+    ]),
+  );
+  await there.nicknames.remove('0015g000003NnHd');
+  expect([...(await here.nicknames.all()).values()]).toEqual(['Other capitals', 'Odd']);
+});
+
+it('shows nobody else the names of a person, and erases them with everything else', async () => {
+  await (await journalOf()).nicknames.save([['a', 'Mine']]);
+  expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).nicknames.all()).toEqual(new Map());
+  expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).nicknames.all()).toEqual(new Map());
+  await (await journalOf()).erase();
+  expect(await (await journalOf()).nicknames.all()).toEqual(new Map());
+});
