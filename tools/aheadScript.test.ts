@@ -8,7 +8,7 @@ it('has what is asked for ahead run by itself, and leaves one script that tells 
   const html = withAheadAsync(script('rolldown-runtime') + script('ahead') + script('entry'));
   expect(html).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/rolldown-runtime-BxuJ_fJX.js">' +
-      '<script type="module" async crossorigin src="/assets/ahead-BxuJ_fJX.js"></script>' +
+      '<script type="module" async fetchpriority="high" crossorigin src="/assets/ahead-BxuJ_fJX.js"></script>' +
       script('entry'),
   );
 });

@@ -2,8 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Has index.html run the file of `src/ahead.ts` as soon as it is there: by itself a script of the page waits for the
- * stylesheets, too. It is a script of our own origin, so the policy needs no word about it. Inline, its hash would have to
- * stand in the headers of every host, to save a journey in which the line is busy with the entry anyway.
+ * stylesheets, too, and one that is async comes last of all. It is a script of our own origin, so the policy needs no word
+ * about it. Rejected, built and measured: an inline script, whose hash would have to stand in the headers of every host. It
+ * asks a journey earlier, in which the line is busy with the entry anyway, and the entry then comes and runs later: the page
+ * was there 0 to 100 ms of 2.4 s sooner.
  */
 export function aheadScript(): Plugin {
   return {
@@ -23,6 +25,9 @@ const module = (name: string) =>
 export function withAheadAsync(html: string): string {
   if (!module('ahead').test(html)) throw new Error('index.html has no script of its own for src/ahead.ts');
   return html
-    .replace(module('ahead'), '<script type="module" async crossorigin src="$1"></script>')
+    .replace(
+      module('ahead'),
+      '<script type="module" async fetchpriority="high" crossorigin src="$1"></script>',
+    )
     .replace(module('rolldown-runtime'), '<link rel="modulepreload" crossorigin href="$1">');
 }

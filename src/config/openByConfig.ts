@@ -20,11 +20,14 @@ export interface OpeningPorts {
 export async function openByConfig({ fresh, remembered, show }: OpeningPorts): Promise<void> {
   const kept = remembered.read();
   const parsed = kept === null ? null : parseConfig(kept);
-  const confirmation = Promise.withResolvers<void>();
-  if (parsed?.kind === 'ready') show(parsed, confirmation.promise);
+  let confirm = () => {};
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  if (parsed?.kind === 'ready') show(parsed, confirmed);
   const now = await fresh;
   const isSame = parsed?.kind === 'ready' && now.kind === 'ready' && now.text === kept;
-  if (isSame) return confirmation.resolve();
+  if (isSame) return confirm();
   remembered.write(now.kind === 'ready' ? now.text : null);
   show(now, Promise.resolve());
 }

@@ -30,7 +30,12 @@ export interface RunnerBench {
 }
 
 const person: Person = { id: 'clara', name: 'Clara Clerk' } as Person;
-const session = { token: () => token, renew: async () => false, markEnded: () => undefined };
+const session = {
+  confirmed: Promise.resolve(),
+  token: () => token,
+  renew: async () => false,
+  markEnded: () => undefined,
+};
 
 function deskFor(parallelRequests: number): Promise<Desk> {
   const { orgs } = z.parse(configSchema, {
