@@ -137,7 +137,7 @@ test('another tab takes an org of its own, and the run goes on in this one', asy
 });
 
 test('signing out leaves no org signed in, here or at the provider', async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ byHand: true });
   const menu = personMenu(page);
   await menu.switchTo('Globex');
   await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();

@@ -67,7 +67,7 @@ export const troubleStates: StateSequence = {
         );
         // Whoever listens to it comes a moment after the page.
         await expect(async () => {
-          await page.evaluate(() => void dispatchEvent(new Event('vite:preloadError')));
+          await page.evaluate(() => void dispatchEvent(new Event('order-desk:code-missing')));
           await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible({
             timeout: 500,
           });

@@ -51,10 +51,12 @@ async function fetching(address: string): Promise<void> {
 }
 
 /**
- * Before the person has pressed anything a reload takes nothing away, and the first page is there 60 to 200 ms sooner when
- * the browser itself fetches modules side by side.
+ * While the page itself is still loading, and before the person has pressed anything, a reload takes nothing away, and the
+ * first page is there 60 to 200 ms sooner when the browser itself fetches modules side by side. What comes later is not
+ * fetched so, even if nothing was pressed yet: where a file that failed is shared, no later page could have it any more.
  */
-const hasNothingToLose = () => navigator.userActivation?.hasBeenActive === false;
+const hasNothingToLose = () =>
+  document.readyState !== 'complete' && navigator.userActivation?.hasBeenActive === false;
 
 /** Begins, and leaves the waiting to the import. */
 function preloaded(address: string) {
