@@ -8,7 +8,7 @@ import { TEXT_LIMIT } from '#intake/limits.ts';
 import { type Refusal, refusal } from '#intake/refusal.ts';
 import { workerIntake } from '#intake/workerIntake.ts';
 import type { BenchSpec } from './benchSpec.ts';
-import { isSameText } from './isSameText.ts';
+import { hasOneNewLine, isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
 import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
@@ -55,11 +55,15 @@ export interface Bench {
   fillAgain(): void;
 }
 
-const noChoices: BenchChoices = {
+const noneOfRows = {
   setChoice: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
   leaveOutSentBefore: false,
+} as const;
+
+const noChoices: BenchChoices = {
+  ...noneOfRows,
   corrections: {},
   columns: {},
 };
@@ -174,6 +178,8 @@ export function useBench(
       setTyped(next);
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
+      // What was said of its rows holds for these alone.
+      else if (!hasOneNewLine(text, next)) setChoices((now) => ({ ...now, ...noneOfRows }));
       // One who mends what a link has brought did not ask for other sets.
       else if (isGroupedByLink) setChoices((now) => ({ ...now, setChoice: 'linePerSet' }));
       setFile(null);

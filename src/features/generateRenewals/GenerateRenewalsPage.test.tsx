@@ -9,7 +9,7 @@ import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';
 import { generateRenewalsRules } from './rules.ts';
 
-const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const [a, b, c, d] = [longSampleId(1), longSampleId(2), longSampleId(3), longSampleId(4)];
 
 const before = window.location.href;
 afterEach(() => history.replaceState(null, '', before));
@@ -82,6 +82,16 @@ describe('sets of renewals', () => {
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
     await text.fill(`Account\tActivity\nx\t${c}\nx\t${a}`);
     await expect.element(way('Column “Account”')).not.toBeChecked();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+  });
+
+  it('are asked for anew for another sheet with the same header', async () => {
+    await show();
+    await text.fill(`Purchase activity\n${a}\n${b}`);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`Purchase activity\n${c}\n${d}`);
+    await expect.element(way('All in one set')).not.toBeChecked();
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
   });
 
