@@ -7,10 +7,10 @@ import { paths } from './paths.ts';
 import type { Bench } from './useBench.ts';
 
 /** Over a bench that a link fills; whoever comes back after sending is told so, where the box is empty for that reason. */
-export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'sentIn' | 'fillAgain'> }) {
+export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'sentIn' | 'text' | 'fillAgain'> }) {
   const { t } = useLingui();
   const { sentIn, fillAgain } = bench;
-  if (sentIn === null) return <LinkNotice />;
+  if (sentIn === null) return bench.text === '' ? null : <LinkNotice />;
   return (
     <Notice
       tone="info"

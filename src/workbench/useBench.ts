@@ -49,7 +49,7 @@ export interface Bench {
   sentBefore: SentBefore;
   /** After the rows were handed to this run. */
   clear(runId: string): void;
-  /** The run that the rows of the link were handed to; null where there is no link, or they have not been sent. */
+  /** The run that all rows of the link, and no others, were handed to; null where there is none, or other text came since. */
   sentIn: string | null;
   /** Fills the page as the link did when it was opened. */
   fillAgain(): void;
@@ -183,7 +183,9 @@ export function useBench(
       // One who mends what a link has brought did not ask for other sets.
       else if (isGroupedByLink) setChoices((now) => ({ ...now, setChoice: 'linePerSet' }));
       setFile(null);
-      draft.save({ text: next, sentIn });
+      // With other rows in the box nobody is to read that these were sent.
+      setSentIn('');
+      draft.save({ text: next, sentIn: '' });
     },
     file,
     choose: (chosen) => {
@@ -217,9 +219,11 @@ export function useBench(
       if (file) return setFile(null);
       setTyped('');
       if (link.draftName === null) return draft.clear();
+      const isAllOfLink = text === link.fill && prepared?.rowCount === reading?.rowCount;
+      const sent = isAllOfLink ? runId : '';
+      setSentIn(sent);
       // Of a link an empty draft stays, or its address would fill the box once more.
-      setSentIn(runId);
-      draft.save({ text: '', sentIn: runId });
+      draft.save({ text: '', sentIn: sent });
     },
     sentIn: sentIn || null,
     fillAgain: () => {
