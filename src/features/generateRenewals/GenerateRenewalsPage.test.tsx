@@ -145,6 +145,15 @@ describe('a page that a link fills', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 
+  it('is filled again in place of the notice, and leads to its text', async () => {
+    link();
+    await show();
+    await sendAndComeBack('Generate 2 renewals');
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(text).toHaveValue(`${a}\n${b}`);
+    await expect.element(text).toHaveFocus();
+  });
+
   it('does not say so where others were sent in their place', async () => {
     link();
     await show();
