@@ -10,10 +10,11 @@ interface GridStatusProps {
   /** The header of the column that the rows are sorted by, and how; `null` in the order of the rows. */
   sorted: { header: string; direction: Sort['direction'] } | null;
   copyState: CopyState;
+  hasSaveFailed: boolean;
 }
 
 /** How much is shown, read out when it changes; not a word a row. */
-export function GridStatus({ sorted, copyState, ...counts }: GridStatusProps) {
+export function GridStatus({ sorted, copyState, hasSaveFailed, ...counts }: GridStatusProps) {
   const { i18n } = useLingui();
   const [shown, total, selected] = [counts.shown, counts.total, counts.selected].map((count) =>
     i18n.number(count),
@@ -47,6 +48,12 @@ export function GridStatus({ sorted, copyState, ...counts }: GridStatusProps) {
         <>
           {' · '}
           {copyState === 'copied' ? <Trans>Copied</Trans> : <Trans>The browser did not allow copying</Trans>}
+        </>
+      )}
+      {hasSaveFailed && (
+        <>
+          {' · '}
+          <Trans>The file could not be made. Try again.</Trans>
         </>
       )}
     </p>

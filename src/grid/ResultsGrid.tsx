@@ -125,7 +125,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         findLabel={props.findLabel}
         onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
         onExport={() => void takeOut.save(sheetShown())}
-        isExporting={takeOut.isSaving}
+        isExporting={takeOut.saveState === 'saving'}
         otherExports={props.otherExports?.(sheetShown)}
       />
       <GridStatus
@@ -134,6 +134,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         selected={selected.length}
         sorted={sorted}
         copyState={takeOut.copyState}
+        hasSaveFailed={takeOut.saveState === 'failed'}
       />
       <div
         ref={grid}

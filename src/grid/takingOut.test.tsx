@@ -21,6 +21,13 @@ describe('ResultsGrid, taking rows out', () => {
     return text;
   }
 
+  // Pressed by a script, for a click of the driver lets the page go on by itself.
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
   it('copies the cell with the cursor', async () => {
     await showGrid(few);
     await page.getByRole('gridcell', { name: 'a0X2' }).click();
@@ -72,12 +79,6 @@ describe('ResultsGrid, taking rows out', () => {
       for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
       return turns;
     };
-    // Pressed by a script, for a click of the driver lets the page go on by itself.
-    const press = (name: string) =>
-      page
-        .getByRole('button', { name, exact: true })
-        .element()
-        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
     press('Copy');
     const [item] = written;
@@ -96,6 +97,67 @@ describe('ResultsGrid, taking rows out', () => {
     await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
     const file = made.mock.calls[before]?.[0] as Blob;
     expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
+  });
+
+  it.each([
+    ['by keys', () => document.body.dispatchEvent(new ClipboardEvent('copy', { bubbles: true }))],
+    ['by a button', () => press('Copy')],
+  ])('gives up many rows when something else is copied %s', async (_name, copyElse) => {
+    const written: Promise<unknown>[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      const text = Promise.resolve(item?.getType('text/plain'));
+      written.push(text);
+      await text;
+    });
+    await showGrid(many);
+    press('Copy');
+    copyElse();
+    await expect(written[0]).rejects.toThrow();
+    await written[1];
+    await expect.element(page.getByRole('status')).not.toMatchTextContent('did not allow');
+  });
+
+  it('exports once for two clicks', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    await showGrid(many);
+    const before = made.mock.calls.length;
+    press('Export');
+    press('Export');
+    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
+    expect(made.mock.calls.length - before).toBe(1);
+  });
+
+  it('makes no file any more when the grid has gone', async () => {
+    let rows = 0;
+    // Each takes a little, so that on no machine all are made within the first turns.
+    const text = () => {
+      for (const since = performance.now(); performance.now() - since < 0.05; );
+      return rows++;
+    };
+    const { unmount } = await showGrid(many, { exportColumns: [{ header: 'Row', text }] });
+    press('Export');
+    await unmount();
+    const made = rows;
+    expect(made).toBeLessThan(many.length);
+    // Between two of these turns more slices were made before.
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+    expect(rows).toBeLessThanOrEqual(made + 1);
+  });
+
+  it('says so when a file cannot be made, and tries again', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+      throw new RangeError('no memory');
+    });
+    await showGrid(few);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('4 rows · The file could not be made. Try again.');
+    const before = made.mock.calls.length;
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+    expect(made.mock.calls.length).toBe(before + 1);
   });
 
   it('says so when the browser does not let it copy', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv, tsvLines } from '#lib/csv.ts';
+import { clipboardTurn } from '#ui/clipboardTurn.ts';
 import { download } from '#ui/download.ts';
 import { useCopy } from '#ui/useCopy.ts';
 import type { ExportSheet } from './exportRows.ts';
@@ -8,28 +9,55 @@ import type { ExportSheet } from './exportRows.ts';
 /** So many rows are copied in one go: as a plain text, which every browser takes, and within a copy event. */
 const AT_ONCE = 2_000;
 
-/** The ways of rows out of the grid: as a file, or onto the clipboard. */
+export type SaveState = 'idle' | 'saving' | 'failed';
+
+/**
+ * The ways of rows out of the grid: as a file, or onto the clipboard. What is being made is given up when the grid goes: no
+ * file may come after a sign-out, or from the page of another org.
+ */
 export function useTakeOut(fileName: string) {
   const { state: copyState, copy } = useCopy();
-  const [isSaving, setIsSaving] = useState(false);
+  const [saveState, setSaveState] = useState<SaveState>('idle');
+  const isSaving = useRef(false);
+  const shown = useRef<AbortSignal>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    shown.current = controller.signal;
+    // Whatever else is copied on the page, by keys or by its menu, is the last that the person asked for.
+    document.addEventListener('copy', clipboardTurn, { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
 
   const save = async ({ header, rows }: ExportSheet) => {
-    setIsSaving(true);
+    // Two clicks come before the button is drawn as busy.
+    if (isSaving.current) return;
+    const signal = shown.current;
+    isSaving.current = true;
+    setSaveState('saving');
     try {
       const type = 'text/csv;charset=utf-8';
-      download(fileName, type, await blobOfLines(csvLines(rows, header), type));
+      const file = await blobOfLines(whileWanted(csvLines(rows, header), signal), type);
+      if (signal?.aborted) return;
+      download(fileName, type, file);
+      setSaveState('idle');
+    } catch {
+      setSaveState('failed');
     } finally {
-      setIsSaving(false);
+      isSaving.current = false;
     }
   };
 
   /** @param count how many rows the sheet has */
   const copyRows = ({ header, rows }: ExportSheet, count: number) =>
-    copy(count > AT_ONCE ? putLater(tsvLines(rows, header)) : toTsv(rows, header));
+    copy(
+      count > AT_ONCE
+        ? (signal) => putLater(whileWanted(whileWanted(tsvLines(rows, header), signal), shown.current))
+        : toTsv(rows, header),
+    );
 
   return {
     copyState,
-    isSaving,
+    saveState,
     save,
     copyRows,
     /** The same by a copy event, which asks for no permission, and has to have its text at once: not for more than some rows. */
@@ -38,6 +66,14 @@ export function useTakeOut(fileName: string) {
       else clipboard.setData('text/plain', toTsv(sheet.rows, sheet.header));
     },
   };
+}
+
+/** Throws at the next line once the signal is aborted. */
+function* whileWanted(lines: Iterable<string>, signal: AbortSignal | null): Generator<string> {
+  for (const line of lines) {
+    signal?.throwIfAborted();
+    yield line;
+  }
 }
 
 /** The browser is asked while the click is fresh, and gets the text when it is made. Rejects where it has no clipboard, too. */

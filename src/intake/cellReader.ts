@@ -12,7 +12,11 @@ export interface CellReading {
   problem: ProblemCode | IdDamage | null;
   /** How the id was written whose capitals have been put back. */
   restoredFrom?: string;
+  /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
+  isOnlyDigits?: boolean;
 }
+
+const ONLY_DIGITS = /^\d{15}$/;
 
 /** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
 export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
@@ -25,7 +29,10 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       const isAllowed = canonical === '' || !spec.oneOf || isOneOf(spec.oneOf.values, canonical, spec.kind);
-      return { text: canonical, problem: isAllowed ? null : (spec.oneOf?.problem ?? null) };
+      const problem = isAllowed ? null : (spec.oneOf?.problem ?? null);
+      return isCheckedId && ONLY_DIGITS.test(text)
+        ? { text: canonical, problem, isOnlyDigits: true }
+        : { text: canonical, problem };
     }
     // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
     const problem = parsed.error.issues[0]?.message as ProblemCode;

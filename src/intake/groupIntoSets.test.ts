@@ -32,6 +32,19 @@ describe('availableSetChoices', () => {
     ['several ids on a line', `${a} ${b}\n${c}`, ['linePerSet', 'allInOne'], 'idsOnALine'],
     ['blank lines', `${a}\n${b}\n\n${c}`, ['blankLine', 'linePerSet', 'allInOne'], 'blankLines'],
     ['both', `${a} ${b}\n\n${c}`, ['linePerSet', 'blankLine', 'allInOne'], 'unsaid'],
+    [
+      'a mail around ids',
+      `Dear team,\n\nplease renew:\n${a}\n${b}\n\nKind regards`,
+      ['linePerSet', 'allInOne'],
+      'unsaid',
+    ],
+    ['a greeting below ids', `${a}\n${b}\n\nKind regards`, ['linePerSet', 'allInOne'], 'unsaid'],
+    [
+      'blank lines between ids of a mail',
+      `Hello,\n\n${a}\n\n${b}\n\nKind regards`,
+      ['blankLine', 'linePerSet', 'allInOne'],
+      'blankLines',
+    ],
     ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
     [
       'an account column, which is only offered',
@@ -48,15 +61,15 @@ describe('availableSetChoices', () => {
     ['one id', a, ['linePerSet', 'allInOne'], 'oneRow'],
     ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
   ])('%s', (_name, text, choices, saidBy) => {
-    const { table, mapping } = read(text);
-    expect(availableSetChoices(table, mapping)).toEqual({ choices, saidBy });
+    const { table, mapping, rows } = read(text);
+    expect(availableSetChoices(table, mapping, rows)).toEqual({ choices, saidBy });
   });
 });
 
 describe('chosenSetChoice', () => {
   const choicesOf = (text: string) => {
-    const { table, mapping } = read(text);
-    return availableSetChoices(table, mapping);
+    const { table, mapping, rows } = read(text);
+    return availableSetChoices(table, mapping, rows);
   };
 
   it('takes what the table says, and nothing where it says nothing', () => {

@@ -90,7 +90,7 @@ export function createIntakeEngine(): IntakeEngine {
 
       function groupingOf(): Grouping {
         if (!inSets) return { setChoices: null, setChoice: null, sets: [] };
-        const setChoices = availableSetChoices(sheet, mapping, reading.rows.length);
+        const setChoices = availableSetChoices(sheet, mapping, reading.rows);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
         if (!setChoice) return { setChoices, setChoice, sets: [] };
         const isNumbering =

@@ -9,6 +9,8 @@ export type RowProblem =
   | { kind: 'duplicate'; row: number; line: number; column: string; earlierRow: number; earlierLine: number }
   /** The capitals of an id were put back; how it was written. To be looked at: nothing is repaired silently. */
   | { kind: 'restored'; row: number; line: number; column: string; from: string }
+  /** Right by its shape, and more likely a phone number or another number. */
+  | { kind: 'onlyDigits'; row: number; line: number; column: string }
   /** An id of another kind of record than most in its column, by its first three characters. */
   | { kind: 'otherPrefix'; row: number; line: number; column: string; prefix: string; usual: string };
 
@@ -18,9 +20,16 @@ export type TableProblem =
   | { kind: 'columnMissing'; row: null; line: null; column: string }
   | { kind: 'noIds' | 'noLines' | 'tooManyRows'; row: null; line: null };
 
+const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
+  'wordsLeftOut',
+  'restored',
+  'onlyDigits',
+  'otherPrefix',
+]);
+
 /** True where the row, or all of it, cannot be sent; false where the person should only look. */
 export function isBlocking({ kind }: IntakeProblem): boolean {
-  return kind !== 'wordsLeftOut' && kind !== 'restored' && kind !== 'otherPrefix';
+  return !toLookAt.has(kind);
 }
 
 /** The problems of each row that has any. */

@@ -80,6 +80,8 @@ export function intakeProblemWords(
       const { from } = problem;
       return msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`;
     }
+    case 'onlyDigits':
+      return msg`This is digits alone, which few ids are: it may be a phone number or another number. Compare it with the record.`;
     case 'otherPrefix': {
       const { prefix, usual } = problem;
       return msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`;

@@ -99,6 +99,15 @@ describe('readRows: ids', () => {
     expect(rows[1]?.cells['purchaseActivityId']).toBe(wrong);
   });
 
+  it('has digits alone looked at, and sends them: some ids are', () => {
+    const { rows, problems } = read(`${sampleId(9)}\n491701234567890`);
+    expect(rows[1]?.cells['purchaseActivityId']).toBe('491701234567890AAA');
+    expect(problems.filter(isBlocking)).toEqual([]);
+    expect(problems).toContainEqual({ kind: 'onlyDigits', row: 1, line: 2, column: 'purchaseActivityId' });
+    // The suffix of one that was copied whole vouches for it.
+    expect(read('500000000000001AAA').problems).toEqual([]);
+  });
+
   it.each(['Congratulations', 'Congratulations on your\nsubscription renewal', 'set,activity\nfirst,second'])(
     'finds no ids in %j',
     (text) => {

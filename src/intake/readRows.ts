@@ -48,9 +48,10 @@ export function readRows(
       const cells: Record<string, string> = {};
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
-        const { text, problem, restoredFrom } = read(row[column] ?? '');
+        const { text, problem, restoredFrom, isOnlyDigits } = read(row[column] ?? '');
         cells[column] = text;
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
+        if (isOnlyDigits && !problem) problems.push({ kind: 'onlyDigits', ...at, column });
         if (problem) problems.push({ kind: 'field', ...at, column, code: problem });
         else if (spec.unique && text !== '') {
           const id = canonicalId(text);

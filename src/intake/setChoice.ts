@@ -1,6 +1,7 @@
 import type { Mapping } from './columnSpec.ts';
 import { normalName } from './header.ts';
 import { idsIn } from './idText.ts';
+import type { IntakeRow } from './intakeRow.ts';
 import { columnCount, type Table } from './table.ts';
 
 /** How rows are put together into sets. A set renews into one order. */
@@ -33,12 +34,12 @@ const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.t
 
 /**
  * What can be chosen for this table. Nothing is grouped that the table does not itself group.
- * @param rowCount how many rows its lines make: prose around one id is lines too
+ * @param rows those that its lines make: the words around the ids of a mail are lines too, and their blank lines group nothing
  */
 export function availableSetChoices(
   table: Table,
   mapping: Mapping = {},
-  rowCount: number = table.lines.length,
+  rows: readonly Pick<IntakeRow, 'line'>[] = table.lines.map((line) => ({ line })),
 ): SetChoices {
   const used = new Set(Object.values(mapping));
   const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
@@ -49,7 +50,7 @@ export function availableSetChoices(
   const setColumn = columns.find((column) => isSetName(nameOf(column)));
   // Without a header any column may be the one; with a header only a name that could be.
   const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
-  const hasBlocks = new Set(table.lines.map(({ block }) => block)).size > 1;
+  const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = table.lines.some(({ cells }) => [...used].some((column) => holdsSeveral(cells, column)));
 
   const all: SetChoice[] = [
@@ -64,7 +65,7 @@ export function availableSetChoices(
   if (hasSeveral) return { choices: all, saidBy: hasBlocks ? 'unsaid' : 'idsOnALine' };
   return hasBlocks
     ? { choices: first('blankLine'), saidBy: 'blankLines' }
-    : { choices: all, saidBy: rowCount > 1 ? 'unsaid' : 'oneRow' };
+    : { choices: all, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 
 /**

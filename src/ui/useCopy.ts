@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clipboardTurn } from './clipboardTurn.ts';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -6,10 +7,13 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 const SHOWN_MS = 2_000;
 
 /**
- * Puts text on the clipboard and says for a moment how that went; some browsers refuse without asking. Whoever has asked
- * the browser otherwise gives the promise of it.
+ * Puts text on the clipboard and says for a moment how that went; some browsers refuse without asking. Whoever asks the
+ * browser otherwise is given a signal, aborted as soon as something else is copied: then nothing is said.
  */
-export function useCopy(): { state: CopyState; copy(text: string | Promise<void>): void } {
+export function useCopy(): {
+  state: CopyState;
+  copy(text: string | ((signal: AbortSignal) => Promise<void>)): void;
+} {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -20,11 +24,13 @@ export function useCopy(): { state: CopyState; copy(text: string | Promise<void>
   return {
     state,
     copy: (text) => {
+      const signal = clipboardTurn();
+      const say = (how: CopyState) => signal.aborted || setState(how);
       const copied =
-        typeof text === 'string' ? (navigator.clipboard?.writeText(text) ?? Promise.reject()) : text;
+        typeof text === 'string' ? (navigator.clipboard?.writeText(text) ?? Promise.reject()) : text(signal);
       copied.then(
-        () => setState('copied'),
-        () => setState('failed'),
+        () => say('copied'),
+        () => say('failed'),
       );
     },
   };

@@ -13,6 +13,14 @@ import { useFileDrop } from './useFileDrop.ts';
 /** What "Choose file" offers first; a person can still choose another, and its content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
 
+/** The text box on the page; there is one. */
+const TEXT = 'benchText';
+
+/** Brings the person to the text box, from what goes away when it is pressed. */
+export function focusText() {
+  document.getElementById(TEXT)?.focus();
+}
+
 /** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
 export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const { t, i18n } = useLingui();
@@ -25,6 +33,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
     <>
       <div className={styles['ways']}>
         <Textarea
+          id={TEXT}
           label={t(spec.pasteLabel)}
           description={
             spec.columns.length === 1

@@ -3,20 +3,25 @@ import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { focusText } from './BenchInput.tsx';
 import { paths } from './paths.ts';
 import type { Bench } from './useBench.ts';
 
 /** Over a bench that a link fills; whoever comes back after sending is told so, where the box is empty for that reason. */
-export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'sentIn' | 'fillAgain'> }) {
+export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'sentIn' | 'text' | 'fillAgain'> }) {
   const { t } = useLingui();
   const { sentIn, fillAgain } = bench;
-  if (sentIn === null) return <LinkNotice />;
+  if (sentIn === null) return bench.text === '' ? null : <LinkNotice />;
+  const refill = () => {
+    fillAgain();
+    focusText();
+  };
   return (
     <Notice
       tone="info"
       title={t`What this link brought has been sent`}
       actions={
-        <Button variant="default" onClick={fillAgain}>
+        <Button variant="default" onClick={refill}>
           <Trans>Fill the page again</Trans>
         </Button>
       }

@@ -1,9 +1,42 @@
-/** True where `next` is `text` with something changed in it, false where it is another text: less than half is left. */
+/** True where `next` is `text` with something changed in it, false where it is another text: less than half is in both. */
 export function isSameText(text: string, next: string): boolean {
+  const { start, end } = shared(text, next);
+  return start + end > Math.max(text.length, next.length) / 2;
+}
+
+/**
+ * True where at most one line of `next` is not in `text`, in its place or beside it: what was said of the lines holds. With
+ * more of them it is not counted how much is alike, for two sheets share their header, and ids their beginnings.
+ */
+export function hasOneNewLine(text: string, next: string): boolean {
+  const { start, end } = shared(text, next);
+  const before = linesAround(text, start, end);
+  const after = linesAround(next, start, end);
+  while (before.length > 0 && before[0] === after[0]) {
+    before.shift();
+    after.shift();
+  }
+  while (before.length > 0 && before.at(-1) === after.at(-1)) {
+    before.pop();
+    after.pop();
+  }
+  const [gone, come] = [before, after].map((lines) => lines.filter((line) => line.trim() !== '').length);
+  return come === 0 || (come === 1 && (gone ?? 0) <= 1);
+}
+
+/** How many characters both begin with, and how many of the others both end with. */
+function shared(text: string, next: string): { start: number; end: number } {
   const shorter = Math.min(text.length, next.length);
   let start = 0;
   while (start < shorter && text[start] === next[start]) start++;
   let end = 0;
   while (end < shorter - start && text.at(-1 - end) === next.at(-1 - end)) end++;
-  return start + end > text.length / 2;
+  return { start, end };
+}
+
+/** The lines that hold what is neither in the first `start` characters nor in the last `end`. */
+function linesAround(text: string, start: number, end: number): string[] {
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', text.length - end);
+  return text.slice(from, to < 0 ? text.length : to).split('\n');
 }

@@ -8,7 +8,7 @@ import { TEXT_LIMIT } from '#intake/limits.ts';
 import { type Refusal, refusal } from '#intake/refusal.ts';
 import { workerIntake } from '#intake/workerIntake.ts';
 import type { BenchSpec } from './benchSpec.ts';
-import { isSameText } from './isSameText.ts';
+import { hasOneNewLine, isSameText } from './isSameText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
 import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
@@ -49,17 +49,21 @@ export interface Bench {
   sentBefore: SentBefore;
   /** After the rows were handed to this run. */
   clear(runId: string): void;
-  /** The run that the rows of the link were handed to; null where there is no link, or they have not been sent. */
+  /** The run that all rows of the link, and no others, were handed to; null where there is none, or other text came since. */
   sentIn: string | null;
   /** Fills the page as the link did when it was opened. */
   fillAgain(): void;
 }
 
-const noChoices: BenchChoices = {
+const noneOfRows = {
   setChoice: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
   leaveOutSentBefore: false,
+} as const;
+
+const noChoices: BenchChoices = {
+  ...noneOfRows,
   corrections: {},
   columns: {},
 };
@@ -174,10 +178,14 @@ export function useBench(
       setTyped(next);
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
+      // What was said of its rows holds for these alone.
+      else if (!hasOneNewLine(text, next)) setChoices((now) => ({ ...now, ...noneOfRows }));
       // One who mends what a link has brought did not ask for other sets.
       else if (isGroupedByLink) setChoices((now) => ({ ...now, setChoice: 'linePerSet' }));
       setFile(null);
-      draft.save({ text: next, sentIn });
+      // With other rows in the box nobody is to read that these were sent.
+      setSentIn('');
+      draft.save({ text: next, sentIn: '' });
     },
     file,
     choose: (chosen) => {
@@ -211,9 +219,11 @@ export function useBench(
       if (file) return setFile(null);
       setTyped('');
       if (link.draftName === null) return draft.clear();
+      const isAllOfLink = text === link.fill && prepared?.rowCount === reading?.rowCount;
+      const sent = isAllOfLink ? runId : '';
+      setSentIn(sent);
       // Of a link an empty draft stays, or its address would fill the box once more.
-      setSentIn(runId);
-      draft.save({ text: '', sentIn: runId });
+      draft.save({ text: '', sentIn: sent });
     },
     sentIn: sentIn || null,
     fillAgain: () => {

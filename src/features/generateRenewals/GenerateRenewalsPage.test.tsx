@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Route } from 'wouter';
 import { longSampleId } from '#intake/sampleId.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
@@ -9,9 +10,13 @@ import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';
 import { generateRenewalsRules } from './rules.ts';
 
-const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const [a, b, c, d] = [longSampleId(1), longSampleId(2), longSampleId(3), longSampleId(4)];
 
 const before = window.location.href;
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'));
+  history.replaceState(null, '', '/renewals/new');
+});
 afterEach(() => history.replaceState(null, '', before));
 
 /** A run of one set, as another tab would have left it. */
@@ -26,7 +31,7 @@ function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
 }
 
 const show = () =>
-  showAtDesk(<GenerateRenewalsPage />, {
+  showAtDesk(<Route path="/renewals/new" component={GenerateRenewalsPage} />, {
     org: orgWith(),
     rules: { generateRenewals: generateRenewalsRules },
   });
@@ -85,6 +90,16 @@ describe('sets of renewals', () => {
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
   });
 
+  it('are asked for anew for another sheet with the same header', async () => {
+    await show();
+    await text.fill(`Purchase activity\n${a}\n${b}`);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`Purchase activity\n${c}\n${d}`);
+    await expect.element(way('All in one set')).not.toBeChecked();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+  });
+
   it('are taken as the rows say them, and that is said', async () => {
     await show();
     await text.fill(`Set,Purchase activity\n7,${a}\n7,${b}\n9,${c}`);
@@ -100,5 +115,51 @@ describe('sets of renewals', () => {
     await expect.element(grouping).toHaveAccessibleDescription(/The link that filled this page/);
     await text.fill(`${a}\n${b}\n${c}`);
     await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+  });
+});
+
+describe('a page that a link fills', () => {
+  const link = () =>
+    history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
+  const notice = page.getByText('What this link brought has been sent');
+
+  /** Sends what stands on the page, and comes back from the run. */
+  async function sendAndComeBack(label: string) {
+    await sendButton(label).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${label} in Acme` })
+      .click();
+    await expect.element(text).not.toBeInTheDocument();
+    history.back();
+    await expect.element(text).toHaveValue('');
+  }
+
+  it('says that its rows were sent, until others stand there', async () => {
+    link();
+    await show();
+    await sendAndComeBack('Generate 2 renewals');
+    await expect.element(notice).toBeVisible();
+    await text.fill(c);
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  it('is filled again in place of the notice, and leads to its text', async () => {
+    link();
+    await show();
+    await sendAndComeBack('Generate 2 renewals');
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(text).toHaveValue(`${a}\n${b}`);
+    await expect.element(text).toHaveFocus();
+  });
+
+  it('does not say so where others were sent in their place', async () => {
+    link();
+    await show();
+    await text.fill(`${a}\n${c}`);
+    await sendAndComeBack('Generate 2 renewals');
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 });

@@ -16,5 +16,6 @@ export function useNameSheet(source: NameSource | null): Table | Refusal | null 
     [source],
   );
   const { state, isReading } = useIntakeReader(workerTables, request);
-  return isReading ? null : state.result;
+  // With nothing to read nothing is being read, and the reader still has what it read last.
+  return request && !isReading ? state.result : null;
 }

@@ -1,6 +1,7 @@
 import { usualAlreadyPatterns } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { idsIn } from '#intake/idText.ts';
 import type { Row, Run } from '#run/run.ts';
 import { paths } from '../paths.ts';
 import { unitsOf } from '../unitsOf.ts';
@@ -87,9 +88,11 @@ export function benchSteps(
     : units.map((unit) =>
         unit.rows.map(({ cells }) => cells['purchaseActivityId'] ?? cells['id'] ?? '').join(' '),
       );
-  // Several ids on a line say by themselves what belongs together.
+  // Several ids on a line say by themselves what belongs together, where they are beyond doubt.
   const isGroupingUnsaid =
-    operation === 'generateRenewals' && units.length > 1 && units.every((unit) => unit.rows.length === 1);
+    operation === 'generateRenewals' &&
+    rows.length > 1 &&
+    !text.some((line) => idsIn(line, 'checked').ids.length > 1);
   const cancellation = rows[0]?.cells['cancellationType'] ?? USUAL_CANCELLATION;
   const ofPage = [
     ...(cancellation === USUAL_CANCELLATION

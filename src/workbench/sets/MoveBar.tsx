@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import styles from './SetCards.module.css';
 
@@ -18,6 +18,7 @@ export interface MoveBarProps {
 export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,12 +28,18 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
     setText('');
     onMove(to);
   };
+  const undo = () => {
+    onUndo();
+    // The button goes away.
+    field.current?.focus();
+  };
   return (
     <form className={styles['bar']} aria-label={t`Move purchase activities`} onSubmit={submit} noValidate>
       <span className={styles['ticked']}>
         <Plural value={count} _0="Tick activities to move them" one="# ticked" other="# ticked" />
       </span>
       <TextInput
+        ref={field}
         className={styles['to'] ?? ''}
         label={t`To set`}
         inputMode="numeric"
@@ -50,7 +57,7 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
         <Trans>Into a new set</Trans>
       </Button>
       {hasMoves && (
-        <Button variant="subtle" onClick={onUndo}>
+        <Button variant="subtle" onClick={undo}>
           <Trans>Undo all moves</Trans>
         </Button>
       )}

@@ -59,6 +59,7 @@ describe('cards of sets', () => {
     await page.getByRole('button', { name: 'Undo all moves' }).click();
     await expect.element(set(3)).not.toBeInTheDocument();
     expect(idsIn(2)).toEqual(ids.slice(2));
+    await expect.element(page.getByLabelText('To set')).toHaveFocus();
   });
 
   it('say when there is no set of a number', async () => {

@@ -1,3 +1,5 @@
+import { LINE_LIMIT } from '#intake/limits.ts';
+
 /** One set, as it would be sent. */
 export interface SetCardRows {
   /** Its number, from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
@@ -22,9 +24,14 @@ export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRo
   return { cards: Array.from(rowsOf, ([set, rows]) => ({ set, rows })), total };
 }
 
-/** The number for a set that does not exist yet. Not one that is free in between: in the sheet it may be another set's. */
+/**
+ * The number for a set that does not exist yet. Not one that is free in between, for in the sheet it may be another set's;
+ * except where numbers end: a sheet with a higher one would not be taken in again with its sets as they are numbered.
+ */
 export function nextSet(sets: Uint32Array): number {
-  return highestSet(sets) + 1;
+  const next = highestSet(sets) + 1;
+  const free = next > LINE_LIMIT ? usedSets(sets).indexOf(0, 1) : next;
+  return free < 0 ? next : free;
 }
 
 /** 0 where there is none. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LINE_LIMIT } from '#intake/limits.ts';
 import { nextSet, setCardsOf, setCountOf } from './setCardsOf.ts';
 import { movedSets, noMoves, withMoved } from './setMoves.ts';
 
@@ -43,6 +44,11 @@ describe('moving activities between sets', () => {
     expect(setCountOf(sets, Uint8Array.of(1, 1, 0))).toBe(1);
     expect(nextSet(sets)).toBe(200_001);
     expect(nextSet(of())).toBe(1);
+  });
+
+  it('gives a new set no number that a sheet cannot bring back', () => {
+    expect(nextSet(of(1, LINE_LIMIT - 1))).toBe(LINE_LIMIT);
+    expect(nextSet(of(1, 2, LINE_LIMIT, 4))).toBe(3);
   });
 
   it('loses no row, whatever is moved', () => {
