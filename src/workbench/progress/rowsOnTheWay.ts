@@ -3,6 +3,8 @@ import type { Run } from '#run/run.ts';
 
 /** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown. */
 export interface RowsOnTheWay {
+  /** The run at the moment that the numbers are of: as the tab that sends it knows it, which is ahead of the journal. */
+  run: Run;
   sending: number;
   unknown: number;
   /** False where they cannot be told apart for certain. */
@@ -20,14 +22,14 @@ export function rowsOnTheWay(
   live: Pick<RunSnapshot, 'run' | 'sending'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  const { state, counts, rowCount, requestCount } = run;
-  if (state !== 'running') return { sending: 0, unknown: counts.unknown, isSure: true };
   // One that is kept here for its answers only may be sent by another tab since.
   if (live?.run.state === 'running') {
     const { run: now, sending } = live;
-    return { sending, unknown: now.counts.unknown - sending, isSure: true };
+    return { run: now, sending, unknown: now.counts.unknown - sending, isSure: true };
   }
+  const { state, counts, rowCount, requestCount } = run;
+  if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, isSure: true };
   const lanes = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
   const sending = Math.min(counts.unknown, lanes * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
+  return { run, sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
 }
