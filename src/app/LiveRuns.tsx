@@ -35,10 +35,9 @@ export function LiveRuns({ children }: { children: ReactNode }) {
 
   const elsewhere = runs.filter(({ id }) => path !== paths.run(id));
   const [first, ...more] = elsewhere;
-  const { sending } = useRowsOnTheWay(first);
-  const underWay = first
-    ? `${t(liveWords(first, sending))} ${t(operationWords[first.operation].name)}`
-    : null;
+  const now = useRowsOnTheWay(first);
+  const underWay =
+    now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
   const slot = document.getElementById(SLOT);
   const told = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
   return (

@@ -17,11 +17,11 @@ interface RunChipProps {
 }
 
 /** A run in the header of every other page: how far it is, whether something went wrong, and the way to it. */
-export function RunChip({ run, more }: RunChipProps) {
+export function RunChip({ run: known, more }: RunChipProps) {
   const { t, i18n } = useLingui();
+  const { run, sending, unknown } = useRowsOnTheWay(known);
   const { counts, operation } = run;
   const name = t(operationWords[operation].name);
-  const { sending, unknown } = useRowsOnTheWay(run);
   const how = t(liveWords(run, sending));
   const percent = runPercent(run, sending);
   const tone = toneOf(run, unknown);

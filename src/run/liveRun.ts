@@ -9,6 +9,8 @@ export interface RunSnapshot {
   run: Run;
   /** By row. The array is filled in place while the run goes on; every change comes with a new snapshot object. */
   fates: readonly Fate[];
+  /** Rows on their way: unknown in the counts. Kept here, since counting them anew would go through all fates each time. */
+  sending: number;
   /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
   waiting: Waiting | null;
   /** Requests on their way right now. */
@@ -47,6 +49,7 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
   let snapshot: RunSnapshot = {
     run: { ...history.run, counts: countFates(fates) },
     fates,
+    sending: fates.filter(isOnTheWay).length,
     waiting: null,
     inFlight: 0,
     ending: null,
@@ -67,13 +70,16 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
     change,
     show: (changed) => {
       const counts = { ...snapshot.run.counts };
+      let { sending } = snapshot;
       for (const { row, fate } of changed) {
         const old = fates[row];
         if (old) counts[old.verdict]--;
+        if (old && isOnTheWay(old)) sending--;
         counts[fate.verdict]++;
+        if (isOnTheWay(fate)) sending++;
         fates[row] = fate;
       }
-      change({ run: { ...snapshot.run, counts } });
+      change({ run: { ...snapshot.run, counts }, sending });
     },
     fatesOfRows: (rows) => rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : [])),
     progress: () => {
@@ -88,3 +94,5 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
     ended: ended.signal,
   };
 }
+
+const isOnTheWay = ({ cause }: Fate): boolean => cause === 'sending';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Announcer } from './Announcer.tsx';
+import { announce } from './announce.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { showPiece } from './testing/showPiece.tsx';
@@ -78,6 +80,24 @@ describe('ConfirmDialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('has what is announced while it is open said in it: of the page behind it nothing is said', async () => {
+    await showPiece(
+      <>
+        <Announcer />
+        <Asking isSending />
+      </>,
+    );
+    announce('You are in Acme now.');
+    await ask.click();
+    await expect.element(dialog).toBeVisible();
+    const said = () => dialog.element().querySelector('[aria-live=polite]');
+    const region = said();
+    expect(region?.textContent).toBe('');
+    announce('Delete order item: being sent to Acme');
+    await expect.poll(() => region?.textContent).toBe('Delete order item: being sent to Acme');
+    expect(said()).toBe(region);
   });
 
   it('does not take the key that opened it, still held down, for a yes', async () => {

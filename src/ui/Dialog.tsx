@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { DialogAnnouncer } from './Announcer.tsx';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -48,6 +49,7 @@ export function Dialog({ title, isBare = false, isWide = false, onCancel, childr
       onKeyDown={keepInside}
       onSubmit={keepInside}
     >
+      <DialogAnnouncer />
       {isBare ? (
         children
       ) : (

@@ -7,17 +7,20 @@ interface Announcement {
 }
 
 let latest: readonly Announcement[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
 /** Has a screen reader say it when it has nothing else to say. For what shows elsewhere, in a way that is only seen. */
 export function announce(words: string): void {
-  latest = [...latest.slice(1 - KEPT), { nth: (latest.at(-1)?.nth ?? 0) + 1, words }];
+  latest = [...latest.slice(1 - KEPT), { nth: ++count, words }];
   for (const listener of listeners) listener();
 }
 
-/** For the place that holds them (Announcer.tsx). */
+/** For the places that hold them (Announcer.tsx). */
 export const announced = {
   latest: () => latest,
+  /** How many there were. */
+  count: () => count,
   /** Whoever comes next is told nothing of before. */
   clear: () => {
     latest = [];

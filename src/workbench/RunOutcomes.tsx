@@ -9,9 +9,9 @@ import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 import { verdictTone } from './verdictTone.ts';
 
 /** How many rows of a run came to what, and how many are on their way. */
-export function RunOutcomes({ run }: { run: Run }) {
+export function RunOutcomes({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
-  const { sending, unknown } = useRowsOnTheWay(run);
+  const { run, sending, unknown } = useRowsOnTheWay(known);
   const counts = { ...run.counts, unknown };
   return (
     <span className={styles['outcomes']}>

@@ -54,7 +54,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
   const units = count(fates);
   const told = useToldRun(watched);
-  const { sending } = useRowsOnTheWay(run);
+  const now = useRowsOnTheWay(run);
   useSeenRun(run);
   useLeftBehind([run]);
   const reasons = useReasonFilter(told.rows);
@@ -62,7 +62,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   return (
     <Page
       title={t(operationWords[run.operation].run)}
-      progress={run.state === 'running' ? t(liveWords(run, sending)) : null}
+      progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
       actions={
         <Group gap="xs">
           <RunControls watched={watched} />
@@ -71,7 +71,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Group>
       }
     >
-      <RunMilestones run={run} />
+      <RunMilestones key={run.id} run={run} />
       <RunHeadline
         operation={run.operation}
         units={units}

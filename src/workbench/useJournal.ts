@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Journal } from '#journal/journal.ts';
-import { coalesce } from '#lib/coalesce.ts';
+import { spaced } from '#lib/spaced.ts';
 import { useDesk } from './useDesk.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -17,11 +17,11 @@ export function useJournal<Answer>(key: readonly string[], read: (journal: Journ
   const readAgain = useReadAgain();
   const root = ['journal', owner.orgId, owner.userId];
   useEffect(() => {
-    const again = coalesce(() => void readAgain(['journal']), REREAD_MS);
+    const again = spaced(() => readAgain(['journal']), REREAD_MS);
     const stop = journal.subscribe(again.call);
     return () => {
       stop();
-      again.cancel();
+      again.stop();
     };
   }, [journal, readAgain]);
   return useQuery({

@@ -3,10 +3,11 @@ import { type RowsOnTheWay, rowsOnTheWay } from './progress/rowsOnTheWay.ts';
 import { useDesk } from './useDesk.ts';
 import { useLiveRun } from './useLiveRun.ts';
 
-/** What the unknown rows of a run are, as well as this tab can tell. */
-export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay {
+/** What the unknown rows of a run are, as well as this tab can tell, and the run at that moment. */
+export function useRowsOnTheWay(run: Run): RowsOnTheWay;
+export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null;
+export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
   const { org } = useDesk();
   const { live } = useLiveRun(run?.id ?? '');
-  if (!run) return { sending: 0, unknown: 0, isSure: true };
-  return rowsOnTheWay(run, live, org.pace.parallelRequests);
+  return run ? rowsOnTheWay(run, live, org.pace.parallelRequests) : null;
 }

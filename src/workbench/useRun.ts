@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
-import { coalesce } from '#lib/coalesce.ts';
+import { spaced } from '#lib/spaced.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
@@ -38,14 +38,10 @@ export function useRun(runId: string): RunWatch {
     // Nobody listened for changes while no page showed this run.
     refetchOnMount: 'always',
   } as const;
-  const {
-    data: read,
-    isError,
-    dataUpdatedAt,
-  } = useQuery({
+  const { data: { begunAt = 0, history: read } = {}, isError } = useQuery({
     ...once,
     queryKey,
-    queryFn: () => journal.readRun(runId),
+    queryFn: async () => ({ begunAt: Date.now(), history: await journal.readRun(runId) }),
   });
   const { data: sentAgain, isError: isUnlinked } = useQuery({
     ...once,
@@ -57,8 +53,9 @@ export function useRun(runId: string): RunWatch {
   useEffect(() => {
     // While this tab sends the snapshot tells everything: reading the journal at each write would be for nothing.
     if (isSending) return;
-    const own = coalesce(() => void readAgain(['run']), REDRAW_MS);
-    const others = coalesce(() => void readAgain(['sentAgain']), REDRAW_MS);
+    // A long run takes long to read, while the tab that sends it writes twenty times a second.
+    const own = spaced(() => readAgain(['run']), REDRAW_MS);
+    const others = spaced(() => readAgain(['sentAgain']), REDRAW_MS);
     const stop = journal.subscribe((changed) => {
       if (changed === null || changed === runId) own.call();
       if (changed !== runId) others.call();
@@ -67,13 +64,13 @@ export function useRun(runId: string): RunWatch {
     others.call();
     return () => {
       stop();
-      own.cancel();
-      others.cancel();
+      own.stop();
+      others.stop();
     };
   }, [journal, readAgain, isSending, runId]);
 
-  // What the runner knew last stands until the journal was read after it came to rest: an older reading would show
-  // rows as not sent that have been sent since.
+  // What the runner knew last stands until the journal was read after it came to rest: a reading that began before, and
+  // may end after, would show rows as not sent that have been sent since.
   const last = useRef<{ runner: Runner; at: number } | null>(null);
   if (runner) last.current = { runner, at: Date.now() };
   const lastKnown = last.current?.runner.snapshot();
@@ -81,7 +78,7 @@ export function useRun(runId: string): RunWatch {
   const shown =
     live && read && isOvertaken(live, read)
       ? null
-      : (live ?? (last.current && dataUpdatedAt <= last.current.at ? (lastKnown ?? null) : null));
+      : (live ?? (last.current && begunAt <= last.current.at ? (lastKnown ?? null) : null));
 
   // A journal that cannot be read any more must not hide an answer that lives in the runner only, nor what the runner knew
   // when it came to rest: a newer version may have taken the journal just then.

@@ -12,7 +12,6 @@ import type { PaletteKnown } from './paletteEntry.ts';
 
 /** Fewer letters stand in nearly every name. */
 const NAMED_FROM = 3;
-const NAMED_AT_MOST = 5;
 
 const nobody: readonly string[] = [];
 const none: ReadonlySet<string> = new Set();
@@ -27,9 +26,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   const names = useNames();
   const held = useMemo(() => heldBy(typed, ids, names), [typed, ids, names]);
   const sought = useDeferredValue(held);
-  const { data: holding } = useJournal(['runsHolding', ...sought], (journal) =>
-    journal.runsHolding(...sought),
-  );
+  const { data: holding } = useJournal(['runsHolding', ...sought], (journal) => journal.runsHolding(sought));
 
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');
@@ -48,7 +45,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
 }
 
 /** The records whose runs are looked for: the one id in the field, or those that are called so. */
-function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
+export function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
   if (ids.length > 0) return ids.length === 1 ? ids : nobody;
-  return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed).slice(0, NAMED_AT_MOST);
+  return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed);
 }

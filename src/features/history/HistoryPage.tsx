@@ -25,7 +25,7 @@ export function HistoryPage() {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
-  const { runs, isError, refetch } = useFoundRuns(useDeferredValue(sought));
+  const { runs, isLooking, isError, refetch } = useFoundRuns(useDeferredValue(sought));
   useLeftBehind(runs ?? []);
 
   return (
@@ -55,7 +55,7 @@ export function HistoryPage() {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
-        {runs?.length === 0 && (
+        {runs?.length === 0 && !isLooking && (
           <EmptyState title={sought ? t`No run holds that` : t`Nothing has been sent yet`}>
             {sought
               ? t`An id is found with its capitals as they are.`

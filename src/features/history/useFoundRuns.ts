@@ -6,22 +6,23 @@ import { operationWords } from '#workbench/operationWords.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { runMatches } from './runMatches.ts';
 
-/** Records looked for by what the person calls them: one letter may be in every name. */
-const NAMED_AT_MOST = 20;
-
 /** The runs in which something is found, newest first; undefined until the journal has been read. */
 export function useFoundRuns(sought: string): {
   runs?: Run[] | undefined;
+  /** Those that hold a record are still to come: nothing found yet does not mean that nothing is there. */
+  isLooking: boolean;
   isError: boolean;
   refetch(): unknown;
 } {
   const { t } = useLingui();
   const { data: runs, isError, refetch } = useJournal(['runs'], (journal) => journal.listRuns());
   const names = useNames();
-  const ids = [sought.trim(), ...idsNamed(names, sought).slice(0, NAMED_AT_MOST)];
-  const { data: holding } = useJournal(['runsHolding', ...ids], (journal) => journal.runsHolding(...ids));
+  const ids = [sought.trim(), ...idsNamed(names, sought)];
+  const { data: holding, isPending } = useJournal(['runsHolding', ...ids], (journal) =>
+    journal.runsHolding(ids),
+  );
   const found = runs?.filter(
     (run) => runMatches(run, t(operationWords[run.operation].name), sought) || holding?.has(run.id),
   );
-  return { runs: found, isError, refetch };
+  return { runs: found, isLooking: isPending, isError, refetch };
 }

@@ -13,7 +13,7 @@ export interface Needs {
 }
 
 export function needsOf(runs: readonly Run[], rowsOf: (run: Run) => RowsOnTheWay): Needs {
-  const rows = runs.map((run) => ({ run, ...rowsOf(run) }));
+  const rows = runs.map((run) => ({ ...rowsOf(run), run }));
   return {
     toSettle: rows.filter(({ unknown }) => unknown > 0).map(({ run, unknown }) => ({ run, count: unknown })),
     waiting: runs.filter(({ state }) => state === 'paused' || state === 'ready'),

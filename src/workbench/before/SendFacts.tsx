@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { OrgKind } from '../OrgKind.tsx';
 import { durationWords } from '../progress/durationWords.ts';
 import { useDesk } from '../useDesk.ts';
-import { expectedTime } from './expectedTime.ts';
+import { answerSeconds, expectedTime } from './expectedTime.ts';
 import styles from './SendFacts.module.css';
 import type { Measures } from './useMeasures.ts';
 
@@ -20,7 +20,8 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
   const { sentToday, answerTimes } = measures;
   const { dailyCalls } = org.pace;
   const { ms, answerMs, isMeasured } = expectedTime(requests, parallelRequests, answerTimes);
-  const seconds = i18n.number(answerMs / 1_000, { maximumSignificantDigits: 2 });
+  const answer = answerSeconds(answerMs);
+  const seconds = i18n.number(answer.seconds);
   const limit = dailyCalls === undefined ? '' : i18n.number(dailyCalls);
   const expected = t(durationWords(ms));
   return (
@@ -53,9 +54,11 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
           </dt>
           <dd>
             <strong>{expected}</strong>
-            {isMeasured
-              ? t`${seconds} s an answer, as measured here`
-              : t`assuming ${seconds} s an answer: none measured yet`}
+            {!isMeasured
+              ? t`assuming ${seconds} s an answer: none measured yet`
+              : answer.isLess
+                ? t`less than ${seconds} s an answer, as measured here`
+                : t`${seconds} s an answer, as measured here`}
           </dd>
         </div>
         <div>

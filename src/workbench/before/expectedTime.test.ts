@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedTime, USUAL_ANSWER_MS } from './expectedTime.ts';
+import { answerSeconds, expectedTime, USUAL_ANSWER_MS } from './expectedTime.ts';
 
 describe('the expected time of a run', () => {
   it('goes by the median of what was measured, so that one slow answer does not count', () => {
@@ -18,4 +18,12 @@ describe('the expected time of a run', () => {
       isMeasured: false,
     });
   });
+});
+
+it('the time of an answer is told no more exactly than it helps to know', () => {
+  expect(answerSeconds(1_000)).toEqual({ seconds: 1, isLess: false });
+  expect(answerSeconds(87)).toEqual({ seconds: 0.1, isLess: false });
+  expect(answerSeconds(1_234.5)).toEqual({ seconds: 1.2, isLess: false });
+  expect(answerSeconds(12_345)).toEqual({ seconds: 12, isLess: false });
+  expect(answerSeconds(49)).toEqual({ seconds: 0.1, isLess: true });
 });

@@ -24,6 +24,16 @@ export function expectedTime(
   return { ms: Math.ceil(requests / parallelRequests) * answerMs, answerMs, isMeasured: measured !== null };
 }
 
+/**
+ * As exact as it helps to know: to a tenth of a second, and whole from ten on.
+ * @returns where that makes nothing, a tenth that it `isLess` than
+ */
+export function answerSeconds(answerMs: number): { seconds: number; isLess: boolean } {
+  const tenths = Math.round(answerMs / 100);
+  if (tenths === 0) return { seconds: 0.1, isLess: true };
+  return { seconds: tenths < 100 ? tenths / 10 : Math.round(answerMs / 1_000), isLess: false };
+}
+
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -5,15 +5,15 @@ import { announce } from '#ui/announce.ts';
 import { operationWords } from '../operationWords.ts';
 import { runStateWords } from '../runStateWords.ts';
 import { useRowsOnTheWay } from '../useRowsOnTheWay.ts';
-import { type Milestone, milestoneOf } from './milestoneOf.ts';
+import { type Milestone, milestoneAfter, milestoneOf } from './milestoneOf.ts';
 import { runPercent } from './runPercent.ts';
 
 /** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
-export function RunMilestones({ run }: { run: Run }) {
+export function RunMilestones({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
-  const { sending } = useRowsOnTheWay(run);
-  const milestone = milestoneOf(run, sending);
+  const { run, sending } = useRowsOnTheWay(known);
+  const milestone = milestoneAfter(last, milestoneOf(run, sending));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
   useEffect(() => {

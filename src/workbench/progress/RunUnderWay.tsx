@@ -23,9 +23,8 @@ export function RunUnderWay({ run: known }: { run: Run }) {
   const { runner, live } = useLiveRun(known.id);
   // One that has just come to rest here is driven no longer, and the journal says so a moment later.
   const isOfThisTab = useLiveRuns().some(({ id }) => id === known.id);
-  const run = live?.run ?? known;
+  const { run, sending, unknown } = useRowsOnTheWay(live?.run ?? known);
   const { operation, counts, rowCount } = run;
-  const { sending, unknown } = useRowsOnTheWay(run);
   const name = t(operationWords[operation].name);
   const percent = runPercent(run, sending);
   const through = i18n.number(rowCount - counts.notSent - sending);

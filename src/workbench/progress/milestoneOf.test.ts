@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneOf } from './milestoneOf.ts';
+import { milestoneAfter, milestoneOf } from './milestoneOf.ts';
 import { runPercent } from './runPercent.ts';
 
 const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped' = 'running') => ({
@@ -27,5 +27,17 @@ describe('how far a run is', () => {
     expect(milestoneOf(at(0), 5)).toBe('threeQuarters');
     expect(milestoneOf(at(150, 'paused'), 0)).toBe('paused');
     expect(milestoneOf(at(0, 'finished'), 0)).toBe('ended');
+  });
+
+  it('is never less than nothing', () => {
+    expect(runPercent(at(200), 2)).toBe(0);
+  });
+
+  it('does not go back while the run goes on, and is said again after a pause', () => {
+    expect(milestoneAfter(null, 'begun')).toBe('begun');
+    expect(milestoneAfter('half', 'threeQuarters')).toBe('threeQuarters');
+    expect(milestoneAfter('threeQuarters', 'half')).toBe('threeQuarters');
+    expect(milestoneAfter('threeQuarters', 'paused')).toBe('paused');
+    expect(milestoneAfter('paused', 'half')).toBe('half');
   });
 });

@@ -21,3 +21,14 @@ export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>, sen
     }
   }
 }
+
+const UNDER_WAY: readonly (Milestone | null)[] = ['begun', 'quarter', 'half', 'threeQuarters'];
+
+/**
+ * The milestone to tell of next. What was refused at a limit goes back among what is to come, and may take a run back
+ * over a quarter that was told: that is not told again.
+ */
+export function milestoneAfter(last: Milestone | null, now: Milestone): Milestone {
+  const isUnderWay = UNDER_WAY.includes(now);
+  return isUnderWay && last && UNDER_WAY.indexOf(now) < UNDER_WAY.indexOf(last) ? last : now;
+}

@@ -1,9 +1,10 @@
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
-import { countStates } from './requestStates.ts';
 
 /** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown. */
 export interface RowsOnTheWay {
+  /** The run at the moment that the numbers are of: as the tab that sends it knows it, which is ahead of the journal. */
+  run: Run;
   sending: number;
   unknown: number;
   /** False where they cannot be told apart for certain. */
@@ -18,17 +19,17 @@ export interface RowsOnTheWay {
  */
 export function rowsOnTheWay(
   run: Run,
-  live: Pick<RunSnapshot, 'run' | 'fates'> | null,
+  live: Pick<RunSnapshot, 'run' | 'sending'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  const { state, counts, rowCount, requestCount } = run;
-  if (state !== 'running') return { sending: 0, unknown: counts.unknown, isSure: true };
   // One that is kept here for its answers only may be sent by another tab since.
   if (live?.run.state === 'running') {
-    const { sending, unknown } = countStates(live.fates);
-    return { sending, unknown, isSure: true };
+    const { run: now, sending } = live;
+    return { run: now, sending, unknown: now.counts.unknown - sending, isSure: true };
   }
+  const { state, counts, rowCount, requestCount } = run;
+  if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, isSure: true };
   const lanes = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
   const sending = Math.min(counts.unknown, lanes * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
+  return { run, sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
 }

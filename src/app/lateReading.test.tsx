@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import type { Row } from '#run/run.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { RunPage } from '#workbench/RunPage.tsx';
+import { startRun } from '#workbench/startRun.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { useDesk } from '#workbench/useDesk.ts';
+
+const rows = seed.activities.renewable.slice(0, 2).map(
+  ({ id }, index): Row => ({
+    index,
+    cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+  }),
+);
+
+let desk: Desk;
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The page of a run, which can be left and come back to. */
+function Coming() {
+  const here = useDesk();
+  const [runId, setRunId] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const send = () =>
+    void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 }).then(setRunId);
+  return (
+    <>
+      <button type="button" onClick={runId ? () => setIsLeft(!isLeft) : send}>
+        {!runId ? 'Send' : isLeft ? 'Come' : 'Leave'}
+      </button>
+      {runId && !isLeft && <RunPage runId={runId} />}
+    </>
+  );
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('a reading that began before a run came to rest shows no row of it as not sent', async () => {
+  const platform = createOrg();
+  const answering = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await answering.promise;
+    return platform.handle(request);
+  });
+  desk = await showAtDesk(<Coming />, {
+    org: orgWith(),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+  await press('Send');
+  await expect.element(page.getByText('0 of 2 rows')).toBeVisible();
+  await press('Leave');
+
+  const { readRun } = desk.journal;
+  const reading = Promise.withResolvers<void>();
+  const slow = vi.spyOn(desk.journal, 'readRun').mockImplementationOnce(async (id) => {
+    const read = await readRun(id);
+    await reading.promise;
+    return read;
+  });
+  slow.mockImplementation(() => new Promise(() => undefined));
+  await press('Come');
+  await expect.poll(() => slow.mock.calls.length).toBe(1);
+  answering.resolve();
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  reading.resolve();
+  await expect.poll(() => slow.mock.calls.length).toBe(2);
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  expect(page.getByText('0 of 2 rows').elements()).toEqual([]);
+});
