@@ -71,7 +71,9 @@ function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }:
   const { verdict, cause, message, count } = reason;
   const words = causeWords[cause];
   const share = count / rowCount;
-  const percent = i18n.number(share, { style: 'percent' });
+  const percent = Math.round(share * 100);
+  // Written as on the run above it.
+  const shown = t`${percent} %`;
   const rows = i18n.number(count);
   return (
     <li data-tone={verdictTone[verdict]} data-chosen={isChosen || undefined}>
@@ -80,7 +82,7 @@ function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }:
         <strong>{cleanText(message ?? t(words.title), WORDS_SHOWN)}</strong>
         <span className={styles['count']}>
           <Plural value={count} one={`${rows} row`} other={`${rows} rows`} />
-          {rowCount > 1 && ` · ${percent}`}
+          {rowCount > 1 && ` · ${shown}`}
         </span>
         <span className={styles['track']}>
           <span className={styles['share']} style={{ inlineSize: `${share * 100}%` }} />

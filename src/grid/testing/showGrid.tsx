@@ -15,8 +15,8 @@ export interface ShownRow {
 }
 
 export const done: RowOutcome = { label: 'Done', tone: 'done' };
-export const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
-export const unknown: RowOutcome = { label: 'Unknown', tone: 'unknown' };
+const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
+const unknown: RowOutcome = { label: 'Unknown', tone: 'unknown' };
 
 export const columns: GridColumn<ShownRow>[] = [
   { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },
