@@ -92,12 +92,10 @@ it('Continue says that config.json has not come, and nothing of another tab', as
     token: sessionIdOf(personas.clara),
     confirmed: config.promise,
   });
-  const rows: Row[] = seed.activities.renewable
-    .slice(0, 1)
-    .map(({ id }, index) => ({
-      index,
-      cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
-    }));
+  const rows: Row[] = seed.activities.renewable.slice(0, 1).map(({ id }, index) => ({
+    index,
+    cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+  }));
   const run = newRun(
     { operation: 'cancelRenewals', origin: 'sheet', rows, rowsPerRequest: 1 },
     {
