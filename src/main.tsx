@@ -13,7 +13,7 @@ import { signedInChunk } from '#app/signedInChunk.ts';
 import { openByConfig } from '#config/openByConfig.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { rememberedConfig } from '#config/rememberedConfig.ts';
-import { createSession } from '#session/session.ts';
+import { createSession } from '#session/createSession.ts';
 import { browserSurroundings } from '#session/surroundings.ts';
 import { applyStoredDensity } from '#ui/density.ts';
 import { startWords } from '#words/startWords.ts';

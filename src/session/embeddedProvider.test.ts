@@ -4,10 +4,10 @@ import { configSchema } from '#config/config.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
 import { createWalker } from '#sandbox/server/walker.ts';
+import { createSession } from './createSession.ts';
 import { memoryStorage } from './fakeBrowser.ts';
 import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
-import { createSession } from './session.ts';
 import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from '#config/config.ts';
+import { createSession } from './createSession.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
 import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
-import { createSession } from './session.ts';
 import type { SignOutChannel } from './signOutChannel.ts';
 import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
