@@ -15,6 +15,7 @@ import {
   readSignOutsLeft,
   readStoredSession,
   readTokenSessionMark,
+  writeSignOutsLeft,
   writeStoredSession,
 } from './storedSession.ts';
 import type { OpenIdParts, Surroundings } from './surroundings.ts';
@@ -28,13 +29,21 @@ export function createSession(
   const surroundings = heldSurroundings(browser, confirmed);
   const { origin, storage, fetch, locks, channel } = surroundings;
   const openIds = createOpenIds(surroundings);
-  const ground = { ...surroundings, orgs: config.orgs, openIds };
+  const ground = {
+    ...surroundings,
+    orgs: config.orgs,
+    openIds,
+    goTo: async (url: string) => {
+      if (isLeaving()) await surroundings.goTo(url);
+    },
+  };
   const listeners = new Set<() => void>();
   const aside = createSetAside(storage, config);
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
   let finishing: Promise<string> | null = null;
   let renewing: Promise<boolean> | null = null;
+  let isClosed = false;
 
   const stored = readStoredSession(storage, config);
   if (stored) {
@@ -47,6 +56,7 @@ export function createSession(
   }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
+    if (isClosed) return;
     if (next.status !== 'signedOut') {
       const { org } = next;
       if (state.status !== 'signedOut' && state.org.id !== org.id) {
@@ -125,15 +135,28 @@ export function createSession(
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
-  async function leave(byProviders: (parts: OpenIdParts) => Promise<void>): Promise<void> {
+  async function leave(
+    orgIds: readonly string[],
+    byProviders: (parts: OpenIdParts) => Promise<void>,
+  ): Promise<void> {
+    // Before anything is waited for: whoever takes this session's place, or comes after a reload, goes on with them.
+    writeSignOutsLeft(storage, orgIds);
     change({ status: 'signedOut', isLeaving: true }, null);
-    await openIds.load().then(byProviders).catch(ignore);
-    change({ status: 'signedOut' }, null);
+    const isThrough = await openIds
+      .load()
+      .then(byProviders)
+      .then(() => true, ignore);
+    if (isClosed) return;
+    if (!isThrough || !isLeaving()) writeSignOutsLeft(storage, []);
+    if (isLeaving()) change({ status: 'signedOut' }, null);
   }
+  const isLeaving = () => !isClosed && state.status === 'signedOut' && state.isLeaving === true;
+  // Back with a sign-in's answer: another provider's page would lose it.
+  const isArriving = () => new URL(surroundings.currentUrl()).pathname === '/callback';
   // The provider's page of another org has led back here.
   const signOutsLeft = readSignOutsLeft(storage);
-  if (signOutsLeft.length > 0 && state.status === 'signedOut')
-    void leave(({ signOutAtProviders }) => signOutAtProviders(signOutsLeft, ground));
+  if (signOutsLeft.length > 0 && state.status === 'signedOut' && !isArriving())
+    void leave(signOutsLeft, ({ signOutAtProviders }) => signOutAtProviders(signOutsLeft, ground));
 
   return {
     orgs: config.orgs,
@@ -154,6 +177,9 @@ export function createSession(
     },
 
     signIn: async (org, returnTo) => {
+      // What is left of an earlier sign-out would cut this off, or meet it on its way back.
+      writeSignOutsLeft(storage, []);
+      if (isLeaving()) change({ status: 'signedOut' }, null);
       const url = await withOrg(org.id, async () => {
         const openId = await openIds.of(org);
         return openId.signInUrl({ orgId: org.id, returnTo: safeReturnTo(returnTo, origin) });
@@ -199,7 +225,14 @@ export function createSession(
       for (const { session } of all) channel.tell(session.org.id);
       const atProvider = all.filter(({ session }) => session.via === 'openid');
       if (atProvider.length === 0) return;
-      await leave(({ signOutEverywhere }) => signOutEverywhere(atProvider, ground));
+      const orgIds = atProvider.map(({ session }) => session.org.id);
+      await leave(orgIds, ({ signOutEverywhere }) => signOutEverywhere(atProvider, ground));
+    },
+
+    close: () => {
+      isClosed = true;
+      channel.close();
+      listeners.clear();
     },
   };
 }

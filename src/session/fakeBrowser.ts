@@ -64,6 +64,9 @@ function channels() {
         own = listener;
         tabs.push(listener);
       },
+      close: () => {
+        if (own) tabs.splice(tabs.indexOf(own), 1);
+      },
     };
   };
 }

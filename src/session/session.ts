@@ -37,4 +37,6 @@ export interface Session {
    * leaving the page: the next sign-in must not find somebody else still known there. Never rejects.
    */
   signOut(): Promise<void>;
+  /** Another session takes its place in this tab: it hears and writes nothing any more. */
+  close(): void;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, formsTo, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
 import { keyOf } from './keyOf.ts';
 
@@ -119,6 +119,7 @@ describe('signing out', () => {
     expect(tab.left).toEqual([expect.stringContaining(`${authority}/logout`)]);
 
     // Back from the first one.
+    tab.url = `${origin}/sign-in`;
     const back = open();
     expect(back.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     await vi.waitFor(() => expect(tab.left).toHaveLength(2));
