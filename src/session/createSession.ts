@@ -38,7 +38,7 @@ export function createSession(
     },
   };
   const listeners = new Set<() => void>();
-  const aside = createSetAside(storage, config);
+  const aside = createSetAside(storage, config, confirmed);
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
   let finishing: Promise<string> | null = null;
@@ -118,13 +118,12 @@ export function createSession(
     return forgotten;
   }
 
-  const takeAllAside = () => aside.list().map(({ org }) => aside.take(org.id));
   // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
-  if (!stored) takeAllAside();
+  if (!stored) aside.hideAll();
 
   channel.hear((orgId) => {
     const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
-    const forgotten = isAtWork ? [...takeAllAside(), forget()] : [aside.take(orgId)];
+    const forgotten = isAtWork ? [...aside.takeAll(), forget()] : [aside.take(orgId)];
     for (const one of forgotten)
       if (one)
         openIds
@@ -220,7 +219,7 @@ export function createSession(
 
     signOut: async () => {
       if (state.status === 'signedOut') return;
-      const others = takeAllAside();
+      const others = aside.takeAll();
       const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
       for (const { session } of all) channel.tell(session.org.id);
       const atProvider = all.filter(({ session }) => session.via === 'openid');

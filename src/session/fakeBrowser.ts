@@ -91,8 +91,11 @@ export function fakeBrowser() {
         locks: null,
         channel: openChannel(),
       };
-      const open = (differences: Partial<Surroundings> = {}, confirmed?: Promise<void>) =>
-        createSession(config, { ...surroundings, ...differences }, confirmed);
+      const open = (
+        differences: Partial<Surroundings> = {},
+        confirmed?: Promise<void>,
+        orgs: Config['orgs'] = config.orgs,
+      ) => createSession({ ...config, orgs }, { ...surroundings, ...differences }, confirmed);
       return { tab, open };
     },
   };

@@ -90,7 +90,37 @@ describe('sessions with several orgs in one tab', () => {
     const again = open();
     expect(again.snapshot()).toEqual({ status: 'signedOut', forgotten: pasting });
     expect(again.aside()).toEqual([]);
-    expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull();
+    await vi.waitFor(() => expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull());
+  });
+});
+
+describe('a remembered config.json that does not know an org any more, or not yet', () => {
+  const never = new Promise<void>(() => undefined);
+  const asideIn = ({ storage }: { storage: Storage }) => storage.getItem('order-desk.sessions-aside');
+
+  it('costs no session, at work or set aside', async () => {
+    const { open, tab } = await inBoth();
+    for (const stale of [[pasting], [acme], [renewing]]) open({}, never, stale);
+    const again = open();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(again.aside()).toMatchObject([{ org: acme }]);
+    expect(asideIn(tab)).toContain('access-1');
+  });
+
+  it('keeps no session from being signed out', async () => {
+    const opened = await inBoth();
+    opened.session.close();
+    const held = opened.open({}, never, [renewing]);
+    const other = await signedInTab({ opened });
+    await other.session.signOut();
+    expect(held.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(asideIn(opened.tab)).toBeNull();
+  });
+
+  it('once confirmed, leaves nothing written of an org that is gone', async () => {
+    const { open, tab } = await inBoth();
+    open({}, Promise.resolve(), [renewing]);
+    await vi.waitFor(() => expect(asideIn(tab)).toBeNull());
   });
 });
 
