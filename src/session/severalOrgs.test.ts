@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import type { Config } from '#config/config.ts';
+import { acme, formsTo, memoryStorage, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
 import { keyOf } from './keyOf.ts';
+import { createSetAside } from './setAside.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -109,12 +111,24 @@ describe('a remembered config.json that does not know an org any more, or not ye
 
   it('keeps no session from being signed out', async () => {
     const opened = await inBoth();
-    opened.session.close();
-    const held = opened.open({}, never, [renewing]);
+    // A tab without the earlier sessions of this test, which would hear it too.
+    const storage = memoryStorage();
+    for (const key of ['order-desk.session', 'order-desk.sessions-aside'])
+      storage.setItem(key, opened.tab.storage.getItem(key) ?? '');
+    const held = opened.openTab(storage).open({}, never, [renewing]);
     const other = await signedInTab({ opened });
     await other.session.signOut();
     expect(held.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
-    expect(asideIn(opened.tab)).toBeNull();
+    expect(asideIn({ storage })).toBeNull();
+  });
+
+  it('does not write over a session that it does not know', async () => {
+    const { tab } = await inBoth();
+    const aside = createSetAside(tab.storage, { orgs: [renewing] } as Config, never);
+    const person = { id: 'ada', name: 'Ada' };
+    aside.put({ session: { status: 'ended', org: renewing, person, via: 'openid' }, tokens: null });
+    expect(asideIn(tab)).toContain('access-1');
+    expect(asideIn(tab)).toContain('"renewing"');
   });
 
   it('once confirmed, leaves nothing written of an org that is gone', async () => {

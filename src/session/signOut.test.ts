@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, origin, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority, START } from './fakeProvider.ts';
 
 afterEach(() => {
@@ -78,11 +78,12 @@ describe('signing out', () => {
     const opened = fakeBrowser();
     const one = await signedInTab({ opened });
     const two = await signedInTab({ opened });
+    await two.session.signInWithToken(pasting, 'pasted-token');
     two.session.close();
     await one.session.signOut();
     two.session.markEnded();
     expect(two.session.snapshot().status).toBe('signedIn');
-    expect(two.tab.storage.getItem('order-desk.session')).toContain('access-2');
+    expect(two.tab.storage.getItem('order-desk.sessions-aside')).toContain('access-2');
   });
 
   it('signs out the other tabs of the same org, and their tokens too', async () => {
