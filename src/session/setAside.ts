@@ -57,9 +57,10 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
   };
   const without = (orgId: string) => kept.filter(({ session }) => session.org.id !== orgId);
   void confirmed.then(() => {
-    if (others.length === 0) return;
-    others = [];
-    write();
+    if (others.length > 0) {
+      others = [];
+      write();
+    }
   });
   return {
     list: () => list,

@@ -70,7 +70,7 @@ export function writeSessionsAside(
   sessions: readonly StoredSession[],
   others: readonly WrittenSession[],
 ): void {
-  const written = [...sessions.map(storedOf).filter((one) => one !== null), ...others];
+  const written = [...sessions.map(storedOf), ...others];
   if (written.length === 0) storage.removeItem(ASIDE);
   else write(storage, ASIDE, JSON.stringify(written));
 }

@@ -64,7 +64,7 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       <div aria-live="polite">
         {hindrance === 'notConfirmed' && (
           <p>
-            <Trans>Nothing was sent.</Trans> <NotConfirmedWords />
+            <NotConfirmedWords />
           </p>
         )}
         {hindrance === 'journal' && (

@@ -4,12 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 const WAIT_MS = 3_000;
 
 /** config.json has not come yet: nothing was begun, and nothing begins by itself when it comes. */
-export class NotConfirmed extends Error {
-  constructor() {
-    super('config.json has not come yet');
-    this.name = 'NotConfirmed';
-  }
-}
+export class NotConfirmed extends Error {}
 
 export interface Confirmation {
   /** Waits a short while, for one at a time; rejects with NotConfirmed. Queued, a second press would send a second time. */
@@ -33,9 +28,7 @@ export function createConfirmation(confirmed: Promise<void>, clock: Pick<Clock, 
       if (isHere) return;
       if (isWaiting) throw new NotConfirmed();
       isWaiting = true;
-      const woken = new AbortController();
-      await Promise.race([here, clock.sleep(WAIT_MS, woken.signal)]);
-      woken.abort();
+      await Promise.race([here, clock.sleep(WAIT_MS)]);
       isWaiting = false;
       require();
     },
