@@ -13,7 +13,8 @@ import { signedInChunk } from '#app/signedInChunk.ts';
 import { openByConfig } from '#config/openByConfig.ts';
 import { readConfig } from '#config/readConfig.ts';
 import { rememberedConfig } from '#config/rememberedConfig.ts';
-import { createSession } from '#session/session.ts';
+import { createSession } from '#session/createSession.ts';
+import type { Session } from '#session/session.ts';
 import { browserSurroundings } from '#session/surroundings.ts';
 import { applyStoredDensity } from '#ui/density.ts';
 import { startWords } from '#words/startWords.ts';
@@ -36,13 +37,15 @@ async function start(root: HTMLElement): Promise<void> {
   const page = createRoot(root);
   const remembered = rememberedConfig(() => localStorage);
   let times = 0;
+  let session: Session | null = null;
   const letLinksGo = holdForeignLinks(document);
   await openByConfig({
     fresh,
     // To come back from the sign-in is to spend its answer: nothing to be begun by what may not hold any more.
     remembered: location.pathname === paths.callback() ? { ...remembered, read: () => null } : remembered,
     show: (config, confirmed) => {
-      const session =
+      session?.close();
+      session =
         config.kind === 'ready' ? createSession(config.config, browserSurroundings(), confirmed) : null;
       times += 1;
       page.render(

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Person } from '#session/person.ts';
-import { useSession } from '#session/useSession.ts';
+import { useSession, useSessionsAside } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
@@ -24,6 +24,7 @@ const fetchPanel = () => void panel.load().catch(() => undefined);
  */
 export function PersonMenu({ person }: { person: Person }) {
   const session = useSession();
+  const aside = useSessionsAside();
   const [path] = useLocation();
   /** How often it was opened: what could not be fetched is asked for again. */
   const [openings, setOpenings] = useState(0);
@@ -62,7 +63,7 @@ export function PersonMenu({ person }: { person: Person }) {
           </PieceBoundary>
         )}
         <Button variant="default" onClick={() => void session.signOut()}>
-          {session.aside().length > 0 ? <Trans>Sign out of all orgs</Trans> : <Trans>Sign out</Trans>}
+          {aside.length > 0 ? <Trans>Sign out of all orgs</Trans> : <Trans>Sign out</Trans>}
         </Button>
       </Popover>
     </div>

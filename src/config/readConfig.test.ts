@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ConfigResult, readConfig } from './readConfig.ts';
 
 const acme = {
@@ -41,6 +41,23 @@ describe('readConfig', () => {
     ['page', new Response('<!doctype html><div id="root">')],
   ])('tells a missing file, and that %s came instead', async (instead, answer) => {
     expect(await read(answer)).toEqual({ kind: 'missing', instead });
+  });
+
+  it('does not wait for ever for a host that does not answer', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const reading = readConfig(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+        ),
+    );
+    limit.abort();
+    expect(faults(await reading)).toEqual({
+      'config.json': 'could not be read: the server did not answer',
+    });
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
   });
 
   it('does not take a failing host for a missing file', async () => {

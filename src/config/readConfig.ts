@@ -9,11 +9,15 @@ export type ConfigResult =
   | { kind: 'missing'; instead: 'nothing' | 'page' }
   | { kind: 'bad'; faults: ConfigFault[] };
 
+/** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
+const TIMEOUT_MS = 15_000;
+
 /** Reads `/config.json` once, at start; never throws. One build serves every org, so this is all that tells them apart. */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let text: string;
   try {
-    const response = await fetch('/config.json', { cache: 'no-store' });
+    const response = await fetch('/config.json', { cache: 'no-store', signal });
     if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
     if (!response.ok) return badFile(`could not be read: the server answered with status ${response.status}`);
     text = await response.text();

@@ -4,10 +4,10 @@ import { configSchema } from '#config/config.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
 import { createWalker } from '#sandbox/server/walker.ts';
+import { createSession } from './createSession.ts';
 import { memoryStorage } from './fakeBrowser.ts';
 import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
-import { createSession } from './session.ts';
 import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -26,7 +26,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     fetch: globalThis.fetch,
     clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
     locks: navigator.locks,
-    channel: { tell: () => undefined, hear: () => undefined },
+    channel: { tell: () => undefined, hear: () => undefined, close: () => undefined },
   };
   const walker = createWalker(origin);
   await createSession(config, surroundings).signIn(org, '/history');

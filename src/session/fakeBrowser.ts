@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from '#config/config.ts';
+import { createSession } from './createSession.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
 import { createOpenId } from './openId.ts';
 import { pendingSignIn } from './pendingSignIn.ts';
-import { createSession } from './session.ts';
 import type { SignOutChannel } from './signOutChannel.ts';
 import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -64,6 +64,9 @@ function channels() {
         own = listener;
         tabs.push(listener);
       },
+      close: () => {
+        if (own) tabs.splice(tabs.indexOf(own), 1);
+      },
     };
   };
 }
@@ -88,8 +91,11 @@ export function fakeBrowser() {
         locks: null,
         channel: openChannel(),
       };
-      const open = (differences: Partial<Surroundings> = {}, confirmed?: Promise<void>) =>
-        createSession(config, { ...surroundings, ...differences }, confirmed);
+      const open = (
+        differences: Partial<Surroundings> = {},
+        confirmed?: Promise<void>,
+        orgs: Config['orgs'] = config.orgs,
+      ) => createSession({ ...config, orgs }, { ...surroundings, ...differences }, confirmed);
       return { tab, open };
     },
   };

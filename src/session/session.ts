@@ -1,25 +1,7 @@
-import type { Config, Org } from '#config/config.ts';
-import { arrivalAt } from './arrival.ts';
-import { heldSurroundings } from './heldSurroundings.ts';
-import { identifyPerson } from './identifyPerson.ts';
-import { createOpenIds } from './openIds.ts';
+import type { Org } from '#config/config.ts';
 import type { OrgSession } from './orgSession.ts';
-import { pastedToken } from './pastedToken.ts';
 import type { Person } from './person.ts';
-import { safeReturnTo } from './safeReturnTo.ts';
 import type { SessionState } from './sessionState.ts';
-import { type AsideSession, createSetAside } from './setAside.ts';
-import { SignInProblem, withOrg } from './signInProblem.ts';
-import {
-  clearStoredSession,
-  markTokenSession,
-  readSignOutsLeft,
-  readStoredSession,
-  readTokenSessionMark,
-  writeStoredSession,
-} from './storedSession.ts';
-import type { OpenIdParts, Surroundings } from './surroundings.ts';
-import type { Tokens } from './tokens.ts';
 
 export type { OrgSession, Person, SessionState };
 
@@ -37,7 +19,7 @@ export interface Session {
   snapshot(): SessionState;
   /** Leaves for the org's sign-in page; rejects with a SignInProblem. */
   signIn(org: Org, returnTo: string): Promise<void>;
-  /** For a pasted access token or session id, kept in memory only; rejects with a SignInProblem. */
+  /** For a pasted access token or session id, kept in memory only; rejects with a SignInProblem. Does nothing where somebody signed in or out meanwhile. */
   signInWithToken(org: Org, token: string): Promise<void>;
   /** On the callback page: gives the path to return to, or rejects with a SignInProblem. However often it is called, it happens once. */
   finishSignIn(): Promise<string>;
@@ -55,189 +37,6 @@ export interface Session {
    * leaving the page: the next sign-in must not find somebody else still known there. Never rejects.
    */
   signOut(): Promise<void>;
+  /** Another session takes its place in this tab: it hears and writes nothing any more. */
+  close(): void;
 }
-
-/** Where nobody can be asked whose token it is. Everybody who pastes one of that kind shares a journal. */
-const unknownPerson: Person = { id: 'token', name: 'Access token' };
-
-export function createSession(
-  config: Config,
-  browser: Surroundings,
-  confirmed: Promise<void> = Promise.resolve(),
-): Session {
-  const surroundings = heldSurroundings(browser, confirmed);
-  const { origin, storage, fetch, locks, channel } = surroundings;
-  const openIds = createOpenIds(surroundings);
-  const ground = { ...surroundings, orgs: config.orgs, openIds };
-  const listeners = new Set<() => void>();
-  const aside = createSetAside(storage, config);
-  let state: SessionState = { status: 'signedOut' };
-  let tokens: Tokens | null = null;
-  let finishing: Promise<string> | null = null;
-  let renewing: Promise<boolean> | null = null;
-
-  const stored = readStoredSession(storage, config);
-  if (stored) {
-    const { accessToken, ...who } = stored;
-    state = { status: accessToken === null ? 'ended' : 'signedIn', ...who, via: 'openid' };
-    tokens = accessToken === null ? null : { accessToken, renewal: null };
-  } else {
-    const forgotten = readTokenSessionMark(storage, config);
-    if (forgotten) state = { status: 'signedOut', forgotten };
-  }
-
-  function change(next: SessionState, nextTokens: Tokens | null): void {
-    if (next.status !== 'signedOut') {
-      const { org } = next;
-      if (state.status !== 'signedOut' && state.org.id !== org.id) {
-        aside.put({ session: state, tokens });
-      }
-      aside.take(org.id);
-    }
-    state = next;
-    tokens = nextTokens;
-    clearStoredSession(storage);
-    if (next.status !== 'signedOut' && next.via === 'openid')
-      writeStoredSession(storage, { ...next, accessToken: token() });
-    if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
-    for (const listener of listeners) listener();
-  }
-
-  const token = () => (state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null);
-
-  async function finish(): Promise<string> {
-    try {
-      const arrival = await arrivalAt(surroundings.currentUrl(), config, openIds, surroundings);
-      const { org, person, returnTo } = arrival;
-      change({ status: 'signedIn', org, person, via: 'openid' }, arrival.tokens);
-      return returnTo;
-    } catch (problem) {
-      // The callback page was opened again after it had done its work.
-      const isDone = problem instanceof SignInProblem && problem.code === 'notStarted';
-      if (isDone && state.status === 'signedIn') return '/';
-      throw problem;
-    }
-  }
-
-  async function renewNow(): Promise<boolean> {
-    const before = state;
-    const renewal = tokens?.renewal;
-    if (before.status === 'signedOut' || !renewal) return false;
-    const lock = `order-desk.renew.${before.org.id}`;
-    try {
-      const openId = await openIds.of(before.org);
-      const renew = () => openId.renew(renewal);
-      const fresh = await (locks ? locks.request(lock, renew) : renew());
-      // Somebody signed out, or in, while the provider was thinking.
-      if (tokens?.renewal !== renewal) {
-        if (fresh) void openId.revoke(fresh);
-        return false;
-      }
-      change({ ...before, status: fresh ? 'signedIn' : 'ended' }, fresh);
-      return fresh !== null;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Forgets the session at work, and gives it. */
-  function forget(): AsideSession | null {
-    if (state.status === 'signedOut') return null;
-    const forgotten = { session: state, tokens };
-    change({ status: 'signedOut' }, null);
-    return forgotten;
-  }
-
-  const takeAllAside = () => aside.list().map(({ org }) => aside.take(org.id));
-  // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
-  if (!stored) takeAllAside();
-
-  channel.hear((orgId) => {
-    const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
-    const forgotten = isAtWork ? [...takeAllAside(), forget()] : [aside.take(orgId)];
-    for (const one of forgotten)
-      if (one)
-        openIds
-          .load()
-          .then(({ revoke }) => revoke(one, openIds))
-          .catch(ignore);
-    if (!isAtWork && forgotten[0]) for (const listener of listeners) listener();
-  });
-
-  /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
-  async function leave(byProviders: (parts: OpenIdParts) => Promise<void>): Promise<void> {
-    change({ status: 'signedOut', isLeaving: true }, null);
-    await openIds.load().then(byProviders).catch(ignore);
-    change({ status: 'signedOut' }, null);
-  }
-  // The provider's page of another org has led back here.
-  const signOutsLeft = readSignOutsLeft(storage);
-  if (signOutsLeft.length > 0 && state.status === 'signedOut')
-    void leave(({ signOutAtProviders }) => signOutAtProviders(signOutsLeft, ground));
-
-  return {
-    orgs: config.orgs,
-    confirmed,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => state,
-    token,
-    aside: aside.list,
-
-    switchTo: (orgId) => {
-      const next = aside.take(orgId);
-      if (!next) return false;
-      change(next.session, next.tokens);
-      return true;
-    },
-
-    signIn: async (org, returnTo) => {
-      const url = await withOrg(org.id, async () => {
-        const openId = await openIds.of(org);
-        return openId.signInUrl({ orgId: org.id, returnTo: safeReturnTo(returnTo, origin) });
-      });
-      await surroundings.goTo(url);
-    },
-
-    signInWithToken: async (org, text) => {
-      if (!org.tokenSignIn) throw new SignInProblem('notOffered');
-      const accessToken = pastedToken(text);
-      const asked = org.signIn && (await identifyPerson(org.signIn, accessToken, fetch));
-      const person = asked ? { id: asked.id, name: asked.name || asked.id } : unknownPerson;
-      change({ status: 'signedIn', org, person, via: 'token' }, { accessToken, renewal: null });
-    },
-
-    finishSignIn: () => {
-      finishing ??= finish();
-      return finishing;
-    },
-
-    markEnded: (turnedAway) => {
-      if (state.status !== 'signedIn' || (turnedAway !== undefined && turnedAway !== token())) return;
-      // The refresh token stays: it may yet bring the session back.
-      change({ ...state, status: 'ended' }, tokens);
-    },
-
-    renew: async (turnedAway) => {
-      if (turnedAway !== undefined && token() !== null && turnedAway !== token()) return true;
-      renewing ??= renewNow().finally(() => {
-        renewing = null;
-      });
-      return renewing;
-    },
-
-    signOut: async () => {
-      if (state.status === 'signedOut') return;
-      const others = takeAllAside();
-      const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
-      for (const { session } of all) channel.tell(session.org.id);
-      const atProvider = all.filter(({ session }) => session.via === 'openid');
-      if (atProvider.length === 0) return;
-      await leave(({ signOutEverywhere }) => signOutEverywhere(atProvider, ground));
-    },
-  };
-}
-
-const ignore = () => undefined;

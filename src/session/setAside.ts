@@ -15,20 +15,32 @@ export interface SetAside {
   put(aside: AsideSession): void;
   /** Gives the session with the org, and keeps it no longer. */
   take(orgId: string): AsideSession | null;
+  /** The same with all of them. */
+  takeAll(): AsideSession[];
+  /** Lists none any more; what is written down stays until config.json is confirmed. */
+  hideAll(): void;
 }
 
-/** Brings back what a reload left: sign-ins by OpenID Connect, as with the session at work. */
-export function createSetAside(storage: Storage, config: Config): SetAside {
-  let kept: readonly AsideSession[] = readSessionsAside(storage, config).map(({ accessToken, ...who }) => ({
+/**
+ * Brings back what a reload left: sign-ins by OpenID Connect, as with the session at work.
+ * @param confirmed before then a session is not thrown away for what a config.json says that may not hold any more
+ */
+export function createSetAside(storage: Storage, config: Config, confirmed: Promise<void>): SetAside {
+  const written = readSessionsAside(storage, config);
+  /** Written down and not to be seen. */
+  let { others } = written;
+  let kept: readonly AsideSession[] = written.known.map(({ accessToken, ...who }) => ({
     session: { ...who, status: accessToken === null ? 'ended' : 'signedIn', via: 'openid' },
     tokens: accessToken === null ? null : { accessToken, renewal: null },
   }));
   const listed = () => kept.map(({ session }) => session);
   let list = listed();
-  const keep = (next: readonly AsideSession[]) => {
+  const become = (next: readonly AsideSession[]) => {
     kept = next;
     list = listed();
-    const openIds = next.filter(({ session }) => session.via === 'openid');
+  };
+  const write = () => {
+    const openIds = kept.filter(({ session }) => session.via === 'openid');
     writeSessionsAside(
       storage,
       openIds.map(({ session: { org, person, status }, tokens }) => ({
@@ -36,16 +48,39 @@ export function createSetAside(storage: Storage, config: Config): SetAside {
         person,
         accessToken: status === 'signedIn' ? (tokens?.accessToken ?? null) : null,
       })),
+      others,
     );
   };
+  const keep = (next: readonly AsideSession[]) => {
+    become(next);
+    write();
+  };
   const without = (orgId: string) => kept.filter(({ session }) => session.org.id !== orgId);
+  void confirmed.then(() => {
+    if (others.length > 0) {
+      others = [];
+      write();
+    }
+  });
   return {
     list: () => list,
     put: (aside) => keep([...without(aside.session.org.id), aside]),
     take: (orgId) => {
       const found = kept.find(({ session }) => session.org.id === orgId) ?? null;
-      if (found) keep(without(orgId));
+      const isWritten = others.some((other) => other.orgId === orgId);
+      if (isWritten) others = others.filter((other) => other.orgId !== orgId);
+      if (found || isWritten) keep(without(orgId));
       return found;
+    },
+    takeAll: () => {
+      const all = [...kept];
+      others = [];
+      keep([]);
+      return all;
+    },
+    hideAll: () => {
+      ({ others } = readSessionsAside(storage, { ...config, orgs: [] }));
+      become([]);
     },
   };
 }

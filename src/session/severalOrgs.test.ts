@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, formsTo, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import type { Config } from '#config/config.ts';
+import { acme, formsTo, memoryStorage, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
 import { keyOf } from './keyOf.ts';
+import { createSetAside } from './setAside.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -90,7 +92,49 @@ describe('sessions with several orgs in one tab', () => {
     const again = open();
     expect(again.snapshot()).toEqual({ status: 'signedOut', forgotten: pasting });
     expect(again.aside()).toEqual([]);
-    expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull();
+    await vi.waitFor(() => expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull());
+  });
+});
+
+describe('a remembered config.json that does not know an org any more, or not yet', () => {
+  const never = new Promise<void>(() => undefined);
+  const asideIn = ({ storage }: { storage: Storage }) => storage.getItem('order-desk.sessions-aside');
+
+  it('costs no session, at work or set aside', async () => {
+    const { open, tab } = await inBoth();
+    for (const stale of [[pasting], [acme], [renewing]]) open({}, never, stale);
+    const again = open();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(again.aside()).toMatchObject([{ org: acme }]);
+    expect(asideIn(tab)).toContain('access-1');
+  });
+
+  it('keeps no session from being signed out', async () => {
+    const opened = await inBoth();
+    // A tab without the earlier sessions of this test, which would hear it too.
+    const storage = memoryStorage();
+    for (const key of ['order-desk.session', 'order-desk.sessions-aside'])
+      storage.setItem(key, opened.tab.storage.getItem(key) ?? '');
+    const held = opened.openTab(storage).open({}, never, [renewing]);
+    const other = await signedInTab({ opened });
+    await other.session.signOut();
+    expect(held.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(asideIn({ storage })).toBeNull();
+  });
+
+  it('does not write over a session that it does not know', async () => {
+    const { tab } = await inBoth();
+    const aside = createSetAside(tab.storage, { orgs: [renewing] } as Config, never);
+    const person = { id: 'ada', name: 'Ada' };
+    aside.put({ session: { status: 'ended', org: renewing, person, via: 'openid' }, tokens: null });
+    expect(asideIn(tab)).toContain('access-1');
+    expect(asideIn(tab)).toContain('"renewing"');
+  });
+
+  it('once confirmed, leaves nothing written of an org that is gone', async () => {
+    const { open, tab } = await inBoth();
+    open({}, Promise.resolve(), [renewing]);
+    await vi.waitFor(() => expect(asideIn(tab)).toBeNull());
   });
 });
 
@@ -119,6 +163,7 @@ describe('signing out', () => {
     expect(tab.left).toEqual([expect.stringContaining(`${authority}/logout`)]);
 
     // Back from the first one.
+    tab.url = `${origin}/sign-in`;
     const back = open();
     expect(back.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     await vi.waitFor(() => expect(tab.left).toHaveLength(2));

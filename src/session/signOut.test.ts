@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser, formsTo, origin, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority, START } from './fakeProvider.ts';
 
 afterEach(() => {
@@ -12,8 +12,9 @@ describe('signing out', () => {
     const leaving = session.signOut();
     expect(session.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     expect(session.token()).toBeNull();
-    expect(tab.storage.length).toBe(0);
+    expect(tab.storage.getItem('order-desk.session')).toBeNull();
     await leaving;
+    expect(tab.storage.length).toBe(0);
     const revoked = formsTo(provider.calls, '/revoke').map(({ token }) => token);
     expect(revoked).toEqual(['refresh-1', 'access-1']);
     expect(tab.left.at(-1)).toBe(
@@ -40,6 +41,49 @@ describe('signing out', () => {
     second.provider.instead.set('/.well-known/openid-configuration', () => Promise.reject(new TypeError()));
     await expect(second.open().signOut()).resolves.toBeUndefined();
     expect(second.tab.left).toEqual([]);
+  });
+
+  it('goes on in the session that takes the place of one that could not go out yet', async () => {
+    const { open, tab } = await signedInTab({ org: renewing });
+    tab.url = `${origin}/sign-in`;
+    const held = open({}, new Promise(() => undefined));
+    void held.signOut();
+    held.close();
+    expect(open().snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
+    await vi.waitFor(() => expect(tab.left).toEqual([expect.stringContaining('/logout')]));
+    expect(tab.storage.length).toBe(0);
+  });
+
+  it('does not cut off a sign-in that is begun meanwhile, nor the one that comes back', async () => {
+    const { open, openTab, provider, tab } = await signedInTab({ org: renewing });
+    const loading = Promise.withResolvers<void>();
+    const held = open({}, loading.promise);
+    const leaving = held.signOut();
+    const signingIn = held.signIn(acme, '/history');
+    loading.resolve();
+    await Promise.all([leaving, signingIn]);
+    expect(tab.left).toEqual([expect.stringContaining('/authorize')]);
+
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    tab.storage.setItem('order-desk.sign-out', JSON.stringify(['renewing']));
+    const back = open();
+    expect(back.snapshot()).toEqual({ status: 'signedOut' });
+    expect(await back.finishSignIn()).toBe('/history');
+    expect(back.snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+    expect(tab.left).toEqual([]);
+    expect(openTab().open().snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('is heard by no session that another has taken the place of', async () => {
+    const opened = fakeBrowser();
+    const one = await signedInTab({ opened });
+    const two = await signedInTab({ opened });
+    await two.session.signInWithToken(pasting, 'pasted-token');
+    two.session.close();
+    await one.session.signOut();
+    two.session.markEnded();
+    expect(two.session.snapshot().status).toBe('signedIn');
+    expect(two.tab.storage.getItem('order-desk.sessions-aside')).toContain('access-2');
   });
 
   it('signs out the other tabs of the same org, and their tokens too', async () => {

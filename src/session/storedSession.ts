@@ -49,16 +49,30 @@ function storedOf({ org, person, accessToken }: StoredSession) {
   return { version: 1, orgId: org.id, authority, clientId, person, accessToken };
 }
 
-/** Those with the orgs that the tab does not work in just now. */
-export function readSessionsAside(storage: Storage, config: Config): StoredSession[] {
-  const stored = parseJson(storage.getItem(ASIDE));
-  if (!Array.isArray(stored)) return [];
-  return stored.map((one) => storedIn(one, config)).filter((one) => one !== null);
+/** A session as it is written down, whatever config.json says of its org. */
+export type WrittenSession = z.infer<typeof storedSessionSchema>;
+
+/** Those with the orgs that the tab does not work in just now: those that config.json knows, and the others. */
+export function readSessionsAside(
+  storage: Storage,
+  config: Config,
+): { known: StoredSession[]; others: WrittenSession[] } {
+  const read = z.safeParse(z.array(storedSessionSchema), parseJson(storage.getItem(ASIDE)));
+  const written = read.success ? read.data : [];
+  return {
+    known: written.map((one) => storedIn(one, config)).filter((one) => one !== null),
+    others: written.filter((one) => storedIn(one, config) === null),
+  };
 }
 
-export function writeSessionsAside(storage: Storage, sessions: readonly StoredSession[]): void {
-  if (sessions.length === 0) storage.removeItem(ASIDE);
-  else write(storage, ASIDE, JSON.stringify(sessions.map(storedOf)));
+export function writeSessionsAside(
+  storage: Storage,
+  sessions: readonly StoredSession[],
+  others: readonly WrittenSession[],
+): void {
+  const written = [...sessions.map(storedOf), ...others];
+  if (written.length === 0) storage.removeItem(ASIDE);
+  else write(storage, ASIDE, JSON.stringify(written));
 }
 
 /** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */

@@ -15,6 +15,12 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
+/** The sessions with other orgs that are set aside; another tab may sign out of one. */
+export function useSessionsAside(): readonly OrgSession[] {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.aside);
+}
+
 /** For pages behind the sign-in: whose session it is, alive or ended. Throws where nobody is signed in. */
 export function useOrgSession(): OrgSession {
   const state = useSessionState();

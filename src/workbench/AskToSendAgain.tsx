@@ -61,7 +61,7 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
         >
           {rows.length <= ROWS_NAMED && <NamedRows operation={run.operation} rows={rows} />}
           {children}
-          {sending.isRefused && <NothingSent />}
+          {sending.refusal && <NothingSent why={sending.refusal} />}
         </ConfirmDialog>
       )}
     </>

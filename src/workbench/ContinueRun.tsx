@@ -9,6 +9,8 @@ import type { WatchedRun } from './useRun.ts';
 interface ContinueRunProps {
   watched: WatchedRun;
   disabled: boolean;
+  /** It was pressed, and does not begin at once. */
+  isWaiting: boolean;
   onContinue(): void;
 }
 
@@ -16,7 +18,12 @@ interface ContinueRunProps {
  * Goes on with a run. Where only its first request has gone out, nobody has typed the count yet that a large run in
  * production asks for: then it is asked here.
  */
-export function ContinueRun({ watched: { run, history }, disabled, onContinue }: ContinueRunProps) {
+export function ContinueRun({
+  watched: { run, history },
+  disabled,
+  isWaiting,
+  onContinue,
+}: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [isAsking, setIsAsking] = useState(false);
@@ -33,6 +40,7 @@ export function ContinueRun({ watched: { run, history }, disabled, onContinue }:
       <Button
         sends
         disabled={disabled}
+        loading={isWaiting}
         onClick={typed.typeToConfirm === undefined ? begin : () => setIsAsking(true)}
       >
         <Trans>Continue</Trans>

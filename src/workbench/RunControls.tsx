@@ -3,14 +3,20 @@ import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ContinueRun } from './ContinueRun.tsx';
+import { NotConfirmedWords } from './NotConfirmedWords.tsx';
 import { useDesk } from './useDesk.ts';
+import { useMayBegin } from './useMayBegin.ts';
+import { useOnce } from './useOnce.ts';
 import type { WatchedRun } from './useRun.ts';
+import type { Refusal } from './useSendRun.ts';
 
 /** Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. */
 export function RunControls({ watched }: { watched: WatchedRun }) {
   const { run, live } = watched;
   const { runs } = useDesk();
-  const [hindrance, setHindrance] = useState<'elsewhere' | 'journal' | null>(null);
+  const mayBegin = useMayBegin();
+  const { isUnderWay, once } = useOnce();
+  const [hindrance, setHindrance] = useState<'elsewhere' | Refusal | null>(null);
   // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
   if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
 
@@ -21,6 +27,15 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       () => setHindrance('journal'),
     );
   };
+  const goOn = () =>
+    void once(async () => {
+      setHindrance(null);
+      try {
+        if (await mayBegin()) begin(runs.drive(run.id));
+      } catch {
+        setHindrance('notConfirmed');
+      }
+    });
   if (live && run.state === 'running') {
     // None any more where it has come to rest, and the journal has not told yet how.
     const runner = runs.get(run.id);
@@ -40,12 +55,18 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       <ContinueRun
         watched={watched}
         disabled={run.state === 'running'}
-        onContinue={() => begin(runs.drive(run.id))}
+        isWaiting={isUnderWay}
+        onContinue={goOn}
       />
       <Button variant="default" disabled={run.state === 'running'} onClick={() => begin(runs.stop(run.id))}>
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
+        {hindrance === 'notConfirmed' && (
+          <p>
+            <NotConfirmedWords />
+          </p>
+        )}
         {hindrance === 'journal' && (
           <p>
             <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>

@@ -41,7 +41,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
           platform will not stop that. Look in the CRM first.
         </Trans>
       </p>
-      {sending.isRefused && <NothingSent />}
+      {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Session } from '#session/session.ts';
+import { NotConfirmed } from './confirmation.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
 import { orgWith } from './testing/showAtDesk.tsx';
 
@@ -52,17 +53,22 @@ describe('a desk', () => {
 
   it('records, sends and deletes nothing until config.json is known to say the same', async () => {
     const userId = crypto.randomUUID();
-    const confirmation = Promise.withResolvers<void>();
-    const { journal, runs } = await deskOf(userId, 30, { ...session, confirmed: confirmation.promise });
+    const config = Promise.withResolvers<void>();
+    const { journal, runs, confirmation } = await deskOf(userId, 30, {
+      ...session,
+      confirmed: config.promise,
+    });
     await journal.importRun(endedDaysAgo(31, 'old'));
     const { run, rows } = someHistory({ id: 'new' });
-    const creating = runs.create(run, rows);
-    // A desk that may act is through with as much, which it began later.
+    await expect(runs.create(run, rows)).rejects.toBeInstanceOf(NotConfirmed);
+    await expect(runs.drive('old')).rejects.toBeInstanceOf(NotConfirmed);
+    // A desk that may act is through with as much.
     const other = someHistory({ id: 'other' });
     await (await deskOf(userId, 0)).runs.create(other.run, other.rows);
     expect(await journal.runIds()).toEqual(['old', 'other']);
-    confirmation.resolve();
-    await creating;
+    config.resolve();
+    await confirmation.wait();
+    await runs.create(run, rows);
     await vi.waitFor(async () => expect(await journal.runIds()).toEqual(['new', 'other']));
   });
 });

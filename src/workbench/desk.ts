@@ -13,6 +13,7 @@ import type { OperationRules, Owner } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/session.ts';
+import { type Confirmation, createConfirmation } from './confirmation.ts';
 import { createNameBook, type NameBook } from './names/nameBook.ts';
 import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
@@ -23,6 +24,8 @@ export interface Desk {
   owner: Owner;
   journal: Journal;
   runs: ActiveRuns;
+  /** That config.json still says what this desk was opened by. Before, runs are neither recorded nor sent. */
+  confirmation: Confirmation;
   /** The same runs, as the header tells of them. */
   live: LiveRuns;
   names: NameBook;
@@ -48,7 +51,8 @@ export async function openDesk(
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
   const journal = keptByBrowser(await openJournal(owner, Date.now, onWaiting));
   const rulesOf = (operation: OperationName) => withWarnings(rules[operation], org.alreadyPatterns);
-  const runs = heldRuns(session.confirmed, {
+  const confirmation = createConfirmation(session.confirmed, systemClock);
+  const runs = heldRuns(confirmation, {
     store: journal,
     locks: webLocks,
     clock: systemClock,
@@ -80,6 +84,7 @@ export async function openDesk(
     owner,
     journal,
     runs,
+    confirmation,
     live,
     names: createNameBook(journal),
     rulesOf,
@@ -104,13 +109,22 @@ function keptByBrowser(journal: Journal): Journal {
   };
 }
 
-/** Records and sends nothing new before then. What is here already can be stopped and settled. */
-function heldRuns(confirmed: Promise<void>, ports: ActiveRunsPorts): ActiveRuns {
+/**
+ * Rejects with NotConfirmed before then, rather than to wait and act when nobody expects it any more. What is here already
+ * can be stopped and settled.
+ */
+function heldRuns({ require }: Confirmation, ports: ActiveRunsPorts): ActiveRuns {
   const runs = createActiveRuns(ports);
   return {
     ...runs,
-    create: (...run) => confirmed.then(() => runs.create(...run)),
-    drive: (...run) => confirmed.then(() => runs.drive(...run)),
+    create: async (...run) => {
+      require();
+      await runs.create(...run);
+    },
+    drive: async (...run) => {
+      require();
+      return runs.drive(...run);
+    },
   };
 }
 

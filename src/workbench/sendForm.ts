@@ -5,6 +5,7 @@ import { newRun } from '#run/newRun.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import { requestHash } from '#run/sendRequest.ts';
+import { NotConfirmed } from './confirmation.ts';
 import type { Desk } from './desk.ts';
 
 /** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
@@ -19,8 +20,11 @@ export interface EarlierSubmit {
 }
 
 export type FormRunResult =
-  /** It has been through the run; `runId` is null only where the journal could not even record the run. */
-  | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[] }
+  /**
+   * It has been through the run. `runId` is null only where the run was not even recorded: the journal could not, or
+   * (`isHeld`) config.json has not come.
+   */
+  | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[]; isHeld?: true }
   /** Nothing was sent: the person is to say first whether they mean it. */
   | { kind: 'askFirst'; earlier: EarlierSubmit };
 
@@ -29,15 +33,17 @@ export interface FormSubmit {
   cells: Readonly<Record<string, string>>;
   /** The person has been asked and wants the same thing sent again. */
   confirmed: boolean;
+  /** Asked before anything is done; false: the person has left, and nothing is to begin. Rejects with NotConfirmed. */
+  mayBegin(): Promise<boolean>;
   /** Told the id of the run once it is recorded, before anything is sent. */
   onRecorded?: (runId: string) => void;
 }
 
-/** Sends one row by the road of every run. Never rejects. */
+/** Sends one row by the road of every run. Never rejects; null where it did not begin, for nobody is there any more. */
 export async function sendForm(
   desk: Desk,
-  { operation, cells, confirmed, onRecorded }: FormSubmit,
-): Promise<FormRunResult> {
+  { operation, cells, confirmed, mayBegin, onRecorded }: FormSubmit,
+): Promise<FormRunResult | null> {
   const { journal, runs, org, owner } = desk;
   const rules = desk.rulesOf(operation);
   const rows = [{ index: 0, cells }];
@@ -47,6 +53,8 @@ export async function sendForm(
     { id: crypto.randomUUID(), now, org, owner, rules },
   );
   try {
+    // First, so that what was sent before is looked up when sending can begin, and not when the button was pressed.
+    if (!(await mayBegin())) return null;
     const [request] = rules.plan(rows, 1);
     if (!confirmed && request) {
       const same = await journal.sentBefore(await requestHash(run, request), now - SAME_AGAIN_MS);
@@ -54,7 +62,9 @@ export async function sendForm(
       if (earlier) return { kind: 'askFirst', earlier };
     }
     await runs.create(run, rows);
-  } catch {
+  } catch (error) {
+    if (error instanceof NotConfirmed)
+      return { kind: 'settled', runId: null, fate: fateOf('waiting'), outcomeMessages: [], isHeld: true };
     return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };
   }
   onRecorded?.(run.id);

@@ -6,9 +6,10 @@ import { announce } from '#ui/announce.ts';
 import { operationWords } from './operationWords.ts';
 import { type FormRunResult, sendForm } from './sendForm.ts';
 import { useDesk } from './useDesk.ts';
+import { useMayBegin } from './useMayBegin.ts';
 
 export interface FormRun<Values> {
-  /** Sends once; null where the answer to an earlier press is still on its way. */
+  /** Sends once; null where the answer to an earlier press is still on its way, or the page was left before it began. */
   send(values: Values, options?: { confirmed?: boolean }): Promise<FormRunResult | null>;
   isSending: boolean;
   /** The run that is being sent; null before it is recorded and after it has come to rest. */
@@ -30,6 +31,7 @@ export function useFormRun<Values>(options: {
   const { t } = useLingui();
   const desk = useDesk();
   const name = t(operationWords[options.operation].name);
+  const mayBegin = useMayBegin();
   const isUnderWay = useRef(false);
   const [runId, setRunId] = useState<string | null>(null);
   const mutation = useMutation({
@@ -40,6 +42,7 @@ export function useFormRun<Values>(options: {
         operation: options.operation,
         cells: options.cells(values),
         confirmed,
+        mayBegin,
         onRecorded: (id) => {
           setRunId(id);
           // The turning button shows it; what it came to is where the focus goes.

@@ -2,14 +2,13 @@ import { use, useCallback, useSyncExternalStore } from 'react';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { DeskContext } from './useDesk.ts';
 
-/** What a reload would harm: a run that this tab sends, or an answer that is written down nowhere else. */
+/** What a reload would harm: a run that this tab sends, or, which weighs more, an answer that is written down nowhere else. */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
-function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
+export function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
   const left = runs.list().map((runner) => runner.snapshot());
   if (left.length === 0) return null;
-  const areOver = left.every(({ run, unsaved }) => run.state !== 'running' && unsaved.length > 0);
-  return areOver ? 'unsaved' : 'sending';
+  return left.some(({ unsaved }) => unsaved.length > 0) ? 'unsaved' : 'sending';
 }
 
 const nothing = () => () => undefined;

@@ -7,10 +7,12 @@ interface LeavingNoticeProps {
   /** The labels of the orgs. */
   from: string;
   to: string;
+  /** It stopped what the person was about to do. */
+  takesFocus: boolean;
 }
 
 /** What becomes of a run when one leaves its org. */
-export function LeavingNotice({ hindrance, from, to }: LeavingNoticeProps) {
+export function LeavingNotice({ hindrance, from, to, takesFocus }: LeavingNoticeProps) {
   const { t } = useLingui();
   if (hindrance === 'sending') {
     return (
@@ -23,7 +25,7 @@ export function LeavingNotice({ hindrance, from, to }: LeavingNoticeProps) {
     );
   }
   return (
-    <Notice tone="doubt" title={t`An answer in ${from} is not recorded`}>
+    <Notice tone="doubt" title={t`An answer in ${from} is not recorded`} takesFocus={takesFocus}>
       <Trans>
         It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
       </Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Org } from '#config/config.ts';
-import { useOrgSession, useSession } from '#session/useSession.ts';
+import { useOrgSession, useSession, useSessionsAside } from '#session/useSession.ts';
 import { OrgKind } from '#workbench/OrgKind.tsx';
 import styles from './OrgChoice.module.css';
 import { useOrgSwitch } from './useOrgSwitch.tsx';
@@ -9,12 +9,13 @@ import { useOrgSwitch } from './useOrgSwitch.tsx';
 /** The orgs there are, the one at work marked; nothing where it is the only one. */
 export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { t } = useLingui();
-  const { orgs, aside } = useSession();
+  const { orgs } = useSession();
+  const aside = useSessionsAside();
   const { org: current } = useOrgSession();
   const switchTo = useOrgSwitch();
   const title = useId();
   if (orgs.length < 2) return null;
-  const kept = new Map(aside().map(({ org, person }) => [org.id, person.name]));
+  const kept = new Map(aside.map(({ org, person }) => [org.id, person.name]));
   const choose = (org: Org) => {
     onChoose();
     switchTo(org);

@@ -19,8 +19,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** @param unsaved answers of a run that are written down nowhere; null where no run is driven here */
-async function show({ isKept, unsaved }: { isKept: boolean; unsaved: number | null }) {
+interface Shown {
+  isKept: boolean;
+  /** Answers of a run that are written down nowhere; null where no run is driven here. */
+  unsaved: number | null;
+  /** The same once the run is paused: the answer on its way has come, and could not be recorded. */
+  unsavedThen?: number;
+  /** Another run is being sent. */
+  isSending?: boolean;
+}
+
+async function show({ isKept, unsaved, unsavedThen, isSending = false }: Shown) {
   const state = { status: 'signedIn', org: acme, person, via: 'openid' };
   const kept = [{ org: globex, person, via: 'openid' }];
   const session = {
@@ -30,14 +39,23 @@ async function show({ isKept, unsaved }: { isKept: boolean; unsaved: number | nu
     aside: () => (isKept ? kept : []),
     switchTo,
   } as unknown as Session;
-  const runner = {
-    snapshot: () => ({
-      run: { state: 'paused' },
-      unsaved: Array.from({ length: unsaved ?? 0 }, () => 'answer'),
-    }),
+  const runner = (state: string, answers: number) => ({
+    snapshot: () => ({ run: { state }, unsaved: Array.from({ length: answers }, () => 'answer') }),
+  });
+  let list = unsaved === null ? [] : [runner('paused', unsaved)];
+  if (isSending) list.push(runner('running', 0));
+  const listeners = new Set<() => void>();
+  const runs = {
+    list: () => list,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pauseAll: async () => {
+      if (unsavedThen !== undefined) list = [runner('paused', unsavedThen)];
+      for (const listener of listeners) listener();
+    },
   };
-  const list = unsaved === null ? [] : [runner];
-  const runs = { list: () => list, subscribe: () => () => undefined, pauseAll: () => Promise.resolve() };
   await showPiece(
     <SessionContext value={session}>
       <OpenDeskContext value={{ current: { runs } as unknown as Desk }}>
@@ -64,6 +82,21 @@ it('does not leave while an answer is written down nowhere else', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Open a new tab instead' })).toBeVisible();
   expect(switchTo).not.toHaveBeenCalled();
   expect(location.pathname).toBe('/orders/new');
+});
+
+it('stays where the answer that was on its way could not be recorded, and says so', async () => {
+  await show({ isKept: true, unsaved: null, isSending: true, unsavedThen: 1 });
+  await dialog.getByRole('button', { name: 'Pause and switch to Globex' }).click();
+  const told = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
+  await expect.element(told).toHaveFocus();
+  await expect.element(dialog.getByRole('button', { name: 'Go back' })).toBeEnabled();
+  expect(switchTo).not.toHaveBeenCalled();
+});
+
+it('does not leave an answer that is not recorded for another run that is being sent', async () => {
+  await show({ isKept: true, unsaved: 1, isSending: true });
+  await expect.element(dialog.getByText('An answer in Acme is not recorded')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Pause and switch to Globex' })).toBeDisabled();
 });
 
 it('asks first where a sign-in is needed, and says where entries stay', async () => {

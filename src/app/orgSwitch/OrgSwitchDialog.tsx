@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OrgKind } from '#workbench/OrgKind.tsx';
 import { paths } from '#workbench/paths.ts';
-import { useReloadHindrance } from '#workbench/useReloadHindrance.ts';
+import { reloadHindrance, useReloadHindrance } from '#workbench/useReloadHindrance.ts';
 import { LeavingNotice } from './LeavingNotice.tsx';
 import styles from './OrgSwitchDialog.module.css';
 import { useOpenDesk } from './useOpenDesk.ts';
@@ -35,6 +35,7 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
   const desk = useOpenDesk();
   const hindrance = useReloadHindrance(desk.current?.runs);
   const [isPausing, setIsPausing] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const isKept = session.aside().some((kept) => kept.org.id === org.id);
   const [isAsked, setIsAsked] = useState(hindrance !== null || !isKept);
   const label = org.label;
@@ -46,9 +47,16 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
   };
   const leaveBy = async (goOn: () => Promise<unknown> | unknown) => {
     setIsPausing(true);
-    await desk.current?.runs.pauseAll();
-    await goOn();
-    setIsPausing(false);
+    try {
+      const runs = desk.current?.runs;
+      await runs?.pauseAll();
+      // The answer that was on its way could not be written down: with the desk its only copy would go.
+      const isStopped = runs !== undefined && reloadHindrance(runs) === 'unsaved';
+      setIsStopped(isStopped);
+      if (!isStopped) await goOn();
+    } finally {
+      setIsPausing(false);
+    }
   };
   const switchOver = () => {
     // Another tab may have signed out of it meanwhile.
@@ -93,7 +101,9 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
             </>
           )}
         </p>
-        {hindrance && <LeavingNotice hindrance={hindrance} from={left.label} to={label} />}
+        {hindrance && (
+          <LeavingNotice hindrance={hindrance} from={left.label} to={label} takesFocus={isStopped} />
+        )}
         <footer className={styles['footer']}>
           <a href={paths.signIn()} target="_blank" rel="noopener" onClick={onClose}>
             <Trans>Open a new tab instead</Trans>

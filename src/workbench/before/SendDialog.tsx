@@ -82,7 +82,7 @@ export function SendDialog({
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {sending.isRefused && <NothingSent />}
+      {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>
   );
 }

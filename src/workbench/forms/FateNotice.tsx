@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
 import { EarlierRun } from '../audit/EarlierRun.tsx';
+import { NotConfirmedWords } from '../NotConfirmedWords.tsx';
 import { paths } from '../paths.ts';
 import { recordHref } from '../recordHref.ts';
 import { useDesk } from '../useDesk.ts';
@@ -31,6 +32,13 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
   const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
+  if (settled.isHeld) {
+    return (
+      <Notice tone="negative" title={t`Nothing was sent`} takesFocus={takesFocus}>
+        <NotConfirmedWords />
+      </Notice>
+    );
+  }
 
   return (
     <Notice

@@ -25,13 +25,18 @@ export interface AtDesk {
   /** Of the operations that the piece sends. */
   rules: Partial<RulesTable>;
   token?: string;
+  /** When config.json is known to say the same still. */
+  confirmed?: Promise<void>;
 }
 
 /** Renders a piece at a desk of its own, with a real journal that nobody else writes into. */
-export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
+export async function showAtDesk(
+  piece: ReactNode,
+  { org, rules, token = 'token', confirmed = Promise.resolve() }: AtDesk,
+): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
   const session = {
-    confirmed: Promise.resolve(),
+    confirmed,
     token: () => token,
     renew: () => Promise.resolve(false),
     markEnded: () => undefined,
