@@ -22,7 +22,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'generate renewals',
     needs: [...signedIn, run, 'src/features/generateRenewals/GenerateRenewalsPage.tsx'],
-    atMost: 210_000,
+    // 210 before it asked what renews together and showed names beside ids: whoever pastes needs both at once.
+    atMost: 212_000,
   },
   { name: 'page of a run', needs: [...signedIn, run], atMost: 190_000 },
 ];
