@@ -22,7 +22,7 @@ test('a press on a reason shows its rows alone, and once more all of them', asyn
   await expect(reasons.getByRole('listitem')).toHaveCount(3);
   const inactive = reasons.getByRole('button', { name: /inactive Subscription Plan/ });
   await expect(inactive).toContainText('Refused');
-  await expect(inactive).toContainText('1 row · 20%');
+  await expect(inactive).toContainText('1 row · 20 %');
 
   await inactive.click();
   await expect(inactive).toHaveAttribute('aria-pressed', 'true');
