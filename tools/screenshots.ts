@@ -85,6 +85,7 @@ async function takePictures(
 async function send(page: Page, verb: 'Generate' | 'Cancel', lines: readonly string[]): Promise<void> {
   const name = `${verb} ${lines.length} renewals`;
   await page.getByLabel('Paste purchase activities').fill(lines.join('\n'));
+  if (verb === 'Generate') await page.getByRole('radio', { name: 'One set per line' }).check();
   await page.getByRole('button', { name, exact: true }).click();
   await page
     .getByRole('dialog')
