@@ -97,5 +97,19 @@ export const formStates: StateSequence = {
       at: '/',
       prepare: ({ pages }) => expect(pages.home.toSettle).toBeVisible(),
     },
+    {
+      name: 'create order, waiting at a limit',
+      at: '/orders/new',
+      async prepare({ page, org, pages: { createOrder } }) {
+        await org.use('limit reached', { times: 4 });
+        await createOrder.fill({ account: seed.accounts.stark.id });
+        await createOrder.submit.click();
+        await expect(page.getByText('The org is busy')).toBeVisible();
+      },
+      async leave({ page }) {
+        await page.getByRole('button', { name: 'Stop waiting' }).click();
+        await expect(page.getByText('The org is busy')).toBeHidden();
+      },
+    },
   ],
 };
