@@ -7,7 +7,7 @@ import { personOfToken } from './personOfToken.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
-import { type AsideSession, createSetAside } from './setAside.ts';
+import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
   clearStoredSession,
@@ -47,9 +47,7 @@ export function createSession(
 
   const stored = readStoredSession(storage, config);
   if (stored) {
-    const { accessToken, ...who } = stored;
-    state = { status: accessToken === null ? 'ended' : 'signedIn', ...who, via: 'openid' };
-    tokens = accessToken === null ? null : { accessToken, renewal: null };
+    ({ session: state, tokens } = broughtBack(stored));
   } else {
     const forgotten = readTokenSessionMark(storage, config);
     if (forgotten) state = { status: 'signedOut', forgotten };

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { OrgSession } from './orgSession.ts';
-import { readSessionsAside, writeSessionsAside } from './storedSession.ts';
+import { readSessionsAside, type StoredSession, writeSessionsAside } from './storedSession.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface AsideSession {
@@ -29,10 +29,7 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
   const written = readSessionsAside(storage, config);
   /** Written down and not to be seen. */
   let { others } = written;
-  let kept: readonly AsideSession[] = written.known.map(({ accessToken, ...who }) => ({
-    session: { ...who, status: accessToken === null ? 'ended' : 'signedIn', via: 'openid' },
-    tokens: accessToken === null ? null : { accessToken, renewal: null },
-  }));
+  let kept: readonly AsideSession[] = written.known.map(broughtBack);
   const listed = () => kept.map(({ session }) => session);
   let list = listed();
   const become = (next: readonly AsideSession[]) => {
@@ -83,4 +80,11 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
       become([]);
     },
   };
+}
+
+/** What a stored session is after a reload: over where the platform had said so, and without a way to renew it. */
+export function broughtBack({ accessToken, ...who }: StoredSession): AsideSession {
+  return accessToken === null
+    ? { session: { ...who, status: 'ended', via: 'openid' }, tokens: null }
+    : { session: { ...who, status: 'signedIn', via: 'openid' }, tokens: { accessToken, renewal: null } };
 }

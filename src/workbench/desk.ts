@@ -134,7 +134,6 @@ function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'call' | 
   return {
     call: async ({ operation }, { input }) => {
       // The contract once more, at the last door: whatever road a row took here, nothing else leaves this browser.
-      await session.confirmed;
       const request = operations[operation].request(org).safeParse(input);
       if (!request.success) return neverSent('invalid');
       const token = session.token();
