@@ -1,53 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { preview } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askOverHttp } from '../doctor/ask.ts';
 import { examineHost } from '../doctor/examineHost.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
-import { loopbackOrigins } from '../loopbackOrigins.ts';
-import { previewHeaders } from '../previewHeaders.ts';
 import { headersFile } from './headersFile.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
+import { startTestPreview } from './startTestPreview.ts';
+import { addresses, makeTestSite, orgs } from './testSite.ts';
 
-const orgs = [
-  {
-    id: 'acme',
-    label: 'Acme',
-    kind: 'production',
-    baseUrl: 'https://api.acme.example/services/apexrest',
-    signIn: { authority: 'https://login.acme.example', clientId: 'desk' },
-  },
-];
-const script = 'export const words = "a built file";'.repeat(50);
-const root = mkdtempSync(join(tmpdir(), 'order-desk-site-'));
-mkdirSync(join(root, 'dist/assets'), { recursive: true });
-for (const [name, text] of Object.entries({
-  'index.html':
-    '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>',
-  'config.json': JSON.stringify({ orgs }),
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/index-abc123.js': script,
-  'assets/index-abc123.js.gz': gzipSync(script),
-})) {
-  writeFileSync(join(root, 'dist', name), text);
-}
-afterAll(() => rmSync(root, { recursive: true }));
+const site = makeTestSite();
+afterAll(() => site.remove());
 
-/** Of every kind, and what each is answered with. */
-const addresses: Record<string, number> = {
-  '/': 200,
-  '/index.html': 200,
-  '/config.json': 200,
-  '/orders/new': 200,
-  '/runs/some-run?row=12': 200,
-  '/favicon.svg': 200,
-  '/assets/index-abc123.js': 200,
-  '/assets/index-gone.js': 404,
-};
 const names = [...Object.keys(securityHeaders({ connectSrc: [] })), 'Cache-Control'];
 
 /** What a browser is told about each address. */
@@ -62,40 +25,23 @@ async function served(origin: string) {
 /** As the list says. */
 function listed(connectSrc: readonly string[]) {
   return Object.fromEntries(
-    Object.entries(addresses).map(([path, status]) => {
+    Object.entries(addresses).map(([path, { status }]) => {
       const kept = status === 200 ? cacheControl(path.replace(/\?.*/, '')) : null;
       return [path, { status, ...securityHeaders({ connectSrc }), 'Cache-Control': kept }];
     }),
   );
 }
 
-async function startPreview() {
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [previewHeaders()],
-    preview: { host: '127.0.0.1', port: 0, cors: false },
-  });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    connectSrc: [...originsOf({ orgs }), ...loopbackOrigins(`127.0.0.1:${port}`)],
-    [Symbol.asyncDispose]: () => server.close(),
-  };
-}
-
 const nginx = findNginx();
 const place = (port: number) => ({
   serverName: 'localhost',
-  root: join(root, 'dist'),
+  root: site.root,
   listen: [`listen 127.0.0.1:${port};`],
 });
 
 describe('the answer headers', () => {
   it('are those of the list in preview', async () => {
-    await using server = await startPreview();
+    await using server = await startTestPreview(site);
     expect(await served(server.origin)).toEqual(listed(server.connectSrc));
   });
 
@@ -103,7 +49,7 @@ describe('the answer headers', () => {
     `are the same from a real nginx${nginx ? '' : ' (left out: there is no nginx here; `npm run nginx` fetches one)'}`,
     async () => {
       if (!nginx) return;
-      await using server = await startPreview();
+      await using server = await startTestPreview(site);
       await using host = await startNginx(nginx, (port) => nginxConf(server.connectSrc, place(port)));
       expect(await served(host.origin)).toEqual(await served(server.origin));
     },
@@ -125,7 +71,7 @@ describe('the answer headers', () => {
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
     expect(packed.headers.get('content-type')).toMatch(/javascript/);
     expect(packed.headers.get('cache-control')).toContain('immutable');
-    expect(await packed.text()).toBe(script);
+    expect(await packed.text()).toBe(addresses['/assets/index-abc123.js']?.body);
   });
 });
 

@@ -1,32 +1,12 @@
-import { dirname } from 'node:path';
-import { preview } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { cacheControl, caching, originsOf, securityHeaders } from '../headers.ts';
-import { loopbackOrigins } from '../loopbackOrigins.ts';
-import { previewHeaders } from '../previewHeaders.ts';
+import { cacheControl, caching, securityHeaders } from '../headers.ts';
 import { writeHostFiles } from './hostFiles.ts';
+import { startTestPreview } from './startTestPreview.ts';
 import { startStaticHost } from './staticHost.ts';
-import { addresses, makeTestSite, orgs } from './testSite.ts';
+import { addresses, makeTestSite } from './testSite.ts';
 
 const site = makeTestSite();
 afterAll(() => site.remove());
-
-async function startPreview() {
-  const server = await preview({
-    root: dirname(site.root),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [previewHeaders()],
-    preview: { host: '127.0.0.1', port: 0, cors: false },
-  });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    connectSrc: [...originsOf({ orgs }), ...loopbackOrigins(`127.0.0.1:${port}`)],
-    [Symbol.asyncDispose]: () => server.close(),
-  };
-}
 
 const names = Object.keys(securityHeaders({ connectSrc: [] }));
 
@@ -48,7 +28,7 @@ async function answerAt(origin: string, path: string) {
 }
 
 it('a static host that reads _headers and _redirects serves what preview serves, file by file', async () => {
-  await using there = await startPreview();
+  await using there = await startTestPreview(site);
   writeHostFiles(site.root, there.connectSrc);
   await using host = await startStaticHost(site.root);
   for (const [path, { status, type, body }] of Object.entries(addresses)) {
