@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
@@ -17,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Switch to / })
 async function isIn(page: Page, org: 'Acme' | 'Globex') {
   const kind = { Acme: 'Sandbox', Globex: 'Production' }[org];
   await expect(page.getByRole('banner')).toContainText(`${org}${kind}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await headed(page, 'Home');
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle(`Home · ${org} · Order Desk`);
 }
@@ -25,7 +26,7 @@ async function isIn(page: Page, org: 'Acme' | 'Globex') {
 /** Follows a link of the menu of pages, so that the page is not loaded anew. */
 async function go(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await headed(page, name);
 }
 
 test('drafts, unknown rows and runs stay with their org, and one comes back without a sign-in', async ({
@@ -144,7 +145,7 @@ test('signing out leaves no org signed in, here or at the provider', async ({ pa
   await isIn(page, 'Globex');
   await menu.open();
   await menu.signOut.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await headed(page, 'Sign in');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(page.getByRole('button', { name: 'Sign in as Sam Support' })).toBeVisible();

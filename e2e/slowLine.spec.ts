@@ -3,6 +3,7 @@ import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { activity } from './pages/oneRow.ts';
+import type { Pages } from './pages/pages.ts';
 
 test('what a signed-in person needs is asked for before the console runs', async ({ page, signedIn }) => {
   await signedIn();
@@ -40,6 +41,16 @@ async function holdConfig(page: Page) {
   return { order, comes };
 }
 
+/** On the page of cancellations, for the second time, with one id to cancel and config.json on its way. */
+async function comeAgain(page: Page, pages: Pages) {
+  await headed(page, 'Cancel renewals');
+  const held = await holdConfig(page);
+  await page.reload();
+  await pages.bench.text.fill(activity(0));
+  await pressCancel(page);
+  return held;
+}
+
 /** Without waiting for what comes of it. */
 async function pressCancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
@@ -53,11 +64,7 @@ test('the second visit does not wait for config.json, and sends nothing before i
   signedIn,
 }) => {
   await signedIn({ at: '/cancellations/new' });
-  await headed(page, 'Cancel renewals');
-  const { order, comes } = await holdConfig(page);
-  await page.reload();
-  await pages.bench.text.fill(activity(0));
-  await pressCancel(page);
+  const { order, comes } = await comeAgain(page, pages);
   comes();
   await headed(page, 'Cancel renewals run');
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
@@ -71,11 +78,7 @@ test('where config.json says something else by now the console starts anew, and 
   signedIn,
 }) => {
   await signedIn({ at: '/cancellations/new' });
-  await headed(page, 'Cancel renewals');
-  const { order, comes } = await holdConfig(page);
-  await page.reload();
-  await pages.bench.text.fill(activity(0));
-  await pressCancel(page);
+  const { order, comes } = await comeAgain(page, pages);
   const { orgs } = sandboxConfig(new URL(page.url()).origin);
   comes({ orgs: orgs.map((one) => ({ ...one, label: `${one.label} Ltd` })) });
   await expect(page.getByRole('banner').getByText('Acme Ltd', { exact: true })).toBeVisible();

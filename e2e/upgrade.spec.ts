@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { activity } from './pages/oneRow.ts';
 
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
@@ -31,11 +32,11 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await expect(page.getByRole('button', { name: 'Generate 1 renewal', exact: true })).toBeEnabled();
 
   await ways(page).getByRole('link', { name: 'Cancel renewals' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals', exact: true })).toBeVisible();
+  await headed(page, 'Cancel renewals');
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
   await pages.bench.text.fill(activity(0));
   await pages.bench.send('Cancel 1 renewal');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
+  await headed(page, 'Cancel renewals run');
 
   await deploy(context);
   await ways(page).getByRole('link', { name: 'History' }).click();
@@ -48,7 +49,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
   await context.unrouteAll();
   await reload(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await headed(page, 'History');
   await expect(page.getByRole('table', { name: 'Runs' }).getByText('Finished')).toBeVisible();
 
   await ways(page).getByRole('link', { name: 'Generate renewals' }).click();
@@ -61,7 +62,7 @@ test('a page that the line did not bring stays open, and comes when the line is 
   signedIn,
 }) => {
   await signedIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await headed(page, 'Home');
   await context.setOffline(true);
   await ways(page).getByRole('link', { name: 'History' }).click();
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be fetched' });
@@ -71,7 +72,7 @@ test('a page that the line did not bring stays open, and comes when the line is 
   await expect(failed).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await headed(page, 'History');
 });
 
 /** Of the part of a page that is fetched when it is wanted, and is gone. */
@@ -101,7 +102,7 @@ for (const [part, { address, want }] of Object.entries(goneParts)) {
     signedIn,
   }) => {
     await signedIn();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await headed(page, 'Home');
     // The watch over the tab comes when the page is at rest; it cannot be told before.
     await expect
       .poll(() =>
