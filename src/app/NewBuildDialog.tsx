@@ -4,7 +4,7 @@ import { useOrgSession } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { ReloadHindrance } from '#workbench/useReloadHindrance.ts';
-import styles from './NewBuild.module.css';
+import body from './dialogBody.module.css';
 import { ReloadHindranceNotice } from './ReloadHindranceNotice.tsx';
 
 interface NewBuildDialogProps {
@@ -20,7 +20,7 @@ export function NewBuildDialog({ build, hindrance, onClose }: NewBuildDialogProp
   const [here, there] = [buildText(buildOf(document)), buildText(build)];
   return (
     <Dialog title={t`A new version of Order Desk is ready`} onCancel={onClose}>
-      <div className={styles['dialog']}>
+      <div className={body['body']}>
         <p>
           {here !== there && (
             <>
@@ -38,7 +38,7 @@ export function NewBuildDialog({ build, hindrance, onClose }: NewBuildDialogProp
           )}
         </p>
         {hindrance && <ReloadHindranceNotice hindrance={hindrance} />}
-        <footer className={styles['footer']}>
+        <footer className={body['footer']}>
           <Button variant="default" onClick={onClose}>
             <Trans>Later</Trans>
           </Button>

@@ -6,6 +6,7 @@ import { standardPrefixes } from '#intake/keyPrefix.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import disclosure from './disclosure.module.css';
 import { LineField } from './LineField.tsx';
 import styles from './ReadPanel.module.css';
 import { ridingColumns } from './ridingColumns.ts';
@@ -57,7 +58,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
         </ul>
       )}
       <details className={styles['panel']} open={isColumnMissing || undefined}>
-        <summary>
+        <summary className={disclosure['mark']}>
           <Trans>How this was read</Trans>
         </summary>
         <KeyPrefixes spec={spec} reading={reading} />

@@ -25,5 +25,6 @@ export const screens: readonly Screen[] = [
     // 210 before it asked what renews together and showed names beside ids: whoever pastes needs both at once.
     atMost: 212_000,
   },
-  { name: 'page of a run', needs: [...signedIn, run], atMost: 190_000 },
+  // 190 before rows were found by the names of their records.
+  { name: 'page of a run', needs: [...signedIn, run], atMost: 191_000 },
 ];

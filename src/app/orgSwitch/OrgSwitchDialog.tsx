@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { OrgKind } from '#workbench/OrgKind.tsx';
 import { paths } from '#workbench/paths.ts';
 import { reloadHindrance, useReloadHindrance } from '#workbench/useReloadHindrance.ts';
+import body from '../dialogBody.module.css';
 import { LeavingNotice } from './LeavingNotice.tsx';
 import styles from './OrgSwitchDialog.module.css';
 import { useOpenDesk } from './useOpenDesk.ts';
@@ -79,7 +80,7 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
   const isBlocked = hindrance === 'unsaved';
   return (
     <Dialog title={t`Switch to ${label}`} onCancel={isBusy ? stay : onClose}>
-      <div className={styles['dialog']}>
+      <div className={body['body']}>
         {problem && <ProblemNotice key={problem.code} problem={problem} orgs={[org]} />}
         <p>
           <strong>{label}</strong> <OrgKind kind={org.kind} />
@@ -104,7 +105,7 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
         {hindrance && (
           <LeavingNotice hindrance={hindrance} from={left.label} to={label} takesFocus={isStopped} />
         )}
-        <footer className={styles['footer']}>
+        <footer className={`${body['footer']} ${styles['footer']}`}>
           <a href={paths.signIn()} target="_blank" rel="noopener" onClick={onClose}>
             <Trans>Open a new tab instead</Trans>
           </a>

@@ -7,6 +7,7 @@ import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Time } from '#ui/Time.tsx';
+import disclosure from '../disclosure.module.css';
 import type { WatchedRun } from '../useRun.ts';
 import { verdictTone } from '../verdictTone.ts';
 import { RequestDetail } from './RequestDetail.tsx';
@@ -28,7 +29,7 @@ export function RequestEntry({ request, watched }: RequestEntryProps) {
   return (
     <li>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className={styles['summary']}>
+        <summary className={`${styles['summary']} ${disclosure['mark']}`}>
           <strong>{t`Request ${seq}`}</strong>
           {attempt > 1 && <span>{t`Attempt ${attempt}`}</span>}
           <code>
