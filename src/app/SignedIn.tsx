@@ -1,6 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useOrgSession } from '#session/useSession.ts';
 import { AnswerWatch } from './AnswerWatch.tsx';
 import { DeskGate } from './DeskGate.tsx';
@@ -32,27 +30,15 @@ export function SignedIn() {
 }
 
 function AtDesk() {
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        // Queries read the journal in this browser, mutations send; neither may wait for the network, or go twice.
-        defaultOptions: {
-          queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-          mutations: { retry: false, networkMode: 'always' },
-        },
-      }),
-  );
   return (
-    <QueryClientProvider client={queries}>
-      <DeskGate>
-        <KeyboardDoor />
-        <IdleTabWatch />
-        <LiveRuns>
-          <AnswerWatch>
-            <Routes />
-          </AnswerWatch>
-        </LiveRuns>
-      </DeskGate>
-    </QueryClientProvider>
+    <DeskGate>
+      <KeyboardDoor />
+      <IdleTabWatch />
+      <LiveRuns>
+        <AnswerWatch>
+          <Routes />
+        </AnswerWatch>
+      </LiveRuns>
+    </DeskGate>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from './useDesk.ts';
+import { useQueries } from './useDeskQuery.ts';
 
 /** A ticket number and a reason fit; a report belongs into the ticket. */
 const LONGEST_NOTE = 500;
@@ -15,7 +15,7 @@ const LONGEST_NOTE = 500;
 export function RunNote({ run }: { run: Run }) {
   const { t } = useLingui();
   const { journal, person } = useDesk();
-  const queries = useQueryClient();
+  const queries = useQueries();
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
 

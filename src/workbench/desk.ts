@@ -14,6 +14,7 @@ import { withWarnings } from '#run/withWarnings.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/session.ts';
 import { type Confirmation, createConfirmation } from './confirmation.ts';
+import { createMemoryBook, type MemoryBook } from './names/memoryBook.ts';
 import { createNameBook, type NameBook } from './names/nameBook.ts';
 import { createLiveRuns, type LiveRuns } from './progress/liveRuns.ts';
 
@@ -29,6 +30,7 @@ export interface Desk {
   /** The same runs, as the header tells of them. */
   live: LiveRuns;
   names: NameBook;
+  memories: MemoryBook;
   rulesOf: (operation: OperationName) => OperationRules;
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
@@ -87,6 +89,7 @@ export async function openDesk(
     confirmation,
     live,
     names: createNameBook(journal),
+    memories: createMemoryBook(journal),
     rulesOf,
     close: () => {
       isClosed = true;

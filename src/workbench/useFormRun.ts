@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { announce } from '#ui/announce.ts';
@@ -14,14 +13,11 @@ export interface FormRun<Values> {
   isSending: boolean;
   /** The run that is being sent; null before it is recorded and after it has come to rest. */
   runId: string | null;
-  result: FormRunResult | null;
-  /** Takes the result off the screen. */
-  reset(): void;
 }
 
 /**
- * A form that sends one row. TanStack Query's own pauses and retries are off: a write that waits for the network and
- * goes out by itself later is what this product exists to prevent.
+ * A form that sends one row. No mutation of TanStack Query, whose pauses and retries would all have to be off: a write
+ * that waits for the network and goes out by itself later is what this product exists to prevent.
  * @param cells the row that the values make, keyed by column
  */
 export function useFormRun<Values>(options: {
@@ -34,38 +30,33 @@ export function useFormRun<Values>(options: {
   const mayBegin = useMayBegin();
   const isUnderWay = useRef(false);
   const [runId, setRunId] = useState<string | null>(null);
-  const mutation = useMutation({
-    retry: false,
-    networkMode: 'always',
-    mutationFn: ({ values, confirmed }: { values: Values; confirmed: boolean }) =>
-      sendForm(desk, {
-        operation: options.operation,
-        cells: options.cells(values),
-        confirmed,
-        mayBegin,
-        onRecorded: (id) => {
-          setRunId(id);
-          // The turning button shows it; what it came to is where the focus goes.
-          announce(t`${name}: being sent to ${desk.org.label}`);
-        },
-      }),
-  });
+  const [isSending, setIsSending] = useState(false);
 
   return {
     send: async (values, { confirmed = false } = {}) => {
       // A second click comes before React has disabled the button.
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
+      setIsSending(true);
       try {
-        return await mutation.mutateAsync({ values, confirmed });
+        return await sendForm(desk, {
+          operation: options.operation,
+          cells: options.cells(values),
+          confirmed,
+          mayBegin,
+          onRecorded: (id) => {
+            setRunId(id);
+            // The turning button shows it; what it came to is where the focus goes.
+            announce(t`${name}: being sent to ${desk.org.label}`);
+          },
+        });
       } finally {
         isUnderWay.current = false;
+        setIsSending(false);
         setRunId(null);
       }
     },
-    isSending: mutation.isPending,
+    isSending,
     runId,
-    result: mutation.data ?? null,
-    reset: mutation.reset,
   };
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Journal } from '#journal/journal.ts';
 import { spaced } from '#lib/spaced.ts';
 import { useDesk } from './useDesk.ts';
+import { useDeskQuery } from './useDeskQuery.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
 /** A run writes many times a second; a list of what was done need not follow each time. */
@@ -24,11 +24,9 @@ export function useJournal<Answer>(key: readonly string[], read: (journal: Journ
       again.stop();
     };
   }, [journal, readAgain]);
-  return useQuery({
+  return useDeskQuery({
     queryKey: [...root, ...key],
     queryFn: () => read(journal),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
     // Nobody listened for changes while no page showed this.
     refetchOnMount: 'always',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { spaced } from '#lib/spaced.ts';
@@ -8,6 +7,7 @@ import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { useDesk } from './useDesk.ts';
+import { useDeskQuery } from './useDeskQuery.ts';
 import { REDRAW_MS, useLiveRun } from './useLiveRun.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
@@ -31,21 +31,14 @@ export function useRun(runId: string): RunWatch {
   const { runner, live } = useLiveRun(runId);
   // Two questions: other runs write all the time, and a run of 100,000 rows must not be read anew for each of them.
   const queryKey = ['run', owner.orgId, owner.userId, runId];
-  const once = {
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    // Nobody listened for changes while no page showed this run.
-    refetchOnMount: 'always',
-  } as const;
-  const { data: { begunAt = 0, history: read } = {}, isError } = useQuery({
-    ...once,
+  const { data: { begunAt = 0, history: read } = {}, isError } = useDeskQuery({
     queryKey,
+    refetchOnMount: 'always',
     queryFn: async () => ({ begunAt: Date.now(), history: await journal.readRun(runId) }),
   });
-  const { data: sentAgain, isError: isUnlinked } = useQuery({
-    ...once,
+  const { data: sentAgain, isError: isUnlinked } = useDeskQuery({
     queryKey: ['sentAgain', ...queryKey],
+    refetchOnMount: 'always',
     queryFn: () => journal.sentAgainIn(runId),
   });
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import { useDesk } from './useDesk.ts';
+import { useDeskQuery } from './useDeskQuery.ts';
 
 interface UnreadableRunsAsked {
   /** `visit`: each time the page is shown · `once`: what was found before in this tab will do. */
@@ -19,11 +19,9 @@ export function useUnreadableRuns({ when = 'visit', isWanted = true }: Unreadabl
   isError: boolean;
 } {
   const { journal, owner } = useDesk();
-  return useQuery({
+  return useDeskQuery({
     queryKey: ['unreadableRuns', owner.orgId, owner.userId],
     queryFn: () => journal.unreadableRuns(),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: when === 'visit' ? 'always' : true,
     enabled: isWanted,
   });

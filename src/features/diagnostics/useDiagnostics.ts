@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { buildOf } from '#config/build.ts';
 import { storageUse } from '#journal/storage.ts';
@@ -7,6 +6,7 @@ import { subscribeTabRequests, type TabRequest, tabRequests } from '#platform/ta
 import type { RequestRecord } from '#run/run.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { useDeskQuery } from '#workbench/useDeskQuery.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import type { DiagnosticsFacts } from './diagnosticsText.ts';
 
@@ -30,10 +30,9 @@ export function useDiagnostics(): Diagnostics | null {
     requests: await reading.recentRequests(REQUESTS_LOOKED_AT),
     at: Date.now(),
   }));
-  const { data: storage = null } = useQuery({
+  const { data: storage = null } = useDeskQuery({
     queryKey: ['storageUse'],
     queryFn: () => storageUse(),
-    networkMode: 'always',
     refetchOnMount: 'always',
   });
   if (!read) return null;

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../useDesk.ts';
+import { useDeskQuery } from '../useDeskQuery.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from './earlierTouches.ts';
 
@@ -12,16 +12,13 @@ const none: ReadonlyMap<number, EarlierTouch> = new Map();
 export function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
   const { journal, owner } = useDesk();
   const count = fates.reduce((sum, fate) => sum + (isAlreadySo(fate) ? 1 : 0), 0);
-  const { data } = useQuery({
+  const { data } = useDeskQuery({
     queryKey: ['earlierTouches', owner.orgId, owner.userId, run.id, count],
     queryFn: async () => {
       const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
       return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
     },
     enabled: count > 0 && run.state !== 'running',
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   return data ?? none;
 }

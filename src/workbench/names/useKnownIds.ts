@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isSameRecord } from '#contract/recordId.ts';
 import { whenIdle } from '#grid/whenIdle.ts';
 import type { NamedId } from '#ui/IdField.tsx';
@@ -8,6 +7,9 @@ import { useDesk } from '../useDesk.ts';
 import { labelOf, nameIn } from './nameBook.ts';
 import { idsOfRecordKind, type RecordKind } from './recordKind.ts';
 import { useNames } from './useNames.ts';
+
+/** The fields of a page are drawn within it. */
+const ONE_PAGE_MS = 1_000;
 
 export interface KnownIds {
   named: readonly NamedId[];
@@ -22,20 +24,11 @@ export interface KnownIds {
  */
 export function useKnownIds(kind: RecordKind): KnownIds {
   const { t } = useLingui();
-  const { org, owner, journal } = useDesk();
+  const { org, memories } = useDesk();
   const own = useNames();
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => whenIdle(() => setIsDrawn(true)), []);
-  const { data: memory, refetch } = useQuery({
-    queryKey: ['memory', owner.orgId, owner.userId],
-    queryFn: async () => (await import('./memory.ts')).readMemory(journal),
-    // What the form itself needs goes first. Not as late as the first press into a field: its list would change under it.
-    enabled: isDrawn,
-    networkMode: 'always',
-    retry: false,
-    // One reading for all fields of a page; and again when a page is opened, or a field entered.
-    staleTime: 1_000,
-  });
+  const memory = useSyncExternalStore(memories.subscribe, memories.snapshot);
+  // What the form itself needs goes first. Not as late as the first press into a field: its list would change under it.
+  useEffect(() => whenIdle(() => void memories.look(ONE_PAGE_MS)), [memories]);
 
   return useMemo(() => {
     const configured = idsOfRecordKind(org, kind);
@@ -53,7 +46,7 @@ export function useKnownIds(kind: RecordKind): KnownIds {
           ? undefined
           : labelOf(nameIn(own, id), configured.find((known) => isSameRecord(known.id, id))?.label);
       },
-      onFocus: () => void refetch({ cancelRefetch: false }),
+      onFocus: () => void memories.look(),
     };
-  }, [t, org, kind, own, memory, refetch]);
+  }, [t, org, kind, own, memory, memories]);
 }

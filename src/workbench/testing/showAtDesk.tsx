@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
@@ -42,10 +41,6 @@ export async function showAtDesk(
     markEnded: () => undefined,
   };
   const desk = await openDesk(org, person, session as unknown as Session, rules as RulesTable);
-  await showPiece(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeskContext value={desk}>{piece}</DeskContext>
-    </QueryClientProvider>,
-  );
+  await showPiece(<DeskContext value={desk}>{piece}</DeskContext>);
   return desk;
 }
