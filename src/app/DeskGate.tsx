@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { keyOf } from '#session/keyOf.ts';
@@ -30,7 +30,8 @@ export function DeskGate({ children }: { children: ReactNode }) {
   const { id: personId, name } = person;
   const openDeskRef = useOpenDesk();
 
-  useEffect(() => {
+  // Not after painting: the disk opens the journal while the browser paints the shell.
+  useLayoutEffect(() => {
     let opened: Desk | null = null;
     let isLeft = false;
     const become = (next: Gate) => {

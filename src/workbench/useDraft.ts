@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDesk } from './useDesk.ts';
 
 export type DraftValues = Record<string, string>;
@@ -23,7 +23,8 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
   const [kept, setKept] = useState<{ name: string; values: Values }>();
   const empty = useRef(initial);
 
-  useEffect(() => {
+  // Not after painting: the form waits for it.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const start = (found: unknown) => {
       if (isCurrent) setKept({ name, values: keptValues(found, empty.current) });
