@@ -34,13 +34,13 @@ function idleBrowser(rows: number) {
   };
 }
 
-it('goes on at each idle moment until all is ready, and leaves half of each to the browser', () => {
-  const { idle } = idleBrowser(60);
-  expect([idle(), idle(), idle(), idle()]).toEqual([24, 24, 12, null]);
+it('goes on at each idle moment until all is ready, and leaves most of each to the browser', () => {
+  const { idle } = idleBrowser(40);
+  expect([idle(), idle(), idle(), idle()]).toEqual([16, 16, 8, null]);
 });
 
 it('does nothing more once it is stopped', () => {
-  const { idle, stop } = idleBrowser(60);
+  const { idle, stop } = idleBrowser(40);
   idle();
   stop?.();
   expect(idle()).toBeNull();

@@ -1,7 +1,7 @@
 import type { RowIndex } from './rowIndex.ts';
 
 /** In ms. An idle browser grants 50, and with what its garbage collector adds, a task of all of them would be too long. */
-const SLICE_MS = 24;
+const SLICE_MS = 16;
 
 /**
  * Makes the index ready for the first find while the browser has nothing else to do; stopped by what it returns. Where the
