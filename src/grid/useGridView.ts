@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
 import { everything, nextSort } from './gridQuery.ts';
-import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
+import { prepareWhenIdle } from './prepareWhenIdle.ts';
+import { createRowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
   find(text: string): void;
@@ -25,7 +26,7 @@ export function useGridView<Row>(
 
   const size = rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with others of these the index starts over
-  useEffect(() => preparedWhenIdle(index), [index, size, columns, outcomeOf]);
+  useEffect(() => prepareWhenIdle(index), [index, size, columns, outcomeOf]);
 
   const { query } = shown;
   return {
@@ -35,15 +36,4 @@ export function useGridView<Row>(
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
     showAll: () => index.ask(everything),
   };
-}
-
-/** Stopped by what it returns. Where the browser does not tell when it is idle, the first find does it all. */
-function preparedWhenIdle(index: Pick<RowIndex<never>, 'prepare'>): (() => void) | undefined {
-  if (typeof requestIdleCallback === 'undefined') return;
-  let callback = requestIdleCallback(onIdle);
-  function onIdle(deadline: IdleDeadline): void {
-    const isReady = index.prepare(() => deadline.timeRemaining() > 2);
-    if (!isReady) callback = requestIdleCallback(onIdle);
-  }
-  return () => cancelIdleCallback(callback);
 }

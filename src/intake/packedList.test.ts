@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { itemAt, packedList } from './packedList.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it('gives back what was packed, also beyond one chunk and beyond one byte a character', () => {
   const item = fc.option(fc.array(fc.string({ unit: 'grapheme' })), { freq: 3 });
@@ -16,4 +18,19 @@ it('gives back what was packed, also beyond one chunk and beyond one byte a char
 
 it('has nothing beyond its end', () => {
   expect(itemAt(packedList([['a']]), 1)).toBeNull();
+});
+
+it('gives back long items, plain and not', () => {
+  const items = [['a'.repeat(10_000)], ['ä'.repeat(10_000)]];
+  const list = packedList(items);
+  expect(items.map((_, place) => itemAt(list, place))).toEqual(items);
+});
+
+it('does without the decoder for what an id column holds', () => {
+  const list = packedList([['8015g000003ODIWAA4'], ['Müller']]);
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+  itemAt(list, 0);
+  expect(decode).not.toHaveBeenCalled();
+  itemAt(list, 1);
+  expect(decode).toHaveBeenCalledOnce();
 });

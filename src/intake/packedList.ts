@@ -44,9 +44,22 @@ export function packedList<Item>(items: readonly (Item | null)[]): PackedList<It
 
 const decoder = new TextDecoder();
 
+/** Bytes that are made into a text without the decoder. */
+const SHORT = 4_096;
+
 /** The item at a place, from 0; `null` where nothing was packed or nothing is. */
 export function itemAt<Item>({ bytes, ends }: PackedList<Item>, place: number): Item | null {
   const [start, end] = [place === 0 ? 0 : (ends[place - 1] ?? 0), ends[place] ?? 0];
   // What was packed here comes out here: the type is that of the list.
-  return end > start ? (JSON.parse(decoder.decode(bytes.subarray(start, end))) as Item) : null;
+  return end > start ? (JSON.parse(textOf(bytes.subarray(start, end))) as Item) : null;
+}
+
+/**
+ * The browser keeps account of each text that its decoder gives; with those of 250,000 items the garbage collector holds up
+ * the page for 80 ms. So short ones of one byte a character, which nearly all are, are not decoded.
+ */
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length > SHORT) return decoder.decode(bytes);
+  const text: string = Reflect.apply(String.fromCharCode, null, bytes);
+  return /[\x80-\xff]/.test(text) ? decoder.decode(bytes) : text;
 }

@@ -288,6 +288,35 @@ describe('the journal', () => {
     expect(await journal.requestsHolding(['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 
+  it('finds what it holds among hundreds of ids, in whichever order they come', async () => {
+    const journal = await journalOf();
+    const { run, rows } = aRun(3);
+    await journal.createRun(run, rows);
+    for (const [seq, orderItemIds] of [['m1', 'k3'], ['k3'], ['a0']].entries()) {
+      const fates = allRows([seq], fateOf('sending'));
+      const input = { ...sending.input, orderItemIds } as never;
+      await journal.recordIntent(
+        { ...sending, id: `request-${seq}`, seq, rows: [seq], fates, input },
+        progressTo('running'),
+      );
+    }
+    const strangers = Array.from({ length: 300 }, (_, place) => `${'abcklmnz'[place % 8]}${place}x`);
+    const found = await journal.requestsHolding([...strangers, 'm1', 'k3', ...strangers]);
+    expect(found.map(({ id }) => id).sort()).toEqual(['request-0', 'request-1']);
+  });
+
+  it('asks once for any number of ids where it holds none of them', async () => {
+    const journal = await journalOf();
+    const steps = [
+      vi.spyOn(IDBIndex.prototype, 'openKeyCursor'),
+      vi.spyOn(IDBIndex.prototype, 'getAllKeys'),
+      vi.spyOn(IDBCursor.prototype, 'continue'),
+    ];
+    expect(await journal.requestsHolding(Array.from({ length: 500 }, (_, n) => `id${n}`))).toEqual([]);
+    expect(await journal.requestsHolding([])).toEqual([]);
+    expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
   it('leaves a record out of the list that it cannot read, and rejects when asked for it', async () => {
     const { run, rows } = aRun(1);
     const journal = await journalOf();

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
+import { countingUp } from '#lib/countingUp.ts';
 import { NamedId } from '#ui/NamedId.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
@@ -46,7 +47,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
   const setCount = useMemo(() => setCountOf(sets), [sets]);
 
   // A row is known by its place: making 250,000 objects would hold up the page.
-  const rows = useMemo(() => [...Array(rowCount).keys()], [rowCount]);
+  const rows = useMemo(() => countingUp(rowCount), [rowCount]);
   const read = useMemo(() => previewRows(reading, spec, t), [reading, spec, t]);
 
   const columns = useMemo(

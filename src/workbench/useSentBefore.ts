@@ -9,9 +9,9 @@ import { useDesk } from './useDesk.ts';
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 
 /** Rows looked up at a time: the page has its turn in between, and one who goes on typing waits for no more than these. */
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
-/** While another tab sends, the journal changes many times a second; a look-up is two reads for each row. */
+/** While another tab sends, the journal changes many times a second; a look-up goes through the whole sheet. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
