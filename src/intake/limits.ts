@@ -1,6 +1,6 @@
 /**
- * Characters of pasted text. About 50,000 ids fit; more freezes the text box itself, which has to lay out what it
- * shows. A file is the road for more, since nothing of it is put into a text box.
+ * Characters of a text box. About 50,000 ids fit; more freezes the box itself, which has to lay out what it shows. What is
+ * pasted beyond it is taken like a file, of which nothing is put into the box.
  */
 export const TEXT_LIMIT = 1_000_000;
 

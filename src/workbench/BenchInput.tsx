@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileButton, Textarea } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,6 +30,13 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const columns = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
+  // Of any length: nothing of a file is put into the text box.
+  const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length <= TEXT_LIMIT) return;
+    event.preventDefault();
+    bench.choose(new File([pasted], t`Pasted text`));
+  };
   return (
     <>
       <div className={styles['ways']}>
@@ -47,6 +55,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           // Beyond the limit nothing is read, and a text box that lays out megabytes stops answering.
           value={text.length > TEXT_LIMIT ? '' : text}
           onChange={(event) => bench.setText(event.currentTarget.value)}
+          onPaste={takeAsFile}
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
         />
         <div data-over={isOver} className={styles['files']}>

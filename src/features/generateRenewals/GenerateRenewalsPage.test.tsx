@@ -56,6 +56,28 @@ describe('a row that another tab sends meanwhile', () => {
   });
 });
 
+describe('what is pasted', () => {
+  const paste = (pasted: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    text.element().dispatchEvent(event);
+  };
+
+  it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
+    await show();
+    await text.fill(a);
+    const ids = Array.from({ length: 60_000 }, (_, index) => longSampleId(index + 1));
+    paste(ids.join('\r\n'));
+    await expect.element(page.getByText('Rows come from Pasted text.')).toBeVisible();
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
+    await expect.element(text).toHaveValue(a);
+    await page.getByRole('button', { name: 'Put the file away' }).click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+  });
+});
+
 describe('sets of renewals', () => {
   it('are not sent before somebody says what belongs together, and the reason leads there', async () => {
     await show();
