@@ -3,6 +3,9 @@ const files = new Map<string, Promise<void>>();
 
 let attempts = 0;
 
+/** Not what index.html only names, and no stylesheet that came ahead without being applied (tools/aheadLinks.ts). */
+const FETCHED = 'link[rel=stylesheet], link[rel=modulepreload], script[src]';
+
 /**
  * What every `import()` of a built console goes through (tools/chunkImports.ts), instead of Vite's own way, so that one
  * that failed can be tried again without a reload. Chromium never asks again for a module that once could not be fetched,
@@ -35,9 +38,9 @@ function fetched(address: string): Promise<void> {
   return known;
 }
 
-/** What index.html brings has come, or nothing would run. */
+/** What index.html brings has come or is under way. */
 const isInPage = (address: string) =>
-  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].some(
+  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(FETCHED)].some(
     (element) => ('href' in element ? element.href : element.src) === address,
   );
 

@@ -33,6 +33,8 @@ const files: readonly { name: string; by: readonly (string | readonly string[])[
 const inputs =
   /@mantine\/core\/esm\/(components\/(Checkbox|Combobox|NativeSelect|Textarea)|utils\/InlineInput)\//;
 const small = /@mantine\/core\/esm\/components\/(FileButton|Group)\//;
+/** What of Mantine all pages behind the sign-in need: asked for with index.html (aheadLinks.ts), kept over our releases. */
+const mantine = /node_modules\/(@mantine|clsx)\//;
 
 /** For `output.codeSplitting`. `root` is the folder of `src`. */
 export function chunkGroups(root: string): Rolldown.CodeSplittingOptions {
@@ -42,6 +44,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingOptions {
     if (inputs.test(id)) return 'inputs';
     if (small.test(id)) return null;
     const file = fileOf.get(id) ?? null;
+    if (file === 'signedIn' && mantine.test(id) && !id.endsWith('.css')) return 'mantine';
     return file === 'forms' && id.endsWith('.css') ? 'signedIn' : file;
   };
   // Its dependencies have their own place; taken along with it, they would leave a file before it.
