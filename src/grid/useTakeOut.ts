@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv, tsvLines } from '#lib/csv.ts';
+import { whileWanted } from '#lib/whileWanted.ts';
 import { clipboardTurn } from '#ui/clipboardTurn.ts';
 import { download } from '#ui/download.ts';
 import { useCopy } from '#ui/useCopy.ts';
+import { useShownSignal } from '#ui/useShownSignal.ts';
 import type { ExportSheet } from './exportRows.ts';
 
 /** So many rows are copied in one go: as a plain text, which every browser takes, and within a copy event. */
@@ -19,13 +21,11 @@ export function useTakeOut(fileName: string) {
   const { state: copyState, copy } = useCopy();
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const isSaving = useRef(false);
-  const shown = useRef<AbortSignal>(null);
+  const shown = useShownSignal();
+  // Whatever else is copied on the page, by keys or by its menu, is the last that the person asked for.
   useEffect(() => {
-    const controller = new AbortController();
-    shown.current = controller.signal;
-    // Whatever else is copied on the page, by keys or by its menu, is the last that the person asked for.
-    document.addEventListener('copy', clipboardTurn, { capture: true, signal: controller.signal });
-    return () => controller.abort();
+    document.addEventListener('copy', clipboardTurn, { capture: true });
+    return () => document.removeEventListener('copy', clipboardTurn, { capture: true });
   }, []);
 
   const save = async ({ header, rows }: ExportSheet) => {
@@ -37,7 +37,7 @@ export function useTakeOut(fileName: string) {
     try {
       const type = 'text/csv;charset=utf-8';
       const file = await blobOfLines(whileWanted(csvLines(rows, header), signal), type);
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
       download(fileName, type, file);
       setSaveState('idle');
     } catch {
@@ -66,14 +66,6 @@ export function useTakeOut(fileName: string) {
       else clipboard.setData('text/plain', toTsv(sheet.rows, sheet.header));
     },
   };
-}
-
-/** Throws at the next line once the signal is aborted. */
-function* whileWanted(lines: Iterable<string>, signal: AbortSignal | null): Generator<string> {
-  for (const line of lines) {
-    signal?.throwIfAborted();
-    yield line;
-  }
 }
 
 /** The browser is asked while the click is fresh, and gets the text when it is made. Rejects where it has no clipboard, too. */

@@ -4,9 +4,11 @@ import { isBlocking } from '#intake/intakeProblem.ts';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
+import { whileWanted } from '#lib/whileWanted.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useShownSignal } from '#ui/useShownSignal.ts';
 import styles from './BenchProblems.module.css';
 import { badLinesCsv } from './badLinesCsv.ts';
 import type { BenchSpec } from './benchSpec.ts';
@@ -29,6 +31,7 @@ interface BenchProblemsProps {
 export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsProps) {
   const { t } = useLingui();
   const { isUnderWay, once } = useOnce();
+  const shown = useShownSignal();
   const { firstProblems, problemCount } = reading;
   const { duplicates, badRows, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
@@ -50,9 +53,10 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
     return spec_ ? `${t(spec_.label)}: ` : '';
   };
   const exportBad = async () => {
+    const signal = shown.current;
     const type = 'text/csv;charset=utf-8';
-    const sheet = await blobOfLines(badLinesCsv(reading, spec, t), type);
-    download(`${spec.operation}-bad-lines.csv`, type, sheet);
+    const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
+    if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
   };
 
   return (

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+
+const button = page.getByRole('button', { name: 'Save as XLSX' });
+
+/** A sheet that tells how many of its rows were taken. */
+function sheetOf(count: number) {
+  const taken = { rows: 0 };
+  function* rows() {
+    for (; taken.rows < count; taken.rows++) yield [`row ${taken.rows}`];
+  }
+  return { taken, sheet: () => ({ header: ['Row'], rows: rows() }) };
+}
+
+it('saves all rows', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const { taken, sheet } = sheetOf(1_000);
+  await showPiece(<SaveAsXlsx fileName="results.xlsx" sheet={sheet} />);
+  await button.click();
+  await expect.poll(() => made.mock.calls.length).toBe(1);
+  expect(taken.rows).toBe(1_000);
+});
+
+it('makes no workbook any more when its page has gone', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const { taken, sheet } = sheetOf(1_000_000);
+  const { unmount } = await showPiece(<SaveAsXlsx fileName="results.xlsx" sheet={sheet} />);
+  // Not by `click`, which waits: the page is to go in the midst of it.
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => taken.rows, { interval: 0 }).toBeGreaterThan(0);
+  await unmount();
+  const before = taken.rows;
+  expect(before).toBeLessThan(1_000_000);
+  // Between two of these turns more rows were taken before.
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+  expect(taken.rows).toBeLessThanOrEqual(before + 1);
+  expect(made).not.toHaveBeenCalled();
+});
