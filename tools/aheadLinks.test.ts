@@ -18,18 +18,15 @@ function linksFor({ path = '/orders/new', session = null as string | null, isBlo
     rel: '',
   }));
   const sessionStorage = { getItem: (key: string) => (key === storedSessionKey ? session : null) };
-  const blocked = {
-    get sessionStorage(): never {
-      throw new Error('SecurityError');
+  const page = {
+    get sessionStorage() {
+      if (isBlocked) throw new DOMException('Access is denied', 'SecurityError');
+      return sessionStorage;
     },
-  };
-  runInNewContext(code, {
-    ...(isBlocked ? Object.create(blocked) : { sessionStorage }),
     location: { pathname: path },
-    document: {
-      querySelectorAll: (selector: string) => (selector === 'link[data-ahead]' ? links : []),
-    },
-  });
+    document: { querySelectorAll: (selector: string) => (selector === 'link[data-ahead]' ? links : []) },
+  };
+  runInNewContext(code, page);
   return links.map(({ rel }) => rel);
 }
 

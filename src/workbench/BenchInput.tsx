@@ -17,6 +17,9 @@ const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
 /** The text box on the page; there is one. */
 const TEXT = 'benchText';
 
+/** A text that is too long for the box. */
+class PastedText extends File {}
+
 /** Brings the person to the text box, from what goes away when it is pressed. */
 export function focusText() {
   document.getElementById(TEXT)?.focus();
@@ -30,12 +33,13 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const columns = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
-  // Of any length: nothing of a file is put into the text box.
+  // Nothing of a file is put into the text box, so it may be longer.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
+    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
     if (pasted.length <= TEXT_LIMIT) return;
     event.preventDefault();
-    bench.choose(new File([pasted], t`Pasted text`));
+    // With the mark it is a text in any case, and its encoding is not guessed.
+    bench.choose(new PastedText(['\ufeff', pasted], 'pasted.txt'));
   };
   return (
     <>
@@ -68,7 +72,11 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           </FileButton>
           {file ? (
             <>
-              <span>{t`Rows come from ${file.name}.`}</span>
+              <span>
+                {file instanceof PastedText
+                  ? t`Rows come from what was pasted. It is too long to be kept: after a reload, paste it again.`
+                  : t`Rows come from ${file.name}.`}
+              </span>
               <Button variant="subtle" onClick={bench.putFileAway}>
                 <Trans>Put the file away</Trans>
               </Button>

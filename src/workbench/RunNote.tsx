@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from './useDesk.ts';
-import { useQueries } from './useDeskQuery.ts';
+import { useDeskQueries } from './useDeskQuery.ts';
 
 /** A ticket number and a reason fit; a report belongs into the ticket. */
 const LONGEST_NOTE = 500;
@@ -15,7 +15,7 @@ const LONGEST_NOTE = 500;
 export function RunNote({ run }: { run: Run }) {
   const { t } = useLingui();
   const { journal, person } = useDesk();
-  const queries = useQueries();
+  const queries = useDeskQueries();
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
 

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useQueries } from './useDeskQuery.ts';
+import { useDeskQueries } from './useDeskQuery.ts';
 
 /** Rounds by what they read: the one that is to begin, which serves all who ask until then, and the last there is. */
 interface Rounds {
@@ -16,7 +16,7 @@ const roundsOf = new WeakMap<QueryClient, Rounds>();
  * anew would come to no end.
  */
 export function useReadAgain(): (queryKey: QueryKey) => Promise<void> {
-  const queries = useQueries();
+  const queries = useDeskQueries();
   return useCallback((queryKey) => readAgainFrom(queries, queryKey), [queries]);
 }
 

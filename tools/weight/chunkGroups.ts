@@ -33,7 +33,7 @@ const files: readonly { name: string; by: readonly (string | readonly string[])[
 const inputs =
   /@mantine\/core\/esm\/(components\/(Checkbox|Combobox|NativeSelect|Textarea)|utils\/InlineInput)\//;
 const small = /@mantine\/core\/esm\/components\/(FileButton|Group)\//;
-/** What of Mantine all pages behind the sign-in need: asked for with index.html (aheadLinks.ts), kept over our releases. */
+/** What of Mantine all pages behind the sign-in need: asked for with index.html (aheadLinks.ts). */
 const mantine = /node_modules\/(@mantine|clsx)\//;
 
 /** For `output.codeSplitting`. `root` is the folder of `src`. */

@@ -62,19 +62,29 @@ describe('what is pasted', () => {
     clipboardData.setData('text/plain', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     text.element().dispatchEvent(event);
+    return { isTakenFromBox: event.defaultPrevented };
   };
 
   it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
     await show();
     await text.fill(a);
     const ids = Array.from({ length: 60_000 }, (_, index) => longSampleId(index + 1));
-    paste(ids.join('\r\n'));
-    await expect.element(page.getByText('Rows come from Pasted text.')).toBeVisible();
+    expect(paste(ids.join('\r\n')).isTakenFromBox).toBe(true);
+    await expect.element(page.getByText(/^Rows come from what was pasted/)).toBeVisible();
     await way('One set per line').click();
     await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
     await expect.element(text).toHaveValue(a);
     await page.getByRole('button', { name: 'Put the file away' }).click();
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+  });
+
+  it('stands in the box where it fits there, however its lines end', async () => {
+    await show();
+    await expect.element(text).toBeVisible();
+    expect(paste(`${a}\r\n`.repeat(50_001)).isTakenFromBox).toBe(false);
+    expect(paste(`\u0001${a}\n`.repeat(60_000)).isTakenFromBox).toBe(true);
+    await expect.element(page.getByText(/^Rows come from what was pasted/)).toBeVisible();
+    await expect.element(page.getByText(/not a table or text/)).not.toBeInTheDocument();
   });
 });
 

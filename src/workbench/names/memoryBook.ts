@@ -11,7 +11,7 @@ export interface MemoryBook {
 }
 
 /** The code that reads is fetched with the first look: no form waits for it. Without it fields offer what config.json names. */
-export function createMemoryBook(journal: Journal, now: () => number = Date.now): MemoryBook {
+export function createMemoryBook(journal: Journal, now = () => performance.now()): MemoryBook {
   const listeners = new Set<() => void>();
   let memory: Memory | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
