@@ -21,7 +21,14 @@ interface Repeat {
 function once(nth: number): Repeat {
   rmSync(report, { force: true });
   const started = performance.now();
-  const command = ['playwright', 'test', '--project=embedded', '--project=mocked', '--reporter=json', ...filters];
+  const command = [
+    'playwright',
+    'test',
+    '--project=embedded',
+    '--project=mocked',
+    '--reporter=json',
+    ...filters,
+  ];
   const { status, stderr } = spawnSync('npx', command, {
     encoding: 'utf8',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
