@@ -1,19 +1,45 @@
-import { asItIs } from './soak/mutants.ts';
+import { caughtAfter, SCHEDULES_TO_CATCH } from './soak/caughtAfter.ts';
+import { asItIs, mutants } from './soak/mutants.ts';
 import { soak } from './soak/soak.ts';
 import { createTally, tallyLines } from './soak/tally.ts';
 
 /**
  * `npm run soak [-- schedules [seed]]`: plays schedules of faults, tabs and people against the console's runs and
  * journal, and judges them by what the embedded org truly executed. The same seed plays the same schedules.
+ *
+ * `npm run soak -- mutants`: after how many schedules each deliberately broken console is caught, from ten seeds.
  */
-const [schedules = 10_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
-const tally = createTally();
-const started = performance.now();
-console.log(`${schedules.toLocaleString('en')} schedules from seed ${seed}`);
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-const { failed, report } = await soak({ schedules, seed, mutant: asItIs, tally, isShrinking: true });
+const [first, ...others] = process.argv.slice(2);
+process.exitCode = (await (first === 'mutants' ? catchMutants() : playSchedules())) ? 0 : 1;
 
-const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log([...tallyLines(tally), `violations          ${failed ? 1 : 0}`, `${seconds} s`].join('\n'));
-if (failed) console.error(`\n${report}\n\nOnce more: npm run soak -- ${schedules} ${seed}`);
-process.exitCode = failed ? 1 : 0;
+async function playSchedules(): Promise<boolean> {
+  const schedules = Number(first ?? 10_000);
+  const seed = Number(others[0] ?? Date.now() % 2 ** 31);
+  const tally = createTally();
+  const started = performance.now();
+  console.log(`${schedules.toLocaleString('en')} schedules from seed ${seed}`);
+
+  const { failed, report } = await soak({ schedules, seed, mutant: asItIs, tally, isShrinking: true });
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log([...tallyLines(tally), `violations          ${failed ? 1 : 0}`, `${seconds} s`].join('\n'));
+  if (failed) console.error(`\n${report}\n\nOnce more: npm run soak -- ${schedules} ${seed}`);
+  return !failed;
+}
+
+async function catchMutants(): Promise<boolean> {
+  console.log(`Schedules until a broken console is caught, from the seeds ${SEEDS.join(', ')}:`);
+  let areCaught = true;
+  for (const [name, broken] of Object.entries(mutants)) {
+    const after: (number | null)[] = [];
+    for (const seed of SEEDS) after.push(await caughtAfter(broken, seed));
+    const caught = after.filter((schedules) => schedules !== null);
+    const missed = after.length - caught.length;
+    const worst = missed > 0 ? `not caught in ${SCHEDULES_TO_CATCH}` : Math.max(...caught);
+    console.log(`${name}: worst ${worst} (${after.map((schedules) => schedules ?? 'none').join(', ')})`);
+    areCaught &&= missed === 0;
+  }
+  return areCaught;
+}

@@ -7,107 +7,146 @@ export type Mutant = (ports: ActiveRunsPorts) => ActiveRunsPorts;
 
 export const asItIs: Mutant = (ports) => ports;
 
+/** A console with one thing broken, and how the model words what it does to rows and requests. */
+export interface Broken {
+  violates: RegExp;
+  mutant: Mutant;
+}
+
 /** Slips that are easily made and that the model has to catch; if it did not, its silence would mean nothing. */
-export const mutants: Readonly<Record<string, Mutant>> = {
-  'sends again after a network error': (ports) => ({
-    ...ports,
-    call: async (run, request) => {
-      const outcome = await ports.call(run, request);
-      return outcome.cause === 'noAnswer' ? ports.call(run, request) : outcome;
-    },
-  }),
-
-  'takes a network error for a limit, and waits': (ports) => ({
-    ...ports,
-    call: async (run, request) => {
-      const outcome = await ports.call(run, request);
-      return outcome.cause === 'noAnswer'
-        ? { ...outcome, verdict: 'notSent', cause: 'limitReached' }
-        : outcome;
-    },
-  }),
-
-  'calls a timeout refused': (ports) => ({
-    ...ports,
-    rulesOf: (operation) => {
-      const rules = ports.rulesOf(operation);
-      return {
-        ...rules,
-        settle: (request, outcome) =>
-          outcome.cause === 'timedOut'
-            ? allRows(request.rows, fateOf('rolledBack'))
-            : rules.settle(request, outcome),
-      };
-    },
-  }),
-
-  'calls every answer of a group done': (ports) => ({
-    ...ports,
-    rulesOf: (operation) => {
-      const rules = ports.rulesOf(operation);
-      return {
-        ...rules,
-        settle: (request, outcome) =>
-          outcome.cause === 'accepted'
-            ? allRows(request.rows, fateOf('accepted'))
-            : rules.settle(request, outcome),
-      };
-    },
-  }),
-
-  'does not record the intent': (ports) => ({
-    ...ports,
-    store: {
-      ...ports.store,
-      recordIntent: () => Promise.resolve(),
-      recordNext: (answered, _sending, progress) => ports.store.recordOutcome(answered, progress),
-    },
-  }),
-
-  'sends although the intent could not be recorded': (ports) => ({
-    ...ports,
-    store: {
-      ...ports.store,
-      recordIntent: (request, progress) => ports.store.recordIntent(request, progress).catch(() => undefined),
-      recordNext: (answered, sending, progress) =>
-        ports.store.recordNext(answered, sending, progress).catch(() => undefined),
-    },
-  }),
-
-  'takes what was interrupted for not sent': (ports) => ({
-    ...ports,
-    store: {
-      ...ports.store,
-      readRun: async (runId) => {
-        const history = await ports.store.readRun(runId);
-        return { ...history, requests: history.requests.filter(({ state }) => state === 'answered') };
+export const mutants: Readonly<Record<string, Broken>> = {
+  'sends again after a network error': {
+    violates: /was sent 2 times/,
+    mutant: (ports) => ({
+      ...ports,
+      call: async (run, request) => {
+        const outcome = await ports.call(run, request);
+        return outcome.cause === 'noAnswer' ? ports.call(run, request) : outcome;
       },
-    },
-  }),
-
-  'forgets the answer that it could not write': (ports) => {
-    const lost = new Set<string>();
-    const { store } = ports;
-    const noting = ({ id }: RequestRecord, writing: Promise<void>) =>
-      writing.catch((error: Error) => {
-        lost.add(id);
-        throw error;
-      });
-    const recordOutcome: typeof store.recordOutcome = (request, progress) => {
-      const fates = allRows(request.rows, fateOf('interrupted'));
-      const forgotten = { ...request, cause: 'interrupted' as const, fates };
-      return noting(request, store.recordOutcome(lost.has(request.id) ? forgotten : request, progress));
-    };
-    return { ...ports, store: { ...store, recordOutcome } };
+    }),
   },
 
-  'drives a run without its lock': (ports) => ({
-    ...ports,
-    locks: { ...ports.locks, holdIfFree: (_name, work) => work() },
-  }),
+  'takes a network error for a limit, and waits': {
+    violates: /is notSent \(limitReached\) .*, and was executed/,
+    mutant: (ports) => ({
+      ...ports,
+      call: async (run, request) => {
+        const outcome = await ports.call(run, request);
+        return outcome.cause === 'noAnswer'
+          ? { ...outcome, verdict: 'notSent', cause: 'limitReached' }
+          : outcome;
+      },
+    }),
+  },
 
-  'sends without the lock of the org': (ports) => ({
-    ...ports,
-    locks: { ...ports.locks, hold: (_name, work) => work() },
-  }),
+  'calls a timeout refused': {
+    violates: /is refused \(rolledBack\) .*, and was executed/,
+    mutant: (ports) => ({
+      ...ports,
+      rulesOf: (operation) => {
+        const rules = ports.rulesOf(operation);
+        return {
+          ...rules,
+          settle: (request, outcome) =>
+            outcome.cause === 'timedOut'
+              ? allRows(request.rows, fateOf('rolledBack'))
+              : rules.settle(request, outcome),
+        };
+      },
+    }),
+  },
+
+  'calls every answer of a group done': {
+    violates: /is done \(accepted\) .*, and was never executed/,
+    mutant: (ports) => ({
+      ...ports,
+      rulesOf: (operation) => {
+        const rules = ports.rulesOf(operation);
+        return {
+          ...rules,
+          settle: (request, outcome) =>
+            outcome.cause === 'accepted'
+              ? allRows(request.rows, fateOf('accepted'))
+              : rules.settle(request, outcome),
+        };
+      },
+    }),
+  },
+
+  'does not record the intent': {
+    violates: /was sent without a record of the intent/,
+    mutant: (ports) => ({
+      ...ports,
+      store: {
+        ...ports.store,
+        recordIntent: () => Promise.resolve(),
+        recordNext: (answered, _sending, progress) => ports.store.recordOutcome(answered, progress),
+      },
+    }),
+  },
+
+  'sends although the intent could not be recorded': {
+    violates: /was sent without a record of the intent/,
+    mutant: (ports) => ({
+      ...ports,
+      store: {
+        ...ports.store,
+        recordIntent: (request, progress) =>
+          ports.store.recordIntent(request, progress).catch(() => undefined),
+        recordNext: (answered, sending, progress) =>
+          ports.store.recordNext(answered, sending, progress).catch(() => undefined),
+      },
+    }),
+  },
+
+  'takes what was interrupted for not sent': {
+    violates: /is notSent \(offline\) .*, and was executed/,
+    mutant: (ports) => {
+      const { store } = ports;
+      const recordOutcome: typeof store.recordOutcome = (request, progress) => {
+        const notSent = {
+          ...request,
+          cause: 'offline' as const,
+          fates: allRows(request.rows, fateOf('offline')),
+        };
+        return store.recordOutcome(request.cause === 'interrupted' ? notSent : request, progress);
+      };
+      return { ...ports, store: { ...store, recordOutcome } };
+    },
+  },
+
+  'forgets the answer that it could not write': {
+    violates: /was answered \w+, and is recorded as interrupted/,
+    mutant: (ports) => {
+      const lost = new Set<string>();
+      const { store } = ports;
+      const noting = ({ id }: RequestRecord, writing: Promise<void>) =>
+        writing.catch((error: Error) => {
+          lost.add(id);
+          throw error;
+        });
+      const recordOutcome: typeof store.recordOutcome = (request, progress) => {
+        const fates = allRows(request.rows, fateOf('interrupted'));
+        const forgotten = { ...request, cause: 'interrupted' as const, fates };
+        return noting(request, store.recordOutcome(lost.has(request.id) ? forgotten : request, progress));
+      };
+      return { ...ports, store: { ...store, recordOutcome } };
+    },
+  },
+
+  'drives a run without its lock': {
+    violates: /is on its way 2 times|was written over|was over, and changed/,
+    mutant: (ports) => ({
+      ...ports,
+      locks: { ...ports.locks, holdIfFree: (_name, work) => work() },
+    }),
+  },
+
+  'sends without the lock of the org': {
+    violates: /\d requests on their way, \d at most/,
+    mutant: (ports) => ({
+      ...ports,
+      locks: { ...ports.locks, hold: (_name, work) => work() },
+    }),
+  },
 };

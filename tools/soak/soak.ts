@@ -18,6 +18,8 @@ export interface Soak {
   schedules: number;
   seed: number;
   mutant: Mutant;
+  /** Only a violation that reads so counts: a broken console has to be caught for what is broken in it. */
+  violates?: RegExp;
   tally: Tally;
   /** Looks for the shortest schedule that fails; without it, the first one will do. */
   isShrinking: boolean;
@@ -32,7 +34,7 @@ export interface Soaked {
 }
 
 /** Plays schedules against the console until one of them violates an invariant. */
-export async function soak({ schedules, seed, mutant, tally, isShrinking }: Soak): Promise<Soaked> {
+export async function soak({ schedules, seed, mutant, violates, tally, isShrinking }: Soak): Promise<Soaked> {
   hashAtOnce();
   const setting: fc.Arbitrary<Setting> = fc.record({
     lanes: fc.constantFrom(1, 2, 3),
@@ -46,17 +48,18 @@ export async function soak({ schedules, seed, mutant, tally, isShrinking }: Soak
       tally.schedules++;
       await fc.asyncModelRun(() => ({ model: {}, real: played }), planned);
       await comeToRest(played);
+    } catch (error) {
+      if (!violates || violates.test((error as Error).message)) throw error;
     } finally {
       world.close();
     }
   });
   const details = await fc.check(property, { numRuns: schedules, seed, endOnFailure: !isShrinking });
+  const violation = details.failed ? (details.errorInstance as Error).message : '';
   return {
     failed: details.failed,
     schedules: details.numRuns,
-    report: details.failed
-      ? `${(details.errorInstance as Error).message}\n${fc.defaultReportMessage(details)}`
-      : '',
+    report: details.failed ? `${violation}\n${fc.defaultReportMessage(details)}` : '',
   };
 }
 
