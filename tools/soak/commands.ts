@@ -25,6 +25,7 @@ function command<Detail>(
 
 const nothing = fc.constant(null);
 const DAY = 86_400_000;
+const UNTIL_FREED = 'until it is freed';
 
 const send = command(
   'send',
@@ -95,9 +96,13 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000), (world, ms) =>
     world.pass(ms),
   ),
-  command('fill the disk', fc.constantFrom(1, 2, 2, 4), ({ disk }, writes) => {
-    disk.refuseWrites = writes;
-  }),
+  command(
+    'fill the disk',
+    fc.constantFrom<number | typeof UNTIL_FREED>(1, 2, 2, 4, UNTIL_FREED),
+    ({ disk }, writes) => {
+      disk.refuseWrites = writes === UNTIL_FREED ? Number.POSITIVE_INFINITY : writes;
+    },
+  ),
   command('free the disk', nothing, ({ disk }) => {
     disk.refuseWrites = 0;
   }),

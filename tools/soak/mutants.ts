@@ -99,6 +99,30 @@ export const mutants: Readonly<Record<string, Broken>> = {
     }),
   },
 
+  'goes on with a disk that stays full': {
+    violates: /was sent without a record of the intent/,
+    mutant: (ports) => {
+      // More tries than writes are ever refused in passing.
+      const tried = async (write: () => Promise<void>) => {
+        for (let tries = 1; tries <= 12; tries++) {
+          const isWritten = await write().then(
+            () => true,
+            () => false,
+          );
+          if (isWritten) return;
+        }
+      };
+      const { store } = ports;
+      return {
+        ...ports,
+        store: {
+          ...store,
+          recordIntent: (request, progress) => tried(() => store.recordIntent(request, progress)),
+        },
+      };
+    },
+  },
+
   'takes what was interrupted for not sent': {
     violates: /is notSent \(offline\) .*, and was executed/,
     mutant: (ports) => {
