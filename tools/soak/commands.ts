@@ -79,7 +79,7 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('open another tab', nothing, (world) => (world.tabs().length < 3 ? world.openTab() : undefined)),
   command('end every session', fc.record({ canRenew: fc.boolean() }), (world, { canRenew }) => {
     world.canRenew = canRenew;
-    world.org.expireTokens();
+    world.endSessions();
   }),
   command('go offline', fc.record({ arrives: fc.boolean() }), ({ network }, { arrives }) =>
     network.goOffline(arrives),

@@ -7,9 +7,10 @@ import { withWarnings } from '../../src/run/withWarnings.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
 import { personas } from '../../src/sandbox/personas.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
-import { sessionIdOf } from '../../src/sandbox/sessionIds.ts';
+import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
 import { createGates } from './gates.ts';
+import { hashAtOnce } from './hashAtOnce.ts';
 import type { Mutant } from './mutants.ts';
 import { createNetwork } from './network.ts';
 import { openTab } from './openTab.ts';
@@ -24,10 +25,15 @@ const alreadyPatterns = ['already renewed', 'already cancelled'];
 
 export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant): Promise<World> {
   globalThis.indexedDB = new IDBFactory();
+  hashAtOnce();
   const time = createVirtualTime();
   const work = createWork();
   const gates = createGates();
-  const org = createOrg({ clock: time.clock(() => true) });
+  const validTokens = new Set<string>();
+  const org = createOrg({
+    clock: time.clock(() => true),
+    identify: (token) => (validTokens.has(token) ? identifySessionId(token) : null),
+  });
   const disk = createDisk(gates, work, () => time.elapsed);
   const journal = await openJournal(owner);
   const opened: Tab[] = [];
@@ -52,7 +58,12 @@ export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant
     journal,
     rulesOf: (operation) => withWarnings(rulesTable[operation], alreadyPatterns),
     newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
-    newToken: () => sessionIdOf(personas.clara, ++sessions),
+    newToken: () => {
+      const token = sessionIdOf(personas.clara, ++sessions);
+      validTokens.add(token);
+      return token;
+    },
+    endSessions: () => validTokens.clear(),
     nextDrive: () => ++drives,
     intentOf: (runId, seq) => {
       const same = [...disk.intents].filter(([, intent]) => intent.runId === runId && intent.seq === seq);

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { fatesOf } from '../../src/run/fatesOf.ts';
 import type { Played } from './command.ts';
@@ -35,7 +34,6 @@ export interface Soaked {
 
 /** Plays schedules against the console until one of them violates an invariant. */
 export async function soak({ schedules, seed, mutant, violates, tally, isShrinking }: Soak): Promise<Soaked> {
-  hashAtOnce();
   const setting: fc.Arbitrary<Setting> = fc.record({
     lanes: fc.constantFrom(1, 2, 3),
     canRenew: fc.boolean(),
@@ -87,14 +85,4 @@ function addUp({ tally, org, network }: World): void {
   tally.faults += network.flights.filter(({ isStruck }) => isStruck).length;
   tally.requests += org.received.length;
   tally.executed += org.ledger.length;
-}
-
-/** The hash of a request comes from another thread in its own time, which would make each run of a schedule another one. */
-function hashAtOnce(): void {
-  crypto.subtle.digest = async (_algorithm, data) => {
-    const hash = createHash('sha256')
-      .update(new Uint8Array(data as ArrayBuffer))
-      .digest();
-    return new Uint8Array(hash).buffer;
-  };
 }

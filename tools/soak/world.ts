@@ -39,6 +39,8 @@ export interface World extends Setting {
   rulesOf(operation: OperationName): OperationRules;
   newId(): string;
   newToken(): string;
+  /** Ends every token there is; the org itself would know of those only that it has seen. */
+  endSessions(): void;
   nextDrive(): number;
   intentOf(runId: string, seq: number): string | null;
   /** Tabs that live. */

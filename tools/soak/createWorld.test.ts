@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { createWorld } from './createWorld.ts';
+import { asItIs } from './mutants.ts';
+import { personActs } from './personActs.ts';
+import { createTally } from './tally.ts';
+
+it('ends the session also of a tab that has not sent anything yet', async () => {
+  const world = await createWorld({ lanes: 1, canRenew: false }, createTally(), asItIs);
+  // The org knows the session of the first tab without having seen it.
+  await world.openTab();
+  await world.rest();
+  world.endSessions();
+  personActs.sendRows(world, {
+    tab: 1,
+    operation: 'createOrder',
+    origin: 'sheet',
+    rows: [0],
+    rowsPerRequest: 1,
+  });
+  expect(await world.rest()).toEqual([]);
+  expect(world.org.received.map(({ status }) => status)).toEqual([401]);
+  expect(await world.journal.listRuns()).toMatchObject([{ state: 'paused', pausedBy: 'sessionEnded' }]);
+  world.close();
+});
