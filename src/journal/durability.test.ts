@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { allRows, fateOf } from '#run/fatesOf.ts';
+import type { RequestRecord } from '#run/run.ts';
+import type { RunStore } from '#run/runStore.ts';
+import { databaseName } from './database.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
+
+let journal: Journal;
+afterEach(() => {
+  vi.restoreAllMocks();
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+const before = someHistory({ causes: ['sending', 'noAnswer'], rowCount: 3, state: 'running', endedAt: null });
+const [sending] = before.requests as [RequestRecord];
+const answered: RequestRecord = { ...sending, state: 'answered', fates: allRows([0], fateOf('accepted')) };
+const next: RequestRecord = {
+  ...sending,
+  id: 'next',
+  seq: 2,
+  rows: [2],
+  fates: allRows([2], fateOf('sending')),
+};
+const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt: null } as const;
+const found = { id: 's', runId: before.run.id, row: 1, found: 'notDone', recordId: null, note: '' } as const;
+const { run, rows } = someHistory({ id: 'new', causes: [], rowCount: 1 });
+
+/** A type that names them all, so that a new one cannot be left out here. */
+const writes: Record<keyof RunStore, () => Promise<void>> = {
+  createRun: () => journal.createRun(run, rows),
+  recordIntent: () => journal.recordIntent(next, progress),
+  recordOutcome: () => journal.recordOutcome(answered, progress),
+  recordNext: () => journal.recordNext(answered, next, progress),
+  recordProgress: () => journal.recordProgress(progress),
+  recordSettlement: () => journal.recordSettlement({ ...found, by: 'Clara', at: 1 }),
+  recordNote: () => journal.recordNote(before.run.id, 'case 4712', { by: 'Clara', at: 1 }),
+};
+
+it.each(Object.entries(writes))('%s is on the disk before it is done', async (_name, write) => {
+  journal = await openJournal(clara);
+  await journal.importRun(before);
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await write();
+  const options = transactions.mock.calls.filter(([, mode]) => mode === 'readwrite').map((call) => call[2]);
+  expect(options).toEqual([{ durability: 'strict' }]);
+});
