@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clock } from '#lib/clock.ts';
 import { runLock } from '#run/locks.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
+import { deleteOldRuns } from './deleteOldRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { deleteOldRuns, startRetention } from './retention.ts';
+import { startRetention } from './retention.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -25,8 +26,10 @@ const ended = (id: string, daysAgo: number, differences: SomeHistory = {}) =>
   journal.importRun(someHistory({ id, endedAt: NOW - daysAgo * DAY, ...differences }));
 const again = (runId: string) => ({ sendsAgain: { runId, why: 'refused' } }) as const;
 const at = (now: number): Clock => ({ now: () => now, sleep: () => Promise.reject(new Error('not asked')) });
-const sweep = (keepDays = 90, now = NOW) =>
-  deleteOldRuns({ journal, locks, clock: at(now), keepDays }).then((ids) => ids.toSorted());
+const sweep = (keepDays = 90, now = NOW, there: number | null = now) =>
+  deleteOldRuns({ journal, locks, clock: at(now), keepDays }, async () => there).then((ids) =>
+    ids.toSorted(),
+  );
 const kept = async () => (await journal.runIds()).toSorted();
 
 describe('deleteOldRuns', () => {
@@ -56,6 +59,26 @@ describe('deleteOldRuns', () => {
     await ended('run', 91, differences);
     expect(await sweep()).toEqual([]);
     expect(await kept()).toEqual(['run']);
+  });
+
+  it.each([
+    ['says that it is not that late yet', NOW - DAY],
+    ['does not say how late it is', null],
+  ])('deletes nothing for a clock set years ahead, while the host %s', async (_what, there) => {
+    await ended('new', 0);
+    expect(await sweep(90, NOW + 3_650 * DAY, there)).toEqual([]);
+    expect(await kept()).toEqual(['new']);
+  });
+
+  it('deletes what is old by the right time where the clock is set years ahead', async () => {
+    await ended('old', 91);
+    await ended('new', 1);
+    expect(await sweep(90, NOW + 3_650 * DAY, NOW)).toEqual(['old']);
+  });
+
+  it('deletes at once what became old while nobody was here', async () => {
+    await ended('before the holiday', 1);
+    expect(await sweep(90, NOW + 200 * DAY)).toEqual(['before the holiday']);
   });
 
   it('deletes a run once its unknown rows are settled', async () => {
@@ -122,12 +145,22 @@ describe('deleteOldRuns', () => {
 });
 
 describe('startRetention', () => {
+  /** A host that tells the same time as the clock. */
+  const hostAt = (now: () => number) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        async () => new Response(null, { headers: { date: new Date(now()).toUTCString() } }),
+      );
+  afterEach(() => vi.restoreAllMocks());
+
   it('looks at once and every day, until it is stopped', async () => {
     await ended('old', 91);
     await ended('old tomorrow', 90);
     const days: number[] = [];
     let now = NOW;
     let stop: () => void = () => undefined;
+    hostAt(() => now);
     await new Promise<void>((resolve) => {
       const clock: Clock = {
         now: () => now,
@@ -144,5 +177,22 @@ describe('startRetention', () => {
     });
     expect(days).toEqual([DAY, DAY]);
     expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['asks the host for the time only where something would go', NOW, 0],
+    ['does not go by a clock set years ahead', NOW + 3_650 * DAY, 1],
+  ])('%s', async (_what, now, times) => {
+    await ended('new', 90);
+    const asked = hostAt(() => NOW);
+    await new Promise<void>((resolve) => {
+      const sleep = async () => {
+        stop();
+        resolve();
+      };
+      const stop = startRetention({ journal, locks, clock: { ...at(now), sleep }, keepDays: 90 });
+    });
+    expect(asked).toHaveBeenCalledTimes(times);
+    expect(await kept()).toEqual(['new']);
   });
 });

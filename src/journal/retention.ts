@@ -1,19 +1,7 @@
-import type { Clock } from '#lib/clock.ts';
-import { type Locks, runLock } from '#run/locks.ts';
-import type { Run } from '#run/run.ts';
-import type { RunHistory } from '#run/runStore.ts';
-import type { JournalReads } from './reads.ts';
-import type { JournalTransfers } from './transfers.ts';
+import type { RetentionPorts } from './deleteOldRuns.ts';
+import { isPastRetention } from './isPastRetention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-export interface RetentionPorts {
-  journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<JournalTransfers, 'deleteRuns'>;
-  locks: Locks;
-  clock: Clock;
-  /** 0: for ever. */
-  keepDays: number;
-}
 
 /** Deletes what is past its time, now and once a day, until the function it returns is called. */
 export function startRetention(ports: RetentionPorts): () => void {
@@ -21,7 +9,7 @@ export function startRetention(ports: RetentionPorts): () => void {
   const everyDay = async () => {
     while (!stopped.signal.aborted) {
       // What cannot be deleted now is tried again tomorrow; nobody waits for it.
-      await deleteOldRuns(ports).catch(() => undefined);
+      await sweep(ports).catch(() => undefined);
       await ports.clock.sleep(DAY_MS, stopped.signal);
     }
   };
@@ -29,59 +17,11 @@ export function startRetention(ports: RetentionPorts): () => void {
   return () => stopped.abort();
 }
 
-/** Deletes the runs that ended more than `keepDays` days ago and that nothing is left to do about; returns their ids. */
-export async function deleteOldRuns({ journal, locks, clock, keepDays }: RetentionPorts): Promise<string[]> {
-  const mayGo = (run: Run) => isPastRetention(run, keepDays, clock.now());
-  const deleted: string[] = [];
-  for (const group of linkedRuns(await journal.listRuns())) {
-    if (!group.every(mayGo)) continue;
-    const ids = group.map(({ id }) => id);
-    const isDeleted = await holdAll(locks, ids, async () => {
-      // Once more, and whole: a run whose records cannot be read stays, for somebody may still make sense of them.
-      const read = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
-      return read.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
-    });
-    if (isDeleted) deleted.push(...ids);
-  }
-  return deleted;
-}
-
-/** What a person found out begins the time anew. */
-function lastTouched({ run, settlements }: RunHistory): Run {
-  const { endedAt } = run;
-  return {
-    ...run,
-    endedAt: endedAt && settlements.reduce((last, { at }) => Math.max(last, at), endedAt),
-  };
-}
-
-/**
- * Whether a run may be deleted as far as it alone is concerned. Unknown rows that nobody has settled keep it, as does a
- * clock that says it ended in the future.
- */
-export function isPastRetention({ state, endedAt, counts }: Run, keepDays: number, now: number): boolean {
-  const hasEnded = state === 'finished' || state === 'stopped';
-  const isOver = hasEnded && counts.unknown === 0 && endedAt !== null;
-  return keepDays > 0 && isOver && endedAt < now - keepDays * DAY_MS;
-}
-
-/** Runs that send rows of each other again, together: half of such a story would mislead more than none. */
-function linkedRuns(runs: readonly Run[]): Run[][] {
-  const groups = new Map(runs.map((run) => [run.id, [run]]));
-  for (const { id, sendsAgain } of runs) {
-    const [later, earlier] = [groups.get(id), groups.get(sendsAgain?.runId ?? '')];
-    if (!later || !earlier || later === earlier) continue;
-    earlier.push(...later);
-    for (const run of later) groups.set(run.id, earlier);
-  }
-  return [...new Set(groups.values())];
-}
-
-/** Does the work while holding the locks of all these runs; null, and nothing is done, where one of them is taken. */
-function holdAll<Result>(
-  locks: Locks,
-  [first, ...others]: readonly string[],
-  work: () => Promise<Result>,
-): Promise<Result | null> {
-  return first === undefined ? work() : locks.holdIfFree(runLock(first), () => holdAll(locks, others, work));
+/** The host is asked, and the code fetched, only on a day on which something would go. */
+async function sweep(ports: RetentionPorts): Promise<void> {
+  const { journal, keepDays, clock } = ports;
+  const runs = await journal.listRuns();
+  if (!runs.some((run) => isPastRetention(run, keepDays, clock.now()))) return;
+  const { deleteOldRuns } = await import('./deleteOldRuns.ts');
+  await deleteOldRuns(ports);
 }

@@ -22,6 +22,17 @@ async function deskOf(userId: string, keepDays: number, by = session): Promise<D
   return desk;
 }
 
+/** Opens the desk of somebody else, and waits until an old run of theirs is gone. */
+async function deskThatDeletes(old: string): Promise<void> {
+  const userId = crypto.randomUUID();
+  const journal = await openJournal({ orgId: 'acme', userId });
+  await journal.importRun(endedDaysAgo(31, old));
+  const changed = new Promise((resolve) => journal.subscribe(resolve));
+  await deskOf(userId, 30);
+  await changed;
+  journal.close();
+}
+
 const endedDaysAgo = (days: number, id: string) => someHistory({ id, endedAt: Date.now() - days * DAY });
 
 describe('a desk', () => {
@@ -62,9 +73,10 @@ describe('a desk', () => {
     const { run, rows } = someHistory({ id: 'new' });
     await expect(runs.create(run, rows)).rejects.toBeInstanceOf(NotConfirmed);
     await expect(runs.drive('old')).rejects.toBeInstanceOf(NotConfirmed);
-    // A desk that may act is through with as much.
+    // Desks that may act are through with as much.
     const other = someHistory({ id: 'other' });
     await (await deskOf(userId, 0)).runs.create(other.run, other.rows);
+    await deskThatDeletes('theirs');
     expect(await journal.runIds()).toEqual(['old', 'other']);
     config.resolve();
     await confirmation.wait();

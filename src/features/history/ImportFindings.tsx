@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportPlan } from '#journal/importRuns.ts';
+import { isPastRetention } from '#journal/isPastRetention.ts';
 import type { JournalFile } from '#journal/journalFile.ts';
-import { isPastRetention } from '#journal/retention.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
