@@ -90,9 +90,12 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('go online', nothing, ({ network }) => {
     network.isOnline = true;
   }),
-  command('set the clock', fc.constantFrom(-DAY, -60_000, -1_000, 1_000, 60_000, DAY), ({ time }, ms) =>
-    time.setClock(ms),
+  command(
+    'set the clock',
+    fc.constantFrom<number | 'right'>(-DAY, -60_000, -1_000, 1_000, 60_000, DAY, 3_650 * DAY, 'right'),
+    ({ time }, by) => (by === 'right' ? time.setClockRight() : time.setClock(by)),
   ),
+  command('delete old runs', pick, personActs.deleteOldRuns),
   command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000), (world, ms) =>
     world.pass(ms),
   ),

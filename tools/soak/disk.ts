@@ -1,9 +1,10 @@
+import type { JournalTransfers } from '../../src/journal/transfers.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
 import type { Work } from './work.ts';
 
-type Store = ActiveRunsPorts['store'];
+type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 
 /** The disk that the tabs of one browser share. */
 export interface Disk {
@@ -11,6 +12,8 @@ export interface Disk {
   refuseWrites: number;
   /** Runs that were written to since this was last emptied. */
   readonly changed: Set<string>;
+  /** Runs that were deleted for their age. */
+  readonly deleted: Set<string>;
   /** When each intent was recorded, and in which drive: by the id of its request record. */
   readonly intents: Map<string, Intent>;
   /** Which tab wrote the answer: by the id of its request record. */
@@ -40,6 +43,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
   const disk: Disk = {
     refuseWrites: 0,
     changed: new Set(),
+    deleted: new Set(),
     intents: new Map(),
     writers: new Map(),
     storeFor: (tab, journal) => {
@@ -78,6 +82,11 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
+        deleteRuns: (runIds) =>
+          inTurn(async () => {
+            for (const runId of runIds) disk.deleted.add(runId);
+            return journal.deleteRuns(runIds);
+          }),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
       };
     },

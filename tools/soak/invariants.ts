@@ -21,6 +21,10 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
     if (!condition) findings.push(what());
   };
 
+  // The longest schedule takes hours.
+  for (const runId of world.disk.deleted)
+    holds(false, () => `${runId}: was deleted, long before its days are over`);
+  holds(true, () => '');
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
   // The ledger moves without the journal: a request of a tab that is gone may be executed after everything else.
   for (const history of memory.histories.values()) checkHistory(world, history, holds);

@@ -1,5 +1,6 @@
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
 import type { Outcome } from '../../src/contract/outcome.ts';
+import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { callOperation } from '../../src/platform/callOperation.ts';
 import { type ActiveRunsPorts, createActiveRuns } from '../../src/run/activeRuns.ts';
@@ -8,6 +9,9 @@ import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import type { Flight } from './flight.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
+
+/** More than all the days that a schedule may set the clock back. */
+const KEEP_DAYS = 90;
 
 /** Opens a tab: its journal is there at once, what an earlier tab left open is closed as the schedule goes on. */
 export async function openTab(world: World, name: string): Promise<Tab> {
@@ -101,6 +105,16 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
       return runs.drive(runId);
     },
+    deleteOldRuns: () =>
+      deleteOldRuns(
+        {
+          journal: { listRuns: () => listRuns(journal), ...disk.storeFor(user, journal) },
+          locks,
+          clock,
+          keepDays: KEEP_DAYS,
+        },
+        async () => time.rightTime(),
+      ),
     kill: (arrives) => {
       isAlive = false;
       doings.clear();

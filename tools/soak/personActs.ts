@@ -10,7 +10,15 @@ import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
 
 /** What the person does, in whichever tab they sit at. */
-export const personActs = { sendRows, endRuns, continueRun, settleUnknown, sendAgain, sendAgainAnyway };
+export const personActs = {
+  sendRows,
+  endRuns,
+  continueRun,
+  settleUnknown,
+  sendAgain,
+  sendAgainAnyway,
+  deleteOldRuns,
+};
 
 interface Sending {
   tab: number;
@@ -96,6 +104,12 @@ async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: n
     rows.filter(({ index }) => index === chosen.index),
     'unknown',
   );
+}
+
+/** Not an act of theirs: a tab does it once a day. */
+function deleteOldRuns(world: World, which: number): void {
+  const desk = deskAt(world, which);
+  desk?.begin('delete old runs', () => desk.deleteOldRuns());
 }
 
 function beginLinked(

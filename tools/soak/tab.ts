@@ -14,6 +14,7 @@ export interface Tab {
   /** Begins something that goes on by itself. It may fail: the person is then told that it did not work. */
   begin(doing: string, work: () => Promise<unknown>): void;
   drive(runId: string): Promise<boolean>;
+  deleteOldRuns(): Promise<unknown>;
   /** Nothing of this tab happens from now on; `arrives` says whether what it was sending gets to the org. */
   kill(arrives: boolean): void;
 }

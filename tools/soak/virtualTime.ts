@@ -16,6 +16,9 @@ export interface VirtualTime {
   passUntil(elapsed: number): void;
   /** Somebody sets the computer's clock; nobody wakes of it. */
   setClock(byMs: number): void;
+  setClockRight(): void;
+  /** What time it is by a clock that is right: that of the host. */
+  rightTime(): number;
   /** A clock for somebody who sleeps on only as long as `isWanted`. */
   clock(isWanted: () => boolean): Clock;
 }
@@ -45,6 +48,10 @@ export function createVirtualTime(): VirtualTime {
     setClock: (byMs) => {
       setBy += byMs;
     },
+    setClockRight: () => {
+      setBy = 0;
+    },
+    rightTime: () => START + elapsed,
     clock: (isWanted) => ({
       now: () => START + elapsed + setBy,
       sleep: (ms, signal) =>
