@@ -1,0 +1,25 @@
+import { operationNames } from '../../src/contract/operations.ts';
+import { cycleFindings } from './cycles.ts';
+import { nameFindings } from './names.ts';
+import { operationFindings } from './operations.ts';
+import { reactFindings } from './react.ts';
+import { roomFindings } from './rooms.ts';
+import { sizeFindings } from './sizes.ts';
+import { readSources, type SourceFile } from './sourceFile.ts';
+
+/** Every source that is held to the rules. `root` is the project's folder. */
+export const architectureSources = (root: string): SourceFile[] =>
+  readSources(root, ['src', 'design', 'e2e', 'tools']);
+
+/** By rule: what in these sources breaks it. */
+export const architectureFindings = (files: readonly SourceFile[]): Record<string, string[]> => ({
+  'import lower rooms only': roomFindings(files),
+  'have no import cycle': cycleFindings(files),
+  'keep React in components and hooks': reactFindings(files),
+  'are named after what they export, in words of the glossary': nameFindings(files),
+  'are short': sizeFindings(files),
+  'have a place for every operation in every room': operationFindings(
+    operationNames,
+    files.map(({ path }) => path),
+  ),
+});
