@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type InlineConfig, preview } from 'vite';
+import { createLogger, createServer, type InlineConfig, preview } from 'vite';
 import { expect, it } from 'vitest';
 import { personas } from '../personas.ts';
+import { seed } from '../seed/seed.ts';
 import { embeddedOrg } from './embeddedOrg.ts';
 import { createWalker } from './walker.ts';
 
-const common: InlineConfig = { configFile: false, logLevel: 'silent', clearScreen: false };
+const printed: string[] = [];
+const customLogger = { ...createLogger('silent'), info: (text: string) => void printed.push(text) };
+const common: InlineConfig = { configFile: false, customLogger, clearScreen: false };
 const onFreePort = { port: 0, host: '127.0.0.1' };
 
 const startDev = async () => {
@@ -18,10 +21,12 @@ const startDev = async () => {
 };
 const startPreview = () => preview({ ...common, plugins: [embeddedOrg()], preview: onFreePort });
 
-it.each([
+const modes = [
   ['dev', startDev],
   ['preview', startPreview],
-])('serves config, page and sign-in beside the console in %s', async (_mode, start) => {
+] as const;
+
+it.each(modes)('serves config, page and sign-in beside the console in %s', async (_mode, start) => {
   const server = await start();
   try {
     const address = server.httpServer?.address() as AddressInfo | undefined;
@@ -33,4 +38,15 @@ it.each([
   } finally {
     await server.close();
   }
+});
+
+it.each(modes)('prints in %s where it is, who to sign in as and ids to try', async (_mode, start) => {
+  printed.length = 0;
+  const server = await start();
+  const address = server.httpServer?.address() as AddressInfo | undefined;
+  await server.close();
+  const text = printed.join('\n');
+  expect(text).toContain(`http://localhost:${address?.port}`);
+  expect(text).toContain('Clara Clerk');
+  expect(text).toContain(seed.activities.renewable[0]?.id);
 });
