@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +8,9 @@ import { NotFetched } from '../NotFetched.tsx';
 import { paths } from '../paths.ts';
 import type { CopyRunAsProps, RunCopy } from '../reproduce/CopyRunAs.tsx';
 import { useDesk } from '../useDesk.ts';
+import type { WatchedRun } from '../useRun.ts';
 import { receiptOf } from './receiptOf.ts';
+import { orgSentTo } from './sentTo.ts';
 import { type ToldRun, useSay } from './useToldRun.ts';
 
 const PANEL = 'run-more';
@@ -21,9 +22,11 @@ const importDialog = () => import('../reproduce/CopyRunAs.tsx');
  * What to take to a support case. Behind a button: next to the grid's own "Copy" two more would make three of which
  * nobody knows which is which.
  */
-export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
+export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const { run } = watched;
+  const { requests } = watched.history;
   const { words } = useSay();
   const [asked, setAsked] = useState<{ copy: RunCopy; Dialog: ComponentType<CopyRunAsProps> | null } | null>(
     null,
@@ -47,7 +50,7 @@ export function RunMore({ run, told }: { run: Run; told: ToldRun }) {
     receiptOf({
       run,
       rows: told.rows,
-      baseUrl: org.baseUrl,
+      org: orgSentTo(run, requests, org.baseUrl, words),
       link: link(),
       messageOf: told.messageOf,
       words,
