@@ -35,7 +35,6 @@ export async function intentOf(
     rows: request.rows,
     input: request.input,
     ...(baseUrl === run.baseUrl ? {} : { baseUrl }),
-
     bodyHash: await requestHash(run, request),
     sentAt: clock.now(),
     state: 'sending',

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Row } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import { NamedRows } from '../NamedRows.tsx';
+import { NoteField } from '../NoteField.tsx';
 import { NothingSent } from '../NothingSent.tsx';
 import { typedCount } from '../typedCount.ts';
 import { useDesk } from '../useDesk.ts';
@@ -76,11 +76,10 @@ export function SendDialog({
           </Trans>
         </p>
       )}
-      <TextInput
-        label={t`Note`}
-        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
+      <NoteField
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
+        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
       />
       {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>
