@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Row } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -22,6 +22,8 @@ interface SendDialogProps {
   /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
   named: readonly Row[];
   requests: number;
+  /** What else is to be said before that. */
+  children: ReactNode;
   sending: SendRun;
   onConfirm(note: string): void;
   onCancel(): void;
@@ -39,6 +41,7 @@ export function SendDialog({
   rows,
   named,
   requests,
+  children,
   sending,
   onConfirm,
   onCancel,
@@ -76,6 +79,7 @@ export function SendDialog({
           </Trans>
         </p>
       )}
+      {children}
       <NoteField
         value={note}
         onChange={setNote}
