@@ -71,9 +71,11 @@ test('what is sent again anyway has to be typed, and both runs know of each othe
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send again in Acme' });
   await expect(send).toBeDisabled();
   await page.getByLabel('Type 1 to confirm').fill('1');
+  await page.getByLabel('Note').fill('  case 4711: not in the CRM ');
   await send.click();
   await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
   expect(new URL(page.url()).pathname).not.toBe(first);
+  await expect(page.getByText('case 4711: not in the CRM')).toBeVisible();
   await openRequest(page, 'Request 1');
   await page.getByRole('link', { name: 'row 1 of an earlier run' }).click();
   await expect(page).toHaveURL(`${first}?row=1`);

@@ -1,5 +1,6 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -79,6 +80,10 @@ test('an answer lost after the order was created is unknown, never refused', asy
   await page.getByLabel('Id of the record you found').fill(created ?? '');
   await page.getByRole('button', { name: 'Record as done' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'The order was created' })).toBeVisible();
+  const row = benchPage(page).rowOf(seed.accounts.acme.id);
+  await expect(row).toContainText(created ?? 'an id of the ledger');
+  await page.reload();
+  await expect(row).toContainText(created ?? 'an id of the ledger');
   expect(await org.received()).toHaveLength(1);
 });
 

@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
+import { orderPage } from './pages/order.ts';
 
-const [activity] = seed.activities.renewable;
+const [activity, second, third] = seed.activities.renewable;
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -39,6 +40,48 @@ test('everything that was sent stands there and is found by id, note and result'
   }
   await find.fill('a0X000000000000AAA');
   await expect(page.getByText('No run holds that')).toBeVisible();
+});
+
+test('what was done in a tab that was closed stands there, all five operations', async ({
+  page,
+  context,
+  org,
+}) => {
+  const order = orderPage(page);
+  await order.open();
+  await order.fill();
+  await order.submit.click();
+  await expect(order.items.getByRole('row')).toHaveCount(2);
+  const item = (await org.ledger()).at(-1)?.created[0];
+  await page.getByRole('button', { name: `Delete item ${item}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
+  await expect(order.items.getByText('Deleted')).toBeVisible();
+  const bench = benchPage(page);
+  await bench.open('/renewals/new');
+  await bench.text.fill(`${second.id},${third.id}`);
+  await bench.send('Generate 1 renewal');
+  await expect(bench.rowOf(second.id)).toContainText('Done');
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/history');
+  await later.getByRole('button', { name: 'Sign in to Acme' }).click();
+  const { runs } = historyPage(later);
+  await expect(runs.getByRole('rowheader')).toHaveText([
+    'Generate renewals',
+    'Delete order item',
+    'Add order item',
+    'Cancel renewals',
+    'Create order',
+  ]);
+  await expect(runs.getByText(/^1 (Done|Accepted)$|^2 Done$/)).toHaveCount(5);
+  expect((await org.ledger()).map(({ operation }) => operation)).toEqual([
+    'createOrder',
+    'cancelRenewals',
+    'addOrderItem',
+    'deleteOrderItem',
+    'generateRenewals',
+  ]);
 });
 
 test('the export holds every request with its raw answer and no token', async ({ page }) => {

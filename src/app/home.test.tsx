@@ -51,6 +51,20 @@ async function send(...ids: string[]) {
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 
+it('says before the first sending that a private window drops everything', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  await show();
+  const first = region('Nothing has been sent yet');
+  await expect.element(first.getByText(/A private window drops it when it is closed/)).toBeVisible();
+});
+
+it('says nothing of it where the browser has promised to keep the history', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true);
+  await show();
+  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  await expect.element(page.getByText(/private window/)).not.toBeInTheDocument();
+});
+
 it('tells somebody who has sent nothing how it goes, with a sample that fills the bench', async () => {
   await show([a.id, b.id]);
   await expect.element(region('Nothing has been sent yet')).toBeVisible();

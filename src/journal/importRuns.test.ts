@@ -52,8 +52,16 @@ describe('an exported journal', () => {
   it('brings back everything, after it was erased here', async () => {
     const histories = [
       someHistory({ id: 'run-1', rowCount: 1_200, causes: Array(600).fill('accepted'), state: 'stopped' }),
-      settled(someHistory({ id: 'run-2', createdAt: 5_000, causes: ['accepted', 'noAnswer'] })),
+      settled(
+        someHistory({
+          id: 'run-2',
+          baseUrl: 'https://old.example',
+          createdAt: 5_000,
+          causes: ['accepted', 'noAnswer'],
+        }),
+      ),
     ];
+    for (const request of histories[1]?.requests ?? []) request.baseUrl = 'https://moved.example';
     const file = await fileOf(...histories);
     const journal = await journalOf(clara);
     const plan = await planImport(journal, file);

@@ -1,6 +1,12 @@
 import { coalesce } from '#lib/coalesce.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { databaseName, deleteDatabase, type JournalWait, openDatabase } from './database.ts';
+import {
+  databaseName,
+  deleteDatabase,
+  type JournalDatabase,
+  type JournalWait,
+  openDatabase,
+} from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { JournalProblem } from './journalProblem.ts';
 import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
@@ -19,6 +25,8 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
+  /** For what one page alone asks (runsWith.ts): its code comes with that page. It reads; writes are told to others. */
+  ask<Answer>(question: (database: JournalDatabase) => Answer): Answer;
   /**
    * Told the id of a run after each change to it, also when another tab made the change; null: everything was erased;
    * NICKNAMES: not a run, but a person's own names have changed.
@@ -86,6 +94,7 @@ export async function openJournal(
     drafts: journalDrafts(database, now),
     nicknames: journalNicknames(database, now, () => changed(NICKNAMES)),
     trouble,
+    ask: (question) => question(database),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -26,11 +26,15 @@ const fate: z.ZodMiniType<Fate> = z.object({
   at: z.exactOptional(time),
 });
 
+/** Its host is shown, so it has to be an address. */
+const baseAddress = z.exactOptional(z.string().check(z.refine((text) => URL.canParse(text))));
+
 export const runRecord: z.ZodMiniType<Run> = z.object({
   id: z.string(),
   operation: z.enum(operationNames),
   owner: z.object({ orgId: z.string(), userId: z.string(), userName: z.string() }),
   orgLabel: z.string(),
+  baseUrl: baseAddress,
   origin: z.enum(['form', 'sheet']),
   createdAt: time,
   endedAt: z.nullable(time),
@@ -69,6 +73,7 @@ export const requestRecord: z.ZodMiniType<RequestRecord> = z.object({
   operation: z.enum(operationNames),
   rows: z.array(count),
   input,
+  baseUrl: baseAddress,
   bodyHash: z.string(),
   sentAt: time,
   state: z.enum(['sending', 'answered']),

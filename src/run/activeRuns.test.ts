@@ -43,6 +43,23 @@ describe('a run', () => {
     });
   });
 
+  it('records where each request went, also after config.json named another address', async () => {
+    const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
+    const { run, rows } = aRun(2, { baseUrl: stage.baseUrl });
+    const before = stage.openTab();
+    await before.create(run, rows);
+    await before.drive(run.id);
+
+    stage.baseUrl = 'https://moved.example';
+    await stage.openTab().drive(run.id);
+
+    const after = await stage.store.readRun(run.id);
+    expect(after.requests.map(({ baseUrl }) => baseUrl ?? after.run.baseUrl)).toEqual([
+      'https://acme.example',
+      'https://moved.example',
+    ]);
+  });
+
   it('pauses after three refusals in a row that no row can mend', async () => {
     const stage = createStage(() => 'notAllowed');
     const { run, rows } = aRun(5);

@@ -15,13 +15,14 @@ export interface NewRun {
 /** A run that is recorded and has not begun: every row is not sent. */
 export function newRun(
   { operation, origin, rows, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
-  at: { id: string; now: number; org: Pick<Org, 'label'>; owner: Owner; rules: OperationRules },
+  at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner; rules: OperationRules },
 ): Run {
   return {
     id: at.id,
     operation,
     owner: at.owner,
     orgLabel: at.org.label,
+    baseUrl: at.org.baseUrl,
     origin,
     createdAt: at.now,
     endedAt: null,

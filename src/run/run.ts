@@ -24,6 +24,8 @@ export interface Run {
   owner: Owner;
   /** The org's label at the time, so that History reads right after a change of config.json. */
   orgLabel: string;
+  /** The base address that the org had, for the same reason. Missing: the run is older than this field. */
+  baseUrl?: string;
   origin: 'form' | 'sheet';
   createdAt: number;
   endedAt: number | null;
@@ -87,6 +89,8 @@ export interface RequestRecord {
   operation: OperationName;
   rows: number[];
   input: AnyRequest;
+  /** The base address that it was sent to, where that is not the run's: config.json changed before the run went on. */
+  baseUrl?: string;
   /** SHA-256 of the body, hexadecimal: shows later that the same thing was sent. */
   bodyHash: string;
   sentAt: number;

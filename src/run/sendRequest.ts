@@ -15,6 +15,8 @@ export interface SendPorts {
   call: Call;
   clock: Clock;
   newId: () => string;
+  /** Where `call` sends to; it is journalled. */
+  baseUrl: string;
 }
 
 /** The record of a request that is about to be sent: to be on the disk before it is. */
@@ -22,7 +24,7 @@ export async function intentOf(
   run: Run,
   request: PlannedRequest,
   attempt: number,
-  { clock, newId }: Pick<SendPorts, 'clock' | 'newId'>,
+  { clock, newId, baseUrl }: Pick<SendPorts, 'clock' | 'newId' | 'baseUrl'>,
 ): Promise<RequestRecord> {
   return {
     id: newId(),
@@ -32,6 +34,7 @@ export async function intentOf(
     operation: run.operation,
     rows: request.rows,
     input: request.input,
+    ...(baseUrl === run.baseUrl ? {} : { baseUrl }),
     bodyHash: await requestHash(run, request),
     sentAt: clock.now(),
     state: 'sending',

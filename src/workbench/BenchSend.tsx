@@ -9,6 +9,7 @@ import styles from './BenchSend.module.css';
 import { PaceChoice } from './before/PaceChoice.tsx';
 import { SendDialog } from './before/SendDialog.tsx';
 import { SendFacts } from './before/SendFacts.tsx';
+import { useMayBeLostWords } from './before/useMayBeLostWords.ts';
 import { useMeasures } from './before/useMeasures.ts';
 import { whyNotSendWords } from './before/whyNotSendWords.ts';
 import type { BenchSpec } from './benchSpec.ts';
@@ -36,6 +37,7 @@ export function BenchSend({
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
+  const MayBeLost = useMayBeLostWords();
   const measures = useMeasures(spec.operation);
   const { prepared } = bench;
   const count = prepared?.count ?? 0;
@@ -118,7 +120,9 @@ export function BenchSend({
           sending={sending}
           onConfirm={send}
           onCancel={() => setAsked(null)}
-        />
+        >
+          {MayBeLost && <MayBeLost />}
+        </SendDialog>
       )}
     </>
   );

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Run } from '#run/run.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { NoteField } from './NoteField.tsx';
 import { useDesk } from './useDesk.ts';
 import { useDeskQueries } from './useDeskQuery.ts';
-
-/** A ticket number and a reason fit; a report belongs into the ticket. */
-const LONGEST_NOTE = 500;
 
 /** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
 export function RunNote({ run }: { run: Run }) {
@@ -44,13 +41,7 @@ export function RunNote({ run }: { run: Run }) {
           onConfirm={() => void save(draft.trim())}
           onCancel={() => setDraft(null)}
         >
-          <TextInput
-            label={t`Note`}
-            description={t`Kept in this browser’s journal`}
-            maxLength={LONGEST_NOTE}
-            value={draft}
-            onChange={(event) => setDraft(event.currentTarget.value)}
-          />
+          <NoteField value={draft} onChange={setDraft} description={t`Kept in this browser’s journal`} />
           {isRefused && (
             <Notice tone="negative" title={t`This could not be recorded`}>
               <Trans>This browser could not write into its journal.</Trans>

@@ -67,7 +67,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         <Group gap="xs">
           <RunControls watched={watched} />
           <SendAgain watched={watched} />
-          <RunMore run={run} told={told} />
+          <RunMore watched={watched} told={told} />
         </Group>
       }
     >

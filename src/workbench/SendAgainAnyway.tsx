@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { NamedRows } from './NamedRows.tsx';
+import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
@@ -13,6 +15,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
   const { t } = useLingui();
   const desk = useDesk();
   const sending = useSendRun();
+  const [note, setNote] = useState('');
 
   const send = () =>
     sending.send({
@@ -21,6 +24,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
       rowsPerRequest: run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why: 'unknown' },
+      note: note.trim(),
     });
 
   return (
@@ -41,6 +45,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
           platform will not stop that. Look in the CRM first.
         </Trans>
       </p>
+      <NoteField value={note} onChange={setNote} description={t`Optional`} />
       {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>
   );

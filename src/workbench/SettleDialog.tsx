@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { recordWords } from './columnWords.ts';
 import { NamedRows } from './NamedRows.tsx';
+import { NoteField } from './NoteField.tsx';
 import { settleRows } from './settleRows.ts';
 import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
@@ -77,12 +78,7 @@ export function SettleDialog({
           error={problem && t(problemWords[problem])}
         />
       )}
-      <TextInput
-        label={t`Note`}
-        description={t`Optional`}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField value={note} onChange={setNote} description={t`Optional`} />
       {isRefused && (
         <Notice tone="doubt" title={t`This could not be recorded`}>
           <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>

@@ -131,10 +131,12 @@ function heldRuns({ require }: Confirmation, ports: ActiveRunsPorts): ActiveRuns
   };
 }
 
-function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'call' | 'renewSession'> {
+function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'baseUrl' | 'call' | 'renewSession'> {
   // The one that was turned away: by the time of the answer another tab may have renewed the session already.
   let used: string | undefined;
+  const { baseUrl } = org;
   return {
+    baseUrl,
     call: async ({ operation }, { input }) => {
       // The contract once more, at the last door: whatever road a row took here, nothing else leaves this browser.
       const request = operations[operation].request(org).safeParse(input);
@@ -143,7 +145,7 @@ function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'call' | 
       if (!token) return neverSent('sessionEnded');
       used = token;
       return callOperation(operation, request.data as RequestOf<typeof operation>, {
-        baseUrl: org.baseUrl,
+        baseUrl,
         token,
         timeoutMs: org.pace.timeoutSeconds * 1_000,
       });

@@ -72,6 +72,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     locks,
     clock,
     newId: world.newId,
+    baseUrl: memoryBaseUrl,
     rulesOf: world.rulesOf,
     parallelRequests: world.lanes,
     call,

@@ -4,6 +4,7 @@ import { newRun } from '../../src/run/newRun.ts';
 import { linkedRows, rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { Row, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
+import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import { rowsFor } from './rowsFor.ts';
 import type { Tab } from './tab.ts';
 import { truthOf } from './truth.ts';
@@ -135,7 +136,7 @@ function begin(world: World, desk: Tab | undefined, sending: Parameters<typeof n
   const run = newRun(sending, {
     id: `run-${world.newId()}`,
     now: world.time.clock(() => true).now(),
-    org: { label: 'Acme' },
+    org: { label: 'Acme', baseUrl: memoryBaseUrl },
     owner: world.owner,
     rules: world.rulesOf(sending.operation),
   });

@@ -39,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   desk.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +56,21 @@ async function show(address = '/cancellations/new') {
     token: sessionIdOf(personas.clara),
   });
 }
+
+it('says before the first sending, and not again, that a private window keeps nothing', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  await show(`/cancellations/new?id=${a.id}`);
+  const ask = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  await ask.click();
+  await expect.element(dialog.getByText(/A private window drops it when it is closed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect.element(away).toBeVisible();
+  await away.click();
+  await page.getByRole('textbox', { name: /^Paste / }).fill(b.id);
+  await ask.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText(/private window/)).not.toBeInTheDocument();
+});
 
 describe('a name of the person’s own', () => {
   const pasted = `${a.id}\n${b.id.slice(0, 15)}`;

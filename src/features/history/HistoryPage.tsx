@@ -17,6 +17,7 @@ import { EraseHistory } from './EraseHistory.tsx';
 import { ExportHistory } from './ExportHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { JournalKeeping } from './JournalKeeping.tsx';
+import { NotLookedThrough } from './NotLookedThrough.tsx';
 import { UnreadableRuns } from './UnreadableRuns.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
@@ -25,7 +26,7 @@ export function HistoryPage() {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
-  const { runs, isLooking, isError, refetch } = useFoundRuns(useDeferredValue(sought));
+  const { runs, isLooking, isUnsure, isError, refetch } = useFoundRuns(useDeferredValue(sought));
   useLeftBehind(runs ?? []);
 
   return (
@@ -50,12 +51,12 @@ export function HistoryPage() {
           type="search"
           label={t`Find in history`}
           data-shortcut="find"
-          description={t`An id, your name for one, a note, an operation or a person`}
+          description={t`An id, your name for one, a reference, a note, an operation or a person`}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
-        {runs?.length === 0 && !isLooking && (
+        {runs?.length === 0 && !isLooking && !isUnsure && (
           <EmptyState title={sought ? t`No run holds that` : t`Nothing has been sent yet`}>
             {sought
               ? t`An id is found with its capitals as they are.`
@@ -63,6 +64,11 @@ export function HistoryPage() {
           </EmptyState>
         )}
         {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} />}
+        {/* Below what was found, which is not to jump when this goes. */}
+        <p role="status">
+          {runs && sought && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
+        </p>
+        {sought && isUnsure && <NotLookedThrough />}
       </Section>
       <UnreadableRuns />
       <JournalKeeping />

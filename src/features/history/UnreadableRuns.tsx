@@ -1,27 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { operationWords } from '#workbench/operationWords.ts';
 import { paths } from '#workbench/paths.ts';
 import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
+import { NotLookedThrough } from './NotLookedThrough.tsx';
 
 /** The runs whose records make no sense any more, by name: left out silently they would seem never to have been. */
 export function UnreadableRuns() {
   const { t } = useLingui();
   const { data: unreadable = [], isError } = useUnreadableRuns();
-  if (isError) {
-    return (
-      <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
-        <Trans>
-          The browser did not hand out everything, so there may be runs that do not stand here. Nothing is
-          lost by it. Reload the page; until then, do not take this list for whole.
-        </Trans>
-      </Notice>
-    );
-  }
+  if (isError) return <NotLookedThrough />;
   if (unreadable.length === 0) return null;
   return (
     <Section

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Section } from '#ui/Section.tsx';
+import { MayBeLostWords } from '#workbench/MayBeLost.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { openingLink } from '#workbench/useLinkFill.ts';
 import styles from './FirstVisit.module.css';
 
 /** To somebody who has sent nothing yet: how it goes, in three sentences, and where the org has some, a sample to try. */
-export function FirstVisit() {
+export function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { samples } = org;
@@ -22,6 +23,11 @@ export function FirstVisit() {
           not sent. All of it is kept on this computer, and whatever needs you stands on this page first.
         </Trans>
       </p>
+      {mayBeLost && (
+        <div className={styles['lost']}>
+          <MayBeLostWords />
+        </div>
+      )}
       {samples.length > 0 && (
         <p className={styles['sample']}>
           <Link href={paths.newCancellations(samples)} state={opening} className={styles['try'] ?? ''}>

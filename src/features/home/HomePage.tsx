@@ -37,7 +37,7 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
       if (overview.runs.length === 0 && !overview.unreadable?.length) {
         return (
           <>
-            <FirstVisit />
+            <FirstVisit mayBeLost={overview.mayBeLost} />
             <Doors />
           </>
         );

@@ -5,6 +5,7 @@ import { rowsOnTheWay } from '#workbench/progress/rowsOnTheWay.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { useLeftBehind } from '#workbench/useLeftBehind.ts';
+import { useMayBeLost } from '#workbench/useMayBeLost.ts';
 import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
 import { type Needs, needsOf } from './needsOf.ts';
 import { type UnknownRows, unknownRows } from './unknownRows.ts';
@@ -19,12 +20,15 @@ export type Overview =
       unknown: UnknownRows;
       /** Null until the journal has been looked through. */
       unreadable: readonly UnreadableRun[] | null;
+      /** What is sent first, with the window. */
+      mayBeLost: boolean;
     };
 
 /** Everything that Home says, read before any of it is shown: what came later would push down what one reads. */
 export function useOverview(): Overview {
   const { data: runs, isError, refetch } = useJournal(['runs'], (journal) => journal.listRuns());
   const { org, runs: driven } = useDesk();
+  const mayBeLost = useMayBeLost();
   // Drawn anew at each change of the journal, which is when this changes.
   const needs = needsOf(runs ?? [], (run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
@@ -43,6 +47,6 @@ export function useOverview(): Overview {
   const { data: unreadable = null } = useUnreadableRuns({ when: 'once', isWanted });
 
   if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
-  if (!runs || !unknown) return { kind: 'reading' };
-  return { kind: 'read', runs, needs, unknown, unreadable };
+  if (!runs || !unknown || mayBeLost === null) return { kind: 'reading' };
+  return { kind: 'read', runs, needs, unknown, unreadable, mayBeLost };
 }

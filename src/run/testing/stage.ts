@@ -63,6 +63,8 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     store,
     sent,
     waits,
+    /** Of the org, as tabs know it that are opened from now on. */
+    baseUrl: 'https://acme.example',
     /** Requests under way at a time, in tabs that are opened from now on. */
     lanes: 1,
     /** How long a wait lasts; no time at all unless the test says otherwise. */
@@ -80,6 +82,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         locks,
         clock,
         newId: () => `id-${ids++}`,
+        baseUrl: stage.baseUrl,
         rulesOf: () => oneByOne,
         parallelRequests: stage.lanes,
         call: async (_run, request) => {

@@ -11,6 +11,7 @@ import type { WatchedRun } from '../useRun.ts';
 import { curlOf } from './curlOf.ts';
 import { RequestLinks } from './RequestLinks.tsx';
 import styles from './RunRequests.module.css';
+import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 import { tookMs } from './tookMs.ts';
 
 /** In characters: what a person reads. The export of History holds all that was kept. */
@@ -28,14 +29,15 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
   const before = watched.history.requests.find(
     ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
   );
-  const host = new URL(org.baseUrl).host;
+  const kept = sentTo(run, request);
+  const elsewhere = kept && kept !== org.baseUrl ? hostOf(kept) : null;
   return (
     <div className={styles['detail']}>
       <dl>
         <Fact name={t`Sent by`}>
           {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
         </Fact>
-        <Fact name={t`Org`}>{`${run.orgLabel} (${host})`}</Fact>
+        <Fact name={t`Org`}>{orgSentTo(run, [request], org.baseUrl, t)}</Fact>
         <Fact name={t`Attempt`}>
           {attempt}
           {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
@@ -54,7 +56,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
         <Trans>Sent</Trans>
       </h3>
       <pre>
-        {`${method} ${cleanText(org.baseUrl + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
+        {`${method} ${cleanText((kept ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
       </pre>
       <h3>
         <Trans>Answer</Trans>
@@ -72,9 +74,11 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
         </p>
       )}
       <div className={styles['actions']}>
-        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, org.baseUrl)} />
+        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, kept ?? org.baseUrl)} />
         <span>
           <Trans>Without the token. Whoever runs it sends the request once more.</Trans>
+          {/* Whose token it would get is theirs to know. */}
+          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s address of today.`}`}
         </span>
       </div>
     </div>

@@ -29,7 +29,7 @@ function receipt(
       row: { index, cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' } },
       fate: fates[index] ?? fateOf('waiting'),
     })),
-    baseUrl: 'https://acme.example/services/apexrest',
+    org: 'Acme (acme.example)',
     link: 'https://desk.example/runs/run-1',
     messageOf: ({ fate }, { moment }) =>
       [fate.message, settledAt && moment(settledAt)].filter(Boolean).join(' '),

@@ -19,8 +19,8 @@ const MOST_TELLING: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done
 export interface ReceiptParts {
   run: RunHistory['run'];
   rows: readonly FatedRow[];
-  /** The org's base address: labels change, hosts do not. */
-  baseUrl: string;
+  /** The org's label, and the hosts that the run went to: labels change, and config.json does. */
+  org: string;
   /** The address of the run's page. */
   link: string;
   messageOf(row: FatedRow, say: Say): string;
@@ -28,14 +28,14 @@ export interface ReceiptParts {
 }
 
 /** A run as plain text, to be pasted into a support case. Moments are in UTC: who reads it may sit anywhere. */
-export function receiptOf({ run, rows, baseUrl, link, messageOf, words }: ReceiptParts): string {
+export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
   const { operation, counts } = run;
   const outcomes = verdicts
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `${counts[verdict]} ${words(verdictWords(verdict, operation))}`);
   const facts: [MessageDescriptor, string][] = [
     [msg`Operation`, words(operationWords[operation].name)],
-    [msg`Org`, `${run.orgLabel} (${new URL(baseUrl).host})`],
+    [msg`Org`, org],
     [msg`Sent by`, run.owner.userName],
     [msg`Begun`, moment(run.createdAt)],
     [msg`Ended`, run.endedAt === null ? '' : moment(run.endedAt)],

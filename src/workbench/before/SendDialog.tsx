@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Row } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import { NamedRows } from '../NamedRows.tsx';
+import { NoteField } from '../NoteField.tsx';
 import { NothingSent } from '../NothingSent.tsx';
 import { typedCount } from '../typedCount.ts';
 import { useDesk } from '../useDesk.ts';
@@ -22,6 +22,8 @@ interface SendDialogProps {
   /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
   named: readonly Row[];
   requests: number;
+  /** What else is to be said before that. */
+  children: ReactNode;
   sending: SendRun;
   onConfirm(note: string): void;
   onCancel(): void;
@@ -39,6 +41,7 @@ export function SendDialog({
   rows,
   named,
   requests,
+  children,
   sending,
   onConfirm,
   onCancel,
@@ -76,11 +79,11 @@ export function SendDialog({
           </Trans>
         </p>
       )}
-      <TextInput
-        label={t`Note`}
-        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
+      {children}
+      <NoteField
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
+        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
       />
       {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>

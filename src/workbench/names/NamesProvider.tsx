@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { type RecordNames, RecordNamesContext } from '#ui/useRecordNames.ts';
+import { NotFetched } from '../NotFetched.tsx';
 import type { NameDialogProps } from './NameDialog.tsx';
 import { nameIn } from './nameBook.ts';
 import { useNames } from './useNames.ts';
@@ -24,7 +24,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
         };
         importDialog().then(
           ({ NameDialog }) => open(NameDialog),
-          () => open(NotFetched),
+          () => open(NameNotFetched),
         );
       },
       prepare: () => void importDialog().catch(() => undefined),
@@ -43,33 +43,16 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function NotFetched({ onClose }: NameDialogProps) {
-  return (
-    <NotThere onClose={onClose}>
-      <Trans>This part of the console could not be fetched. Check the connection and try again.</Trans>
-    </NotThere>
-  );
+function NameNotFetched({ onClose }: NameDialogProps) {
+  const { t } = useLingui();
+  return <NotFetched title={t`Your name for this id`} onClose={onClose} />;
 }
 
 function Failed({ onClose }: NameDialogProps) {
-  return (
-    <NotThere onClose={onClose}>
-      <Trans>This part of the console failed. Everything else goes on; your names are as they were.</Trans>
-    </NotThere>
-  );
-}
-
-function NotThere({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <ConfirmDialog
-      sends={false}
-      title={t`Your name for this id`}
-      confirmLabel={t`Close`}
-      onConfirm={onClose}
-      onCancel={onClose}
-    >
-      {children}
-    </ConfirmDialog>
+    <NotFetched title={t`Your name for this id`} onClose={onClose}>
+      <Trans>This part of the console failed. Everything else goes on; your names are as they were.</Trans>
+    </NotFetched>
   );
 }

@@ -9,8 +9,14 @@ import { useReproduction } from './useReproduction.ts';
 /** What is copied: a spec for the kit in e2e/, or a module with handlers of MSW. */
 export type RunCopy = 'test' | 'handler';
 
+export interface CopyRunAsProps {
+  run: Run;
+  copy: RunCopy;
+  onClose(): void;
+}
+
 /** Asks whether the ids of a run may leave this browser with it, and copies it. */
-export function CopyRunAs({ run, copy, onClose }: { run: Run; copy: RunCopy; onClose(): void }) {
+export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
   const { t } = useLingui();
   const made = useReproduction(run);
   const isMade = made !== 'making' && made !== 'failed';

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+
+/** In characters: a ticket number and a reason fit; a report belongs into the ticket. */
+const LONGEST_NOTE = 500;
+
+interface NoteFieldProps {
+  value: string;
+  onChange(note: string): void;
+  description: string;
+}
+
+/** A ticket number or reason, for people: the API has no field for it. */
+export function NoteField({ value, onChange, description }: NoteFieldProps) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      label={t`Note`}
+      description={description}
+      maxLength={LONGEST_NOTE}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
