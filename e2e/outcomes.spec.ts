@@ -43,7 +43,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'answer with unknown fields', ...done },
     { org: 'answer trickles in', ...done },
     { org: 'rolled back', ...refused, words: /NullPointerException/, means: /took all of it back/ },
-    { org: 'record busy', ...refused, words: /UNABLE_TO_LOCK_ROW/, means: /Send again/ },
+    { org: 'record busy', ...refused, words: /UNABLE_TO_LOCK_ROW/, means: /This attempt saved nothing/ },
     { org: 'too much in one request', ...refused, words: /LimitException/, means: /smaller requests/ },
     ...[400, 403, 404, 409, 422].map(
       (status): RunLine => ({
