@@ -6,7 +6,7 @@ import { startStaticServer } from '../tools/staticServer.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
-import { watchPages } from './pageWatch.ts';
+import { type PageWatch, watchPages } from './pageWatch.ts';
 import { beginSignedIn, type SignInChoice } from './signIn.ts';
 import { type TestTime, testTime } from './testTime.ts';
 import { embeddedWorld, type World } from './world.ts';
@@ -26,8 +26,8 @@ interface TestFixtures {
   pages: Pages;
   /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
   signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string }): Promise<void>;
-  /** Another browser beside that of `page`, in the same world. */
-  newContext(): Promise<BrowserContext>;
+  /** Another browser beside that of `page`, in the same world and as well watched, unless the test is about what the watch finds. */
+  newContext(choice?: { isWatched?: boolean }): Promise<BrowserContext>;
   /** Lets handlers of MSW answer before the org; in the mocked project only. */
   handle(...handlers: HttpHandler[]): void;
   world: World;
@@ -91,12 +91,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   handle: ({ world }, use) => use((...handlers) => world.handle(handlers)),
   newContext: async ({ browser, baseURL, world }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
+    const watches: PageWatch[] = [];
+    await use(async ({ isWatched = true } = {}) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       opened.push(context);
       await world.enter(context);
+      if (isWatched) watches.push(await watchPages(context));
       return context;
     });
+    const findings = await Promise.all(watches.map((watch) => watch.findings()));
     await Promise.all(opened.map((context) => context.close()));
+    expect(findings.flat(), 'what must never happen, in another browser').toEqual([]);
   },
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
 import type { OrgControl } from './orgControl.ts';
 import type { SentRow } from './pages/oneRow.ts';
@@ -21,14 +21,23 @@ export async function judgeRow(
   org: OrgControl,
   { outcome, executed, words, received = 1 }: Expected,
 ): Promise<void> {
-  const word = outcome === 'done' ? doneWords[operation] : outcome;
-  await expect(row.outcome).toContainText(word);
-  // What is on its way counts as unknown: the verdict is what stands there afterwards.
+  await expectOutcome(row.outcome, operation, outcome);
   await expect(row.place).not.toContainText('On its way');
-  await expect(row.outcome).toContainText(word);
   if (words) await expect(row.place).toContainText(words);
   expect(await org.ledger(), 'what was executed').toHaveLength(executed);
   expect(await org.received(), 'what was received').toHaveLength(received);
+}
+
+/** What is on its way counts as unknown: the verdict is what stands there afterwards. */
+export async function expectOutcome(
+  place: Locator,
+  operation: OperationName,
+  outcome: Expected['outcome'],
+): Promise<void> {
+  const word = outcome === 'done' ? doneWords[operation] : outcome;
+  await expect(place).toContainText(word);
+  await expect(place).not.toContainText('On its way');
+  await expect(place).toContainText(word);
 }
 
 const doneWords: Record<OperationName, string> = {

@@ -1,18 +1,30 @@
+import type { Page } from '@playwright/test';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
-import { test } from './fixtures.ts';
-import { type Expected, judgeRow } from './judgeRow.ts';
-import { sendOneRow } from './pages/oneRow.ts';
+import { expect, test } from './fixtures.ts';
+import { type Expected, expectOutcome, judgeRow } from './judgeRow.ts';
+import type { OrgControl } from './orgControl.ts';
+import { benchPage } from './pages/bench.ts';
+import { activity, rowOfRun, sendOneRow, submitForm } from './pages/oneRow.ts';
 
 /** A line of the rule book: what the org does, and what the person reads of it. Judged by the ledger as well. */
-interface Line extends Expected {
+interface Line extends Pick<Expected, 'outcome' | 'executed' | 'words'> {
   /** A scenario of the embedded org, or a fault of its own. */
   org: string | FaultInput;
 }
 
+/** One of a run. `words` stand in its own row. */
+interface RunLine extends Line {
+  /** What is explained of it once, over the results. */
+  means?: RegExp;
+  /** Nothing goes out after it until a person presses Continue. */
+  pauses?: true;
+}
+
 const done = { outcome: 'done', executed: 1 } as const;
 const refused = { outcome: 'Refused', executed: 0 } as const;
-const doneUnknown = { outcome: 'Unknown', executed: 1 } as const;
-const notDoneUnknown = { outcome: 'Unknown', executed: 0 } as const;
+const refusedAndPaused = { ...refused, pauses: true } as const;
+const doneUnknown = { outcome: 'Unknown', executed: 1, pauses: true } as const;
+const notDoneUnknown = { outcome: 'Unknown', executed: 0, pauses: true } as const;
 
 const answers = (status: number, body: string, contentType = 'application/json'): FaultInput => ({
   phase: 'before',
@@ -23,83 +35,129 @@ const service = (status: number, error: string) =>
 const platform = (status: number, errorCode: string) =>
   answers(status, JSON.stringify([{ message: 'As the platform says it', errorCode }]));
 
-const table: Readonly<Record<string, readonly Line[]>> = {
-  'a clear yes': [
+const noneThere = /nothing at this address that could do it/;
+const howFar = /how far the work had come/;
+
+const table: Readonly<Record<string, readonly RunLine[]>> = {
+  'a clear yes, and a clear no': [
     { org: 'answer with unknown fields', ...done },
     { org: 'answer trickles in', ...done },
-  ],
-
-  'a 2xx that cannot be read or believed': [
-    { org: 'answer cut short', ...doneUnknown, words: /answer cannot be read/ },
-    { org: 'unreadable 200', ...doneUnknown, words: /answer cannot be read/ },
-    { org: 'unreadable 201', ...doneUnknown, words: /answer cannot be read/ },
-    { org: 'answer of another shape', ...doneUnknown, words: /answer cannot be read/ },
-    { org: 'success true with errors', ...doneUnknown, words: /success and failure at once/ },
-    { org: 'success false without errors', ...doneUnknown, words: /contradicts itself/ },
-  ],
-
-  'turned away by the platform': [
-    { org: 'redirect', ...refused, words: /leads elsewhere/ },
-    { org: 'session not valid for the API', ...refused, words: /INVALID_AUTH_HEADER/ },
-    { org: 'permission withdrawn', ...refused, words: /FORBIDDEN/ },
-    { org: 'origin not allowed', ...refused, words: /list of allowed origins/ },
-    ...[404, 405, 410, 413, 414, 415, 431].map(
-      (status): Line => ({
-        org: platform(status, `NO_${status}`),
+    { org: 'rolled back', ...refused, words: /NullPointerException/, means: /took all of it back/ },
+    { org: 'record busy', ...refused, words: /UNABLE_TO_LOCK_ROW/, means: /This attempt saved nothing/ },
+    { org: 'too much in one request', ...refused, words: /LimitException/, means: /smaller requests/ },
+    ...[400, 403, 404, 409, 422].map(
+      (status): RunLine => ({
+        org: service(status, `Closed, says ${status}`),
         ...refused,
-        words: /nothing at this address that could do it/,
+        words: new RegExp(`Closed, says ${status}`),
       }),
     ),
     { org: 'request not understood', ...refused, words: /JSON_PARSER_ERROR/ },
   ],
 
-  'a clear no of the service, or rolled back': [
-    ...[400, 403, 404, 409, 422].map(
-      (status): Line => ({
-        org: service(status, `Closed, says ${status}`),
-        ...refused,
-        words: /Closed, says/,
+  'a 2xx that cannot be read or believed': [
+    { org: 'answer cut short', ...doneUnknown, words: /answer cannot be read/, means: /was probably done/ },
+    { org: 'unreadable 200', ...doneUnknown, words: /answer cannot be read/ },
+    { org: 'unreadable 201', ...doneUnknown, words: /answer cannot be read/ },
+    { org: 'answer of another shape', ...doneUnknown, words: /answer cannot be read/ },
+    { org: 'success true with errors', ...doneUnknown, means: /success and failure at once/ },
+    { org: 'success false without errors', ...doneUnknown, words: /contradicts itself/ },
+  ],
+
+  'an address that is wrong for all rows': [
+    { org: 'redirect', ...refusedAndPaused, words: /leads elsewhere/ },
+    { org: 'wrong address', ...refusedAndPaused, words: /NOT_FOUND/, means: noneThere },
+    ...[404, 405, 410, 413, 414, 415, 431].map(
+      (status): RunLine => ({
+        org: platform(status, `NO_${status}`),
+        ...refusedAndPaused,
+        words: new RegExp(`NO_${status}`),
       }),
     ),
-    { org: 'rolled back', ...refused, words: /NullPointerException/ },
-    { org: 'record busy', ...refused, words: /UNABLE_TO_LOCK_ROW/ },
-    { org: 'too much in one request', ...refused, words: /smaller requests/ },
+  ],
+
+  // The third in a row pauses. Then they are counted anew, and any other answer begins the count again.
+  'permission that lacks for all rows': [
+    { org: 'session not valid for the API', ...refused, words: /INVALID_AUTH_HEADER/ },
+    { org: 'gateway 401', ...refused, words: /Not allowed/, means: /list of allowed origins/ },
+    { org: 'permission withdrawn', ...refusedAndPaused, words: /FORBIDDEN/ },
+    { org: 'origin not allowed', ...refused, words: /Not allowed/ },
+    { org: answers(401, ''), ...refused, words: /Not allowed/ },
+    { org: 'refused by a rule', ...refused, words: /The accounting period is closed/ },
+    { org: 'permission withdrawn', ...refused, words: /FORBIDDEN/ },
   ],
 
   'an answer that says nothing clear': [
-    { org: 'service 500', ...notDoneUnknown, words: /how far the work had come/ },
-    { org: 'service 500 after the work is done', ...doneUnknown, words: /how far the work had come/ },
+    { org: 'service 500', ...notDoneUnknown, words: /An unexpected error/, means: howFar },
+    { org: 'service 500 after the work is done', ...doneUnknown, words: /An unexpected error/ },
     { org: 'service 500 html', ...notDoneUnknown, words: /failed in the platform/ },
-    { org: platform(500, 'UNKNOWN_EXCEPTION'), ...notDoneUnknown, words: /how far the work had come/ },
-    { org: 'gateway 502', ...notDoneUnknown, words: /no clear answer/ },
-    { org: 'gateway 502 after the work is done', ...doneUnknown, words: /no clear answer/ },
-    { org: 'gateway 503', ...notDoneUnknown, words: /no clear answer/ },
-    { org: 'gateway 503 after the work is done', ...doneUnknown, words: /no clear answer/ },
-    { org: 'gateway 504 after the work is done', ...doneUnknown, words: /no clear answer/ },
-    { org: answers(408, ''), ...notDoneUnknown, words: /no clear answer/ },
-    { org: answers(520, 'error code: 520', 'text/plain'), ...notDoneUnknown, words: /no clear answer/ },
+    { org: platform(500, 'UNKNOWN_EXCEPTION'), ...notDoneUnknown, words: /UNKNOWN_EXCEPTION/ },
     { org: service(412, 'Not now'), ...notDoneUnknown, words: /Not now/ },
   ],
 
-  'no answer': [
+  'no answer, or one of something on the way': [
     { org: 'connection lost before the work is done', ...notDoneUnknown, words: /There was no answer/ },
     { org: 'answer lost after the work is done', ...doneUnknown, words: /There was no answer/ },
+    { org: 'gateway 502', ...notDoneUnknown, words: /no clear answer/, means: /Something on the way/ },
+    { org: 'gateway 502 after the work is done', ...doneUnknown, words: /no clear answer/ },
+    { org: 'gateway 503', ...notDoneUnknown, words: /no clear answer/ },
+    { org: 'gateway 503 after the work is done', ...doneUnknown, words: /no clear answer/ },
+    { org: 'platform 503 of another kind', ...notDoneUnknown, words: /SERVICE_DOWN/ },
+    { org: 'gateway 504 after the work is done', ...doneUnknown, words: /no clear answer/ },
+    { org: answers(408, ''), ...notDoneUnknown, words: /no clear answer/ },
+    { org: answers(520, 'error code: 520', 'text/plain'), ...notDoneUnknown, words: /no clear answer/ },
   ],
 };
 
+const benches = {
+  cancelRenewals: { path: '/cancellations/new', field: 'id', button: 'Cancel' },
+  generateRenewals: { path: '/renewals/new', field: 'set', button: 'Generate' },
+} as const;
+
+/** The lines are the rows of one run, a request each, and one row more, which meets nothing and so is done. */
 for (const operation of ['cancelRenewals', 'generateRenewals'] as const) {
   for (const [kind, lines] of Object.entries(table)) {
     test(`${operation}: ${kind}`, async ({ page, org, signIn }) => {
-      await signIn();
-      for (const [n, { org: fault, ...expected }] of lines.entries()) {
-        await test.step(typeof fault === 'string' ? fault : JSON.stringify(fault.action), async () => {
-          await org.reset();
-          await (typeof fault === 'string' ? org.use(fault) : org.fault(fault));
-          await judgeRow(await sendOneRow[operation](page, n), operation, org, expected);
-        });
+      for (const [n, line] of lines.entries()) await lay(org, line.org, n + 1);
+      const rows: readonly RunLine[] = [...lines, { org: 'nothing', ...done }];
+      const { path, field, button } = benches[operation];
+      await signIn({ at: `${path}?${rows.map((_, n) => `${field}=${activity(n)}`).join('&')}` });
+      await benchPage(page).send(`${button} ${rows.length} renewals`);
+
+      for (const [n, line] of rows.entries()) {
+        await test.step(
+          typeof line.org === 'string' ? line.org : JSON.stringify(line.org.action),
+          async () => {
+            await judgeLine(page, operation, org, { ...line, n });
+          },
+        );
       }
+      expect(await org.received(), 'a request for each row, none twice').toHaveLength(rows.length);
     });
   }
+}
+
+async function lay(org: OrgControl, fault: Line['org'], nth: number): Promise<void> {
+  await (typeof fault === 'string' ? org.use(fault, { nth }) : org.fault({ ...fault, nth }));
+}
+
+async function judgeLine(
+  page: Page,
+  operation: 'cancelRenewals' | 'generateRenewals',
+  org: OrgControl,
+  { n, outcome, executed, words, means, pauses }: RunLine & { n: number },
+): Promise<void> {
+  const row = rowOfRun(page, n).outcome;
+  await expectOutcome(row, operation, outcome);
+  if (words) await expect(row).toContainText(words);
+  if (means) await expect(page.getByRole('list', { name: 'Reasons' })).toContainText(means);
+  const doneToIt = (await org.ledger()).filter(({ changed }) => changed.includes(activity(n)));
+  expect(doneToIt, 'how often it was executed').toHaveLength(executed);
+  if (!pauses) return;
+  await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
+  await expect(rowOfRun(page, n + 1).outcome).toContainText('Not sent');
+  expect(await org.received(), 'what was received before a person continues').toHaveLength(n + 1);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 /** The forms take the same road; a line of each kind shows that their screen says it too. */
@@ -119,20 +177,25 @@ const formLines: readonly Line[] = [
 ];
 
 for (const operation of ['createOrder', 'addOrderItem'] as const) {
-  test(`${operation}: the form says what an answer means`, async ({ page, org, signIn }) => {
-    await signIn();
-    for (const [n, { org: fault, ...expected }] of formLines.entries()) {
-      await test.step(String(fault), async () => {
-        await org.reset();
-        await org.use(fault as string);
-        await judgeRow(await sendOneRow[operation](page, n), operation, org, expected);
+  test(`${operation}: the form says what an answer means`, async ({ page, org, signIn, pages }) => {
+    await signIn({ at: null });
+    await (operation === 'createOrder' ? pages.createOrder : pages.order).open();
+    let executed = 0;
+    for (const [n, line] of formLines.entries()) {
+      await test.step(String(line.org), async () => {
+        await lay(org, line.org, 1);
+        const row = await submitForm[operation](page, n);
+        // The words of the one before are gone once this one is under way.
+        await org.ledger.toHaveReceived(n + 1);
+        executed += line.executed;
+        await judgeRow(row, operation, org, { ...line, executed, received: n + 1 });
       });
     }
   });
 }
 
 test('deleteOrderItem: lines of its own', async ({ page, org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer about another record');
   await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
     ...doneUnknown,

@@ -1,38 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
+import { openDoor } from './openDoor.ts';
+import type { OrgControl } from './orgControl.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
+import { signIn } from './signIn.ts';
 import { signInAgain } from './signInAgain.ts';
 
 test('offline before the call: not sent, and it goes out when a person continues', async ({
   page,
   context,
   org,
+  clock,
   signIn,
 }) => {
-  await signIn();
+  await clock.start();
+  await signIn({ at: null });
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
     outcome: 'done',
     executed: 1,
   });
-  await page.getByRole('link', { name: 'Cancel renewals' }).click();
-  const bench = benchPage(page);
-  await bench.text.fill(activity(1));
-  await expect(bench.preview.getByRole('row').filter({ hasText: activity(1) })).toBeVisible();
+  await fillNextCancellation(page, 1);
   await context.setOffline(true);
-  await bench.send('Cancel 1 renewal');
-  await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, {
-    outcome: 'Not sent',
-    words: /this computer is offline/,
-    executed: 1,
-  });
+  await benchPage(page).send('Cancel 1 renewal');
+  const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
+  await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
 
+  // Neither the line's return, nor coming back to the tab, nor time sends anything.
   await context.setOffline(false);
+  await expect(lineIsBack(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await clock.advance(600);
+  await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
+
   await page.getByRole('button', { name: 'Continue' }).click();
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, { outcome: 'done', executed: 2, received: 2 });
 });
+
+const lineIsBack = (page: Page) => page.getByText('The connection is back.', { exact: true });
+
+/** Without a load: from the page of a run to the bench, and an id into it. */
+async function fillNextCancellation(page: Page, n: number): Promise<void> {
+  await page.getByRole('link', { name: 'Cancel renewals' }).click();
+  const bench = benchPage(page);
+  await bench.text.fill(activity(n));
+  await expect(bench.preview.getByRole('row').filter({ hasText: activity(n) })).toBeVisible();
+}
+
+const onSockets = embeddedOnly('a line that breaks and a door that is closed are of real sockets');
+
+test(
+  '`fetch` rejects, whatever the reason: unknown, and nothing is sent again',
+  onSockets,
+  async ({ page, context, consoleAt, org }) => {
+    // The console and its org through a door that can be closed.
+    const door = await openDoor(consoleAt.origin);
+    await signIn(page, { at: `${door.origin}/cancellations/new?id=${activity(0)}` });
+    const bench = benchPage(page);
+    await bench.send('Cancel 1 renewal');
+    await judgeRow(rowOfRun(page, 0), 'cancelRenewals', org, { outcome: 'done', executed: 1 });
+    const noAnswer = { outcome: 'Unknown', words: /There was no answer/, executed: 2, received: 2 } as const;
+
+    await test.step('the line goes while the org, which has done it, has not answered', async () => {
+      await fillNextCancellation(page, 1);
+      await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
+      await bench.send('Cancel 1 renewal');
+      await org.ledger.toHaveReceived(2);
+      // The browser learns that it is offline, but what is under way has to break by itself.
+      await context.setOffline(true);
+      await door.close();
+      await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, noAnswer);
+      await door.open();
+      await context.setOffline(false);
+      await expect(lineIsBack(page)).toBeVisible();
+    });
+
+    await test.step('the name of the org is not found', async () => {
+      await fillNextCancellation(page, 2);
+      // Not a real look-up: the policy lets the page ask only names of this machine, and those are found.
+      await page.route('**/v1/subscription/cancel', (route) => route.abort('namenotresolved'));
+      await bench.send('Cancel 1 renewal');
+      await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, noAnswer);
+      await page.unrouteAll();
+    });
+
+    await test.step('nobody listens where the org was', async () => {
+      await fillNextCancellation(page, 3);
+      const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+      await door.close();
+      await bench.send('Cancel 1 renewal');
+      expect((await refused).failure()?.errorText).toBe('net::ERR_CONNECTION_REFUSED');
+      await judgeRow(rowOfRun(page, 3), 'cancelRenewals', org, noAnswer);
+    });
+  },
+);
 
 test('a journal that cannot be written: nothing is sent', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
@@ -55,19 +122,16 @@ test('a journal that cannot be written: nothing is sent', async ({ page, org, si
   });
 });
 
-test('our tab closed while sending: unknown, although the org did it', async ({
-  page,
-  context,
-  org,
-  signIn,
-}) => {
-  await signIn();
+/** A set that the org has renewed, and whose answer does not come. */
+async function sendUnanswered(page: Page, org: OrgControl): Promise<string> {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
   await sendOneRow.generateRenewals(page, 0);
   const run = new URL(page.url()).pathname;
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
-  await page.close();
+  return run;
+}
 
+async function judgeInterrupted(context: BrowserContext, run: string, org: OrgControl): Promise<void> {
   const later = await context.newPage();
   await later.goto(run);
   await later.getByRole('button', { name: 'Sign in to Acme' }).click();
@@ -76,6 +140,31 @@ test('our tab closed while sending: unknown, although the org did it', async ({
     words: /Interrupted while sending/,
     executed: 1,
   });
+}
+
+test('our tab closed while sending: unknown, although the org did it', async ({
+  page,
+  context,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: null });
+  const run = await sendUnanswered(page, org);
+  await page.close();
+  await judgeInterrupted(context, run, org);
+});
+
+test('our tab crashed while sending: unknown as well', async ({ page, context, org, signIn }) => {
+  await signIn({ at: null });
+  const run = await sendUnanswered(page, org);
+  const browser = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The crash takes away who would answer.
+  void browser.send('Page.crash').catch(() => undefined);
+  await crashed;
+  // What is left of the tab says nothing to anybody; closed only afterwards, so that it was the crash.
+  await judgeInterrupted(context, run, org);
+  await page.close();
 });
 
 test('the session ends: nothing was done, and the row goes out once after the sign-in', async ({
@@ -83,7 +172,7 @@ test('the session ends: nothing was done, and the row goes out once after the si
   org,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('all sessions end');
   const row = await sendOneRow.cancelRenewals(page, 0);
   await judgeRow(row, 'cancelRenewals', org, {
@@ -106,7 +195,7 @@ test.describe('an org on another origin', () => {
     await changeConfig(page, (each) => {
       each.baseUrl = each.baseUrl.replace(baseURL ?? '', `http://localhost:${port}`);
     });
-    await signIn();
+    await signIn({ at: null });
   });
 
   test('is reached, through the preflight of a real browser', preflight, async ({ page, org }) => {

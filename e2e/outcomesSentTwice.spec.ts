@@ -12,7 +12,7 @@ import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
 test.beforeEach(async ({ org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer lost on a kept connection');
 });
 
@@ -70,14 +70,38 @@ test('so is an item that was deleted at the first time', onSockets, async ({ pag
   expect((await org.ledger())[1]?.changed).toEqual([seed.orderItems.first.id]);
 });
 
-// The limit of what a browser can know (README): two clean answers, of which the page is given the second.
-test('an order created twice is done, for its answer is as good as any', onSockets, async ({ page, org }) => {
-  await keepConnection(page, org);
-  await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
-    ...twice,
-    outcome: 'done',
-    executed: 3,
-  });
+// The limit of what a browser can know (README): clean answers, of which the page is given the second.
+test.describe('what a browser cannot know', () => {
+  test(
+    'an order created twice is done, for its answer is as good as any',
+    onSockets,
+    async ({ page, org }) => {
+      await keepConnection(page, org);
+      await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
+        ...twice,
+        outcome: 'done',
+        executed: 3,
+      });
+    },
+  );
+
+  test(
+    'an item added at the first time is refused where the second finds the order busy',
+    onSockets,
+    async ({ page, org }) => {
+      await org.use('record busy', { nth: 3 });
+      await keepConnection(page, org);
+      const row = await sendOneRow.addOrderItem(page, 0);
+      await judgeRow(row, 'addOrderItem', org, {
+        ...twice,
+        outcome: 'Refused',
+        words: /This attempt saved nothing/,
+        executed: 2,
+      });
+      await expect(row.place).toContainText('look in the CRM first');
+      await org.ledger.toHaveExecuted('addOrderItem');
+    },
+  );
 });
 
 test(

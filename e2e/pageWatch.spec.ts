@@ -6,7 +6,8 @@ import { watchPages } from './pageWatch.ts';
 const watched = test.extend<{ findingsAfter(misbehave: (page: Page) => Promise<void>): Promise<string[]> }>({
   findingsAfter: ({ newContext }, use) =>
     use(async (misbehave) => {
-      const context = await newContext();
+      // Asked below, and not to fail the test by what it finds.
+      const context = await newContext({ isWatched: false });
       const watch = await watchPages(context);
       const page = await context.newPage();
       await page.goto('/');
@@ -44,12 +45,14 @@ watched('text that becomes markup', async ({ findingsAfter }) => {
   expect(findings).toContainEqual(expect.stringContaining('Policy: require-trusted-types-for'));
 });
 
+async function throwUncaught(page: Page): Promise<void> {
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
+  await thrown;
+}
+
 watched('an error that nobody catches', async ({ findingsAfter }) => {
-  const findings = await findingsAfter(async (page) => {
-    const thrown = page.waitForEvent('pageerror');
-    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
-    await thrown;
-  });
+  const findings = await findingsAfter(throwUncaught);
   expect(findings).toEqual([expect.stringContaining('Uncaught: Error: on purpose')]);
 });
 
@@ -75,3 +78,12 @@ watched('a token in every lasting place', async ({ findingsAfter }) => {
     expect.stringMatching(/^Token in the log: /),
   ]);
 });
+
+// Expected to fail, both: every browser of a test is watched, unless the test says that it is not.
+for (const which of ['the browser of a test', 'another browser'] as const) {
+  test.fail(`an error that nobody catches fails the test: ${which}`, async ({ page, newContext }) => {
+    const watchedPage = which === 'another browser' ? await (await newContext()).newPage() : page;
+    await watchedPage.goto('/');
+    await throwUncaught(watchedPage);
+  });
+}

@@ -5,18 +5,19 @@ import type { World } from './world.ts';
 export interface SignInChoice {
   as?: (typeof personas)[keyof typeof personas]['name'];
   to?: 'Acme' | 'Globex';
-  /** The page to open, and to be back on afterwards. */
-  at?: string;
+  /** The page to open, and to be back on afterwards; null where what follows opens one, if it may begin signed in. */
+  at?: string | null;
   /** By the console's button and the provider's page, even where a test may begin signed in. */
   byHand?: boolean;
 }
 
 /** Signs in as a person would: by the console's button and the page of the OpenID provider. */
-export async function signIn(page: Page, { as = 'Clara Clerk', to = 'Acme', at = '/' }: SignInChoice = {}) {
-  await page.goto(at);
+export async function signIn(page: Page, { as = 'Clara Clerk', to = 'Acme', at }: SignInChoice = {}) {
+  const opened = at ?? '/';
+  await page.goto(opened);
   await page.getByRole('button', { name: `Sign in to ${to}` }).click();
   await page.getByRole('button', { name: `Sign in as ${as}` }).click();
-  await expect(page).toHaveURL(at);
+  await expect(page).toHaveURL(opened);
 }
 
 /** Begins as somebody who has signed in to Acme before; to Globex by hand, whose refresh token no reload brings back. */
@@ -24,6 +25,7 @@ export async function beginSignedIn(page: Page, world: World, choice: SignInChoi
   const { as = 'Clara Clerk', to = 'Acme', at = '/', byHand = false } = choice;
   if (to !== 'Acme' || byHand) return signIn(page, choice);
   await world.signInBefore(page, personaNamed(as));
+  if (at === null) return;
   await page.goto(at);
   await expect(page.getByRole('banner')).toContainText(as);
 }

@@ -5,8 +5,8 @@ import { embeddedOnly } from './leftOut.ts';
 const byPolicy = embeddedOnly('the policy of a server');
 
 test('a sign-in that the console’s own headers block says so', byPolicy, async ({ newContext }) => {
-  // One that is not watched: what the watch looks for is what this is about.
-  const page = await (await newContext()).newPage();
+  // What the watch looks for is what this is about.
+  const page = await (await newContext({ isWatched: false })).newPage();
   await changeConfig(page, (org) => {
     org.signIn = { ...org.signIn, authority: 'https://login.acme.example' };
   });

@@ -27,8 +27,29 @@ export const sendOneRow = {
   },
 
   async createOrder(page: Page, n: number): Promise<SentRow> {
+    await createOrderPage(page).open();
+    return submitForm.createOrder(page, n);
+  },
+
+  async addOrderItem(page: Page, n: number): Promise<SentRow> {
+    await orderPage(page).open();
+    return submitForm.addOrderItem(page, n);
+  },
+
+  async deleteOrderItem(page: Page, n: number, id = items[n % items.length] ?? ''): Promise<SentRow> {
+    await orderPage(page).open();
+    const section = page.getByRole('region', { name: 'Delete an item by id' });
+    await section.getByRole('textbox').fill(id);
+    await section.getByRole('button', { name: 'Delete item' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    return noticeIn(section);
+  },
+};
+
+/** Fills in the form that stands there, and presses its button. */
+export const submitForm = {
+  async createOrder(page: Page, n: number): Promise<SentRow> {
     const form = createOrderPage(page);
-    await form.open();
     // Otherwise the console asks first: the same order was sent only a moment ago.
     await form.fill({ account: accounts[n % accounts.length] ?? '' });
     await form.customerType.fill(n % 2 === 0 ? 'ORGANIZATION' : 'INDIVIDUAL');
@@ -39,19 +60,9 @@ export const sendOneRow = {
 
   async addOrderItem(page: Page, n: number): Promise<SentRow> {
     const order = orderPage(page);
-    await order.open();
     await order.fill({ quantity: String(n + 1) });
     await order.submit.click();
     return noticeIn(page.getByRole('main'));
-  },
-
-  async deleteOrderItem(page: Page, n: number, id = items[n % items.length] ?? ''): Promise<SentRow> {
-    await orderPage(page).open();
-    const section = page.getByRole('region', { name: 'Delete an item by id' });
-    await section.getByRole('textbox').fill(id);
-    await section.getByRole('button', { name: 'Delete item' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
-    return noticeIn(section);
   },
 };
 

@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { CauseWords } from './causeWords.ts';
 
+const nothing = msg`Nothing is left to do.`;
+
 export const doneWords = {
   accepted: {
     title: msg`The platform confirmed it`,
-    meaning: msg`The answer says that it was carried out. For a cancellation it says that the request was accepted and passed on: the subscription then ends at its end date.`,
-    nextStep: msg`Nothing is left to do.`,
+    meaning: msg`The answer says that it was done. A cancellation was accepted and passed on: the subscription ends at its end date.`,
+    nextStep: nothing,
   },
   settledDone: {
     title: msg`Found done in the CRM`,
     meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had been done.`,
-    nextStep: msg`Nothing is left to do.`,
+    nextStep: nothing,
   },
 } satisfies Record<string, CauseWords>;

@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import type { CauseWords } from './causeWords.ts';
 
+const notLeft = msg`It has not left this browser. Nothing was changed.`;
+const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
+
 export const notSentWords = {
   waiting: {
     title: msg`Not sent yet`,
-    meaning: msg`It has not left this browser. Nothing was changed.`,
+    meaning: notLeft,
     nextStep: msg`Continue the run to send it.`,
   },
   invalid: {
     title: msg`Not sent: something in it is not valid`,
-    meaning: msg`It has not left this browser. Nothing was changed.`,
+    meaning: notLeft,
     nextStep: msg`Correct it, then send it again.`,
   },
   offline: {
@@ -34,12 +37,12 @@ export const notSentWords = {
   },
   limitReached: {
     title: msg`The org’s limit of requests is reached`,
-    meaning: msg`The platform turned the request away before it did anything. Nothing was changed.`,
+    meaning: turnedAway,
     nextStep: msg`The run waits and tries again by itself, three times at most. If the limit stays, continue later: it may be the one for the whole day.`,
   },
   platformBusy: {
     title: msg`The platform is busy`,
-    meaning: msg`It turned the request away before it did anything. Nothing was changed.`,
+    meaning: turnedAway,
     nextStep: msg`The run waits and tries again by itself, three times at most. After that, continue later.`,
   },
   settledNotDone: {

@@ -22,6 +22,13 @@ describe('outcomeWords', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('promises no more of a busy record than the answered attempt shows', () => {
+    // Over a kept connection the first attempt may have added what the second found busy (README).
+    const { meaning, nextStep } = causeWords.recordBusy;
+    expect(meaning.message).toMatch(/This attempt saved nothing\.$/);
+    expect(nextStep.message).toMatch(/^Send again\..*look in the CRM first\.$/);
+  });
+
   it('calls a cancellation accepted, and everything else done', () => {
     const words = operationNames.map((operation) => [operation, verdictWords('done', operation).message]);
     expect(Object.fromEntries(words)).toEqual({

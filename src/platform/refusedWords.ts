@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { CauseWords } from './causeWords.ts';
 
+const askForSettings = msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`;
+
 export const refusedWords = {
   serviceRefused: {
     title: msg`The service refused it`,
@@ -19,7 +21,7 @@ export const refusedWords = {
   },
   groupRefused: {
     title: msg`The grouped request was refused`,
-    meaning: msg`These cancellations went in one request. The service refused the request and does not say which of them was the reason.`,
+    meaning: msg`These cancellations went in one request. The service refused it and does not say which of them was the reason.`,
     nextStep: msg`Send its rows one by one to find the one that cannot be cancelled.`,
   },
   platformRefused: {
@@ -34,8 +36,9 @@ export const refusedWords = {
   },
   recordBusy: {
     title: msg`The record was busy`,
-    meaning: msg`Someone or something else was changing the same record at that moment. Nothing was saved.`,
-    nextStep: msg`Send again.`,
+    // Of this attempt only. What holds the record may be the first attempt of this very request (README).
+    meaning: msg`Another request was changing the same record, or this very one: a browser may send a request twice without saying so. This attempt saved nothing.`,
+    nextStep: msg`Send again. If the connection was unstable, look in the CRM first.`,
   },
   tooMuch: {
     title: msg`Too much in one request`,
@@ -45,16 +48,16 @@ export const refusedWords = {
   notAllowed: {
     title: msg`Not allowed`,
     meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console’s address. Nothing was changed.`,
-    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, the address of this console and the platform’s words here: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names this address. Then send it again.`,
+    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, this console’s address and the platform’s words: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names the address. Then send it again.`,
   },
   wrongAddress: {
     title: msg`The org’s address does not take this request`,
     meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
-    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+    nextStep: askForSettings,
   },
   redirected: {
     title: msg`The org’s address leads elsewhere`,
-    meaning: msg`The platform answered with another address. The console does not follow it, so that nothing is sent where nobody decided to send it. Nothing was changed.`,
-    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+    meaning: msg`The platform answered with another address, and the console sends nothing where nobody decided to send it. Nothing was changed.`,
+    nextStep: askForSettings,
   },
 } satisfies Record<string, CauseWords>;

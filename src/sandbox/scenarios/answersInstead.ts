@@ -39,6 +39,22 @@ export const answersInstead: readonly Scenario[] = [
     faults: html('before', 500, 'Internal Server Error'),
   },
   {
+    name: 'gateway 401',
+    operation: 'any',
+    does: 'A gateway answers 401 with a page; nothing is executed.',
+    shows: 'Refused: no permission, for signing in again would not cure it. The run pauses after three.',
+    causes: ['notAllowed', 'waiting'],
+    faults: html('before', 401, 'Authorization Required'),
+  },
+  {
+    name: 'gateway 429',
+    operation: 'any',
+    does: 'A gateway answers 429 with a page; nothing is executed.',
+    shows: 'Limit reached: the run waits and tries again.',
+    causes: ['limitReached'],
+    faults: html('before', 429, 'Too Many Requests'),
+  },
+  {
     name: 'gateway 502 after the work is done',
     operation: 'any',
     does: 'Executes, and a gateway answers 502 with a page.',

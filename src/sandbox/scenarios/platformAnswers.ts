@@ -76,6 +76,14 @@ export const platformAnswers: readonly Scenario[] = [
     faults: platform(503, 'SERVER_UNAVAILABLE', 'Server unavailable, please try again'),
   },
   {
+    name: 'platform 503 of another kind',
+    operation: 'any',
+    does: 'Answers 503 with a code other than SERVER_UNAVAILABLE; nothing is executed.',
+    shows: 'Unknown: no clear answer, for only that code promises that nothing was begun.',
+    causes: ['noClearAnswer'],
+    faults: platform(503, 'SERVICE_DOWN', 'The service is down for maintenance'),
+  },
+  {
     name: 'wrong address',
     operation: 'any',
     does: 'Answers 404 NOT_FOUND as for a path nobody serves; nothing is executed.',

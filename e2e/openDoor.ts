@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Another address of a server, which can be taken away while the server goes on. */
+export interface Door {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Breaks what is under way; from now on nobody listens there. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Lets every connection through to the server at `origin`, byte for byte, on a free port of this machine. */
+export async function openDoor(origin: string): Promise<Door> {
+  const { hostname, port } = new URL(origin);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    join(near, far);
+    join(far, near);
+  });
+
+  function join(socket: Socket, other: Socket): void {
+    sockets.add(socket);
+    socket.pipe(other);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  }
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, hostname, resolve));
+
+  await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The door has no port');
+  return {
+    origin: `http://${hostname}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    open: () => listen(address.port),
+  };
+}
