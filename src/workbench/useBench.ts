@@ -78,12 +78,14 @@ let lastSource = 0;
  * The state of a workbench. Text is read again at each change, in a worker.
  * @param link what a deep link brings; it has a draft of its own, so that what the person had kept stays
  * @param draftName tells this sheet's draft from others of the same operation
+ * @param onSent what stood in the text box was handed to a run
  */
 export function useBench(
   spec: BenchSpec,
   shared: Readonly<Record<string, string>>,
   link: LinkFill<string>,
   draftName: string,
+  onSent?: () => void,
 ): Bench {
   const { org } = useDesk();
   const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
@@ -218,6 +220,7 @@ export function useBench(
       choose(null);
       // What stands in the box is another matter, unless more was pasted into it.
       if (file && !(file instanceof PastedText)) return;
+      onSent?.();
       setTyped('');
       if (link.draftName === null) return draft.clear();
       const isAllOfLink = !file && text === link.fill && prepared?.rowCount === reading?.rowCount;
