@@ -64,7 +64,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       <CreatedNotice />
       <AddItemSection orderId={orderId} />
       <OrderItems orderId={orderId} />
-      <DeleteItemByIdSection />
+      <DeleteItemByIdSection orderId={orderId} />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ const textMegabytes = TEXT_LIMIT / 1_000_000;
 /** Why nothing could be read, and what to do about it. */
 export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
-  textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose the file, or paste it in parts.`,
+  textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose that.`,
   fileTooLarge: msg`This file is too large: the limit is ${fileMegabytes} MB. Split it, or delete the columns that are not needed.`,
   tooManyLines: msg`There are too many lines: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
   tooManyColumns: msg`There are too many columns: the limit is ${COLUMN_LIMIT}. Keep the columns that are needed.`,

@@ -1,6 +1,6 @@
 /**
- * Characters of a text box. About 50,000 ids fit; more freezes the box itself, which has to lay out what it shows. What is
- * longer and pasted into a bench at once is taken like a file, of which nothing is put into the box.
+ * Characters of a text box. About 50,000 ids fit; more freezes the box itself, which has to lay out what it shows. A bench
+ * takes what is longer like a file, of which nothing is put into the box.
  */
 export const TEXT_LIMIT = 1_000_000;
 

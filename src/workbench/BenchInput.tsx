@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './BenchInput.module.css';
 import type { BenchSpec } from './benchSpec.ts';
+import { PastedText } from './pastedText.ts';
 import { templatePath } from './templatePath.ts';
 import type { Bench } from './useBench.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -16,9 +17,6 @@ const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
 
 /** The text box on the page; there is one. */
 const TEXT = 'benchText';
-
-/** A text that is too long for the box. */
-class PastedText extends File {}
 
 /** Brings the person to the text box, from what goes away when it is pressed. */
 export function focusText() {
@@ -33,13 +31,14 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const columns = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
-  // Nothing of a file is put into the text box, so it may be longer.
+  // Before the browser lays it out: a box that holds megabytes stops answering.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-    if (pasted.length <= TEXT_LIMIT) return;
+    const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (whole.length <= TEXT_LIMIT) return;
     event.preventDefault();
-    // With the mark it is a text in any case, and its encoding is not guessed.
-    bench.choose(new PastedText(['\ufeff', pasted], 'pasted.txt'));
+    bench.setText(whole);
   };
   return (
     <>
@@ -56,8 +55,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           spellCheck={false}
           classNames={{ input: styles['ids'] ?? '' }}
           autoComplete="off"
-          // Beyond the limit nothing is read, and a text box that lays out megabytes stops answering.
-          value={text.length > TEXT_LIMIT ? '' : text}
+          value={text}
           onChange={(event) => bench.setText(event.currentTarget.value)}
           onPaste={takeAsFile}
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
@@ -74,7 +72,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
             <>
               <span>
                 {file instanceof PastedText
-                  ? t`Rows come from what was pasted. It is too long to be kept: after a reload, paste it again.`
+                  ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
                   : t`Rows come from ${file.name}.`}
               </span>
               <Button variant="subtle" onClick={bench.putFileAway}>

@@ -22,6 +22,10 @@ export interface BenchPageProps {
   sharedProblem?: string | null;
   /** What a deep link brings. */
   link?: LinkFill<string>;
+  /** Whether those fields are. */
+  ready?: boolean;
+  /** The rows of the text box, which those fields were filled for, were handed to a run. */
+  onSent?: () => void;
   /** What tells this sheet's draft from others of the same operation, such as the order. */
   draftName?: string;
 }
@@ -34,14 +38,17 @@ export function BenchPage({
   sharedProblem = null,
   link = noLink,
   draftName = 'sheet',
+  ready = true,
+  onSent,
 }: BenchPageProps) {
   const { t } = useLingui();
-  const bench = useBench(spec, shared, link, draftName);
+  const bench = useBench(spec, shared, link, draftName, onSent);
+  const isReady = ready && bench.ready;
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>
-      {link.fill !== null && bench.ready && <BenchLinkNotice bench={bench} />}
-      {!bench.ready && <Skeleton />}
-      {bench.ready && (
+      {link.fill !== null && isReady && <BenchLinkNotice bench={bench} />}
+      {!isReady && <Skeleton />}
+      {isReady && (
         <>
           <Section title={t`Rows`}>
             {children}
@@ -51,7 +58,7 @@ export function BenchPage({
           {bench.prepared && bench.reading && !(bench.reading.takenIn && bench.reading.rowCount === 0) && (
             <BenchPreview spec={spec} bench={bench} reading={bench.reading} prepared={bench.prepared} />
           )}
-          <BenchSend spec={spec} bench={bench} problem={sharedProblem} />
+          <BenchSend spec={spec} bench={bench} shared={shared} problem={sharedProblem} />
         </>
       )}
     </Page>

@@ -25,10 +25,12 @@ const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 export function BenchSend({
   spec,
   bench,
+  shared,
   problem,
 }: {
   spec: BenchSpec;
   bench: Bench;
+  shared: Readonly<Record<string, string>>;
   problem: string | null;
 }) {
   const { t } = useLingui();
@@ -75,7 +77,7 @@ export function BenchSend({
       )}
       {isBlocked && (
         <div id={why}>
-          {problem && <p role="alert">{problem}</p>}
+          {problem && <p className={styles['why']}>{problem}</p>}
           {whyNot && <p className={styles['why']}>{t(whyNot)}</p>}
         </div>
       )}
@@ -111,6 +113,7 @@ export function BenchSend({
       {asked && prepared && (
         <SendDialog
           spec={spec}
+          shared={shared}
           extent={asked}
           isBlocked={isBlocked}
           count={count}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ContinueRun } from './ContinueRun.tsx';
 import { NotConfirmedWords } from './NotConfirmedWords.tsx';
@@ -40,18 +40,18 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
     // None any more where it has come to rest, and the journal has not told yet how.
     const runner = runs.get(run.id);
     return (
-      <Group gap="xs">
+      <Acts>
         <Button variant="default" disabled={!runner || live.ending !== null} onClick={() => runner?.pause()}>
           <Trans>Pause</Trans>
         </Button>
         <Button variant="default" disabled={!runner || live.ending === 'stop'} onClick={() => runner?.stop()}>
           <Trans>Stop</Trans>
         </Button>
-      </Group>
+      </Acts>
     );
   }
   return (
-    <Group gap="xs">
+    <Acts>
       <ContinueRun
         watched={watched}
         disabled={run.state === 'running'}
@@ -78,6 +78,6 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
           </p>
         )}
       </div>
-    </Group>
+    </Acts>
   );
 }

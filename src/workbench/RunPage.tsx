@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { useMemo } from 'react';
+import { Acts } from '#ui/Acts.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
@@ -64,11 +64,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       title={t(operationWords[run.operation].run)}
       progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
       actions={
-        <Group gap="xs">
+        <Acts>
           <RunControls watched={watched} />
           <SendAgain watched={watched} />
           <RunMore watched={watched} told={told} />
-        </Group>
+        </Acts>
       }
     >
       <RunMilestones key={run.id} run={run} />

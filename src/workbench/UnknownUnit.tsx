@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Fate } from '#contract/fate.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
+import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EarlierRun } from './audit/EarlierRun.tsx';
 import type { EarlierTouch } from './audit/earlierTouches.ts';
@@ -54,7 +54,7 @@ export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: Un
           )}
         </p>
       </div>
-      <Group gap="xs" role="group" aria-label={name}>
+      <Acts role="group" aria-label={name}>
         <Button size="xs" variant="default" onClick={() => onAct('done')}>
           <Trans>It was done</Trans>
         </Button>
@@ -66,7 +66,7 @@ export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: Un
             <Trans>Send again anyway</Trans>
           </Button>
         )}
-      </Group>
+      </Acts>
     </li>
   );
 }

@@ -5,10 +5,11 @@ import { normalName } from '#intake/header.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/intakeEngine.ts';
 import type { IntakeReading } from '#intake/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
-import { type Refusal, refusal } from '#intake/refusal.ts';
+import type { Refusal } from '#intake/refusal.ts';
 import { workerIntake } from '#intake/workerIntake.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import { hasOneNewLine, isSameText } from './isSameText.ts';
+import { PastedText } from './pastedText.ts';
 import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
 import { type MovableSets, useSetMoves } from './sets/useSetMoves.ts';
 import { sheetColumns } from './sheetColumns.ts';
@@ -27,6 +28,7 @@ export interface Bench {
   /** How much has been read, 0 to 1; `null` while that is not worth a bar. */
   share: number | null;
   text: string;
+  /** What is too long for the box is taken like a file. */
   setText(text: string): void;
   /** Where the rows come from instead of the text box. What was pasted stays as it is. */
   file: File | null;
@@ -76,12 +78,14 @@ let lastSource = 0;
  * The state of a workbench. Text is read again at each change, in a worker.
  * @param link what a deep link brings; it has a draft of its own, so that what the person had kept stays
  * @param draftName tells this sheet's draft from others of the same operation
+ * @param onSent what stood in the text box was handed to a run
  */
 export function useBench(
   spec: BenchSpec,
   shared: Readonly<Record<string, string>>,
   link: LinkFill<string>,
   draftName: string,
+  onSent?: () => void,
 ): Bench {
   const { org } = useDesk();
   const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
@@ -100,7 +104,7 @@ export function useBench(
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (file) return { id, file };
-    return text.trim() === '' || text.length > TEXT_LIMIT ? null : { id, text };
+    return text.trim() === '' ? null : { id, text };
   }, [file, text]);
 
   const { corrections, columns } = choices;
@@ -164,7 +168,10 @@ export function useBench(
     });
   }, [reading, choices, spec, shared, sets, sentBefore]);
 
-  const isTooLong = !file && text.length > TEXT_LIMIT;
+  const choose = (chosen: File | null) => {
+    setChoices(noChoices);
+    setFile(chosen);
+  };
   return {
     ready,
     isReading:
@@ -175,6 +182,8 @@ export function useBench(
     share: state.share,
     text,
     setText: (next) => {
+      // The box keeps what it has: with more it would stop answering, and so would the draft at each key.
+      if (next.length > TEXT_LIMIT) return choose(new PastedText(next));
       setTyped(next);
       // What was chosen for a sheet holds while its text is mended, and not for another one.
       if (file || !isSameText(text, next)) setChoices(noChoices);
@@ -188,14 +197,8 @@ export function useBench(
       draft.save({ text: next, sentIn: '' });
     },
     file,
-    choose: (chosen) => {
-      setChoices(noChoices);
-      setFile(chosen);
-    },
-    putFileAway: () => {
-      setChoices(noChoices);
-      setFile(null);
-    },
+    choose,
+    putFileAway: () => choose(null),
     choices,
     isGroupedByLink,
     change: (part) => setChoices((now) => ({ ...now, ...part })),
@@ -207,19 +210,20 @@ export function useBench(
       setTold(next);
       columnDraft.save({ ...columnDraft.values, ...next });
     },
-    refusal: isTooLong ? refusal('textTooLong') : result?.kind === 'refusal' ? result : null,
+    refusal: result?.kind === 'refusal' ? result : null,
     reading,
     offer: takenIn?.offer ?? null,
     prepared,
     moving,
     sentBefore,
     clear: (runId) => {
-      setChoices(noChoices);
-      // What was pasted is another matter, and stays.
-      if (file) return setFile(null);
+      choose(null);
+      // What stands in the box is another matter, unless more was pasted into it.
+      if (file && !(file instanceof PastedText)) return;
+      onSent?.();
       setTyped('');
       if (link.draftName === null) return draft.clear();
-      const isAllOfLink = text === link.fill && prepared?.rowCount === reading?.rowCount;
+      const isAllOfLink = !file && text === link.fill && prepared?.rowCount === reading?.rowCount;
       const sent = isAllOfLink ? runId : '';
       setSentIn(sent);
       // Of a link an empty draft stays, or its address would fill the box once more.
@@ -228,8 +232,7 @@ export function useBench(
     sentIn: sentIn || null,
     fillAgain: () => {
       const text = link.fill ?? '';
-      setChoices(noChoices);
-      setFile(null);
+      choose(null);
       setTyped(text);
       setSentIn('');
       draft.save({ text, sentIn: '' });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
+import { useShownSignal } from '#ui/useShownSignal.ts';
 import { useDesk } from './useDesk.ts';
 
 /**
@@ -7,15 +8,9 @@ import { useDesk } from './useDesk.ts';
  */
 export function useMayBegin(): () => Promise<boolean> {
   const { confirmation } = useDesk();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const shown = useShownSignal();
   return useCallback(async () => {
     await confirmation.wait();
-    return isShown.current;
-  }, [confirmation]);
+    return !shown.current.aborted;
+  }, [confirmation, shown]);
 }

@@ -11,7 +11,7 @@ import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { Draft } from '#workbench/useDraft.ts';
-import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
+import { type ItemDraft, nextItemDraft, typedSince } from './itemDraft.ts';
 
 export interface AddItemFormProps {
   orderId: string;
@@ -26,10 +26,12 @@ export function AddItemForm({ orderId, draft }: AddItemFormProps) {
     operation: 'addOrderItem',
     schema,
     draft,
-    onDone: (settled, _request, form) => {
+    onDone: (settled, _request, form, sent) => {
+      const begun = typedSince(sent, form.getValues());
+      const isBegun = Object.keys(begun).length > 0;
       // Before the reset, which forgets the fields until they are drawn again.
-      if (isPlainlyDone(settled) && isFocusFree()) form.setFocus('productId');
-      const next = nextItemDraft(form.getValues());
+      if (isPlainlyDone(settled) && !isBegun && isFocusFree()) form.setFocus('productId');
+      const next = nextItemDraft(sent, begun);
       form.reset(next);
       draft.save(next);
     },

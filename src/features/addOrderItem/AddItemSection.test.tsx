@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -25,9 +26,15 @@ const good: Record<string, string> = {
 let platform: EmbeddedOrg;
 let desk: Desk;
 
+/** The section on the page of its order, and nothing anywhere else. */
+function Pages() {
+  const [path] = useLocation();
+  return path === `/orders/${orderId}` ? <AddItemSection orderId={orderId} /> : <p>Elsewhere</p>;
+}
+
 async function show(search = '') {
   history.replaceState(null, '', `/orders/${orderId}${search}`);
-  desk = await showAtDesk(<AddItemSection orderId={orderId} />, {
+  desk = await showAtDesk(<Pages />, {
     org: orgWith(),
     rules: { addOrderItem: addOrderItemRules },
     token: sessionIdOf(personas.clara),
@@ -48,8 +55,21 @@ async function fill(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
+type Wrong = [label: string, value: string, message: RegExp];
+
+const wrongIds = (label: string): Wrong[] => [
+  [label, `${good[label]?.slice(0, 9)}-not-an-id`, /not a record id/],
+  [label, 'Congratulations, your renewal is due. Please call us.', /not a record id/],
+  [label, `${good[label]?.slice(0, 15)}ZZZ`, /do not fit the rest/],
+];
+
+const noIds = (label: string): Wrong[] => [
+  [label, '', /Enter a record id/],
+  [label, '   ', /Enter a record id/],
+];
+
 describe('a field with something wrong in it', () => {
-  it.each([
+  it.each<Wrong>([
     ['Quantity', '', /field is needed/],
     ['Quantity', '0', /at least 1/],
     ['Quantity', '-3', /at least 1/],
@@ -57,7 +77,8 @@ describe('a field with something wrong in it', () => {
     ['Quantity', '1000000000', /at most 999/],
     ['Quantity', '1e9', /whole number/],
     ['Quantity', 'two', /whole number/],
-    ['Product', 'Gold', /not a record id/],
+    ...['Product', 'Account', 'Contact', 'Subscription plan'].flatMap(wrongIds),
+    ...['Product', 'Account', 'Contact'].flatMap(noIds),
     ['End date', '2025-12-31', /later than the start date/],
     ['End date', '2026-01-01', /later than the start date/],
   ])('%s = %j gets its message and nothing is sent', async (label, value, message) => {
@@ -83,15 +104,18 @@ describe('adding an item', () => {
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });
 
+  /** Sends the item, whose answer then waits to be let go. */
+  async function sendHeld(): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await button.click();
+    return held.resolve;
+  }
+
   it('leaves the focus with whoever has begun something else meanwhile', async () => {
     await show();
     await fill(good);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    vi.stubGlobal('fetch', (request: Request) => held.then(() => platform.handle(request)));
-    await button.click();
+    const answer = await sendHeld();
     const elsewhere = document.body.appendChild(document.createElement('input'));
     elsewhere.focus();
     answer();
@@ -99,6 +123,37 @@ describe('adding an item', () => {
     await expect.element(field('Product')).toHaveValue('');
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();
+  });
+
+  it('keeps what was typed for the next one meanwhile, and the focus where it is typed', async () => {
+    await show();
+    await fill(good);
+    const answer = await sendHeld();
+    await fill({ Contact: seed.contacts.ivan.id, Quantity: '7' });
+    answer();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+    await expect.element(field('Contact')).toHaveValue(seed.contacts.ivan.id);
+    await expect.element(field('Quantity')).toHaveValue('7');
+    await expect.element(field('Quantity')).toHaveFocus();
+    expect(platform.ledger).toMatchObject([{ input: { contactId: seed.contacts.anna.id, quantity: 2 } }]);
+  });
+
+  it('finds its entries again after the page was left', async () => {
+    await show();
+    await fill(good);
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(page.getByText('Elsewhere', { exact: true })).toBeVisible();
+    history.back();
+    for (const [label, value] of Object.entries(good)) await expect.element(field(label)).toHaveValue(value);
+    expect(platform.received).toEqual([]);
+  });
+
+  it('is one of many by the way that stands beside it', async () => {
+    await show();
+    await page.getByRole('link', { name: 'Add many' }).click();
+    await expect.poll(() => location.pathname).toBe(`/orders/${orderId}/items`);
   });
 
   it('is filled by a link, which says so and stays in the address', async () => {

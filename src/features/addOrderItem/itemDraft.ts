@@ -19,9 +19,16 @@ export const emptyItemDraft: ItemDraft = {
   endDate: '',
 };
 
+/** What was typed while the answer to what was sent was on its way. */
+export function typedSince(sent: ItemDraft, now: ItemDraft): Partial<ItemDraft> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof ItemDraft]),
+  );
+}
+
 /** What stays for the next item of an order: it is for the same people more often than not. */
-export function nextItemDraft({ accountId, contactId }: ItemDraft): ItemDraft {
-  return { ...emptyItemDraft, accountId, contactId };
+export function nextItemDraft({ accountId, contactId }: ItemDraft, begun: Partial<ItemDraft>): ItemDraft {
+  return { ...emptyItemDraft, accountId, contactId, ...begun };
 }
 
 /** What a deep link says of a new item, or null where it says nothing. */

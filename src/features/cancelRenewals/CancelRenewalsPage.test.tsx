@@ -51,7 +51,7 @@ async function show(address = '/cancellations/new') {
     </NamesProvider>
   );
   desk = await showAtDesk(piece, {
-    org: orgWith({ cancellationTypes: ['Cancel Renewal'] }),
+    org: orgWith({ cancellationTypes: ['Cancel Renewal', 'Cancel Now'] }),
     rules: { cancelRenewals: cancelRenewalsRules },
     token: sessionIdOf(personas.clara),
   });
@@ -143,5 +143,76 @@ describe('a link whose rows were sent', () => {
     await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
     await expect.element(page.getByText('A link filled this page')).toBeVisible();
     await expect.element(page.getByText('2 rows were sent from this browser before')).toBeVisible();
+  });
+});
+
+describe('the cancellation type', () => {
+  const box = page.getByLabelText('Paste purchase activities');
+  const type = page.getByLabelText('Cancellation type');
+  const ask = page.getByRole('button', { name: 'Cancel 2 renewals' });
+
+  /** As after a reload or a sign-in: the page is drawn anew from what the journal keeps. */
+  async function comeBack() {
+    history.pushState(null, '', '/elsewhere');
+    await away.click();
+    await expect.element(box).toBeVisible();
+  }
+
+  it('comes back with the rows it was chosen for, and is named before they are cancelled in it', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await box.fill(`${a.id}\n${b.id}`);
+    await comeBack();
+    await expect.element(type).toHaveValue('Cancel Now');
+    await ask.click();
+    await expect.element(dialog.getByText('Cancellation type Cancel Now')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.poll(() => platform.received.length).toBe(2);
+    const [run] = await desk.journal.listRuns();
+    const { requests } = await desk.journal.readRun(run?.id ?? '');
+    expect(requests.map(({ input }) => input)).toEqual(
+      [a, b].map(({ id }) => ({
+        cancelRequests: [{ purchaseActivityId: id, cancellationType: 'Cancel Now' }],
+      })),
+    );
+  });
+
+  it('is the usual one again once they were sent', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await box.fill(`${a.id}\n${b.id}`);
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await away.click();
+    await expect.element(box).toHaveValue('');
+    await expect.element(type).toHaveValue('Cancel Renewal');
+  });
+
+  it('of what was left half done is neither a link’s nor touched by it', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await expect.element(type).toHaveValue('Cancel Now');
+    history.pushState({ opened: crypto.randomUUID() }, '', '/elsewhere');
+    await expect.element(away).toBeVisible();
+    history.pushState({ opened: crypto.randomUUID() }, '', `/cancellations/new?id=${a.id}&id=${b.id}`);
+    await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
+    await expect.element(type).toHaveValue('Cancel Renewal');
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(away).toBeVisible();
+    history.pushState(null, '', '/cancellations/new');
+    await expect.element(type).toHaveValue('Cancel Now');
+  });
+
+  it.each(['', '   '])('is asked for at its field where it is %j, and nothing is sent', async (value) => {
+    await show();
+    await box.fill(`${a.id}\n${b.id}`);
+    await type.fill(value);
+    await expect.element(type).toHaveAccessibleDescription(/This field is needed/);
+    await expect.element(ask).toBeDisabled();
+    await expect.element(ask).toHaveAccessibleDescription(/^Cancellation type/);
+    await type.fill('Cancel Now');
+    await expect.element(ask).toBeEnabled();
+    await expect.element(type).not.toHaveAccessibleDescription(/needed/);
+    expect(platform.received).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { cancellationWay } from '#contract/cancelRenewals.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { BenchPage } from '#workbench/BenchPage.tsx';
+import { useDraftForm } from '#workbench/forms/useDraftForm.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { useFilledDraft } from '#workbench/useFilledDraft.ts';
 import { useLinkFill } from '#workbench/useLinkFill.ts';
 import { cancelRenewalsSpec } from './spec.ts';
 
@@ -14,7 +17,11 @@ export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
   const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
-  const { control } = useForm({ defaultValues: { cancellationType: org.cancellationTypes[0] ?? '' } });
+  // As long as the rows it was chosen for: if they came back without it, they would be cancelled in another way.
+  const draft = useFilledDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, link, {
+    cancellationType: org.cancellationTypes[0] ?? '',
+  });
+  const { control } = useDraftForm(cancellationWay, draft, { mode: 'onChange', values: draft.values });
   const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
@@ -24,6 +31,8 @@ export function CancelRenewalsPage() {
       shared={shared}
       sharedProblem={cancellationType ? null : `${t`Cancellation type`}: ${t(problemWords.required)}`}
       link={link}
+      ready={draft.ready}
+      onSent={draft.clear}
     >
       <FieldGrid>
         <SuggestField

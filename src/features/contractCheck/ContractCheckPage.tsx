@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -34,10 +34,10 @@ export function ContractCheckPage() {
       actions={
         isReady &&
         report.findings.length > 0 && (
-          <Group gap="sm">
+          <>
             <CopyButton label={t`Copy as text`} text={() => findingsText(report, place)} />
             <CopyButton label={t`Copy as JSON`} text={() => findingsJson(report, place)} />
-          </Group>
+          </>
         )
       }
     >

@@ -4,7 +4,8 @@ export type OrderDraft = {
   customerType: string;
   accountId: string;
   billToContactId: string;
-  currencyIsoCode: string;
+  /** Only where the org names its currencies, as the field: what the service says of it has no other place. */
+  currencyIsoCode?: string;
 };
 
 /** An empty order. An org with one currency leaves no choice, so it is there already. */
@@ -15,7 +16,7 @@ export function emptyOrderDraft({ currencies }: { currencies?: readonly string[]
     customerType: '',
     accountId: '',
     billToContactId: '',
-    currencyIsoCode: (!another && only) || '',
+    ...(currencies && { currencyIsoCode: (!another && only) || '' }),
   };
 }
 

@@ -6,26 +6,25 @@ import { buttonLook } from '#ui/buttonLook.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormShell } from '#ui/FormShell.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
-import { useContractForm } from '#workbench/forms/useContractForm.ts';
+import { useDraftForm } from '#workbench/forms/useDraftForm.ts';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
+import { type Draft, useDraft } from '#workbench/useDraft.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
-/** For an item that was not added from this browser: the API cannot list the items of an order. */
-export function DeleteItemByIdSection() {
-  const { t } = useLingui();
-  const { org } = useDesk();
-  const [asked, setAsked] = useState<string | null>(null);
-  const [settled, setSettled] = useState<SettledForm | null>(null);
-  const form = useContractForm<{ id: string }, { id: string }>(deleteOrderItemRequest(org), { id: '' });
-  const submit = form.handleSubmit(({ id }) => {
-    setSettled(null);
-    setAsked(id);
-  });
+const noItem = { id: '' };
 
+/**
+ * For an item that was not added from this browser: the API cannot list the items of an order.
+ * @param orderId of the page: what was entered there waits there, and not beside another order
+ */
+export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);
   return (
     <Section
       title={t`Delete an item by id`}
@@ -36,6 +35,24 @@ export function DeleteItemByIdSection() {
       }
       description={t`For items that were not added from this browser. Any order’s item can be named, so look twice.`}
     >
+      {draft.ready ? <DeleteItemByIdForm draft={draft} /> : <Skeleton />}
+    </Section>
+  );
+}
+
+function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const form = useDraftForm(deleteOrderItemRequest(org), draft);
+  const submit = form.handleSubmit(({ id }) => {
+    setSettled(null);
+    setAsked(id);
+  });
+
+  return (
+    <>
       <FormShell
         sends
         name={t`Delete an item by id`}
@@ -56,11 +73,11 @@ export function DeleteItemByIdSection() {
           itemId={asked}
           onSettled={(result) => {
             setSettled(result);
-            if (result.fate.verdict === 'done') form.reset();
+            if (result.fate.verdict === 'done') form.reset(noItem);
           }}
           onClose={() => setAsked(null)}
         />
       )}
-    </Section>
+    </>
   );
 }

@@ -65,17 +65,53 @@ describe('what is pasted', () => {
     return { isTakenFromBox: event.defaultPrevented };
   };
 
+  const many = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => longSampleId(from + index)).join('\r\n');
+  const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
+
   it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
     await show();
-    await text.fill(a);
-    const ids = Array.from({ length: 60_000 }, (_, index) => longSampleId(index + 1));
-    expect(paste(ids.join('\r\n')).isTakenFromBox).toBe(true);
-    await expect.element(page.getByText(/^Rows come from what was pasted/)).toBeVisible();
+    await text.fill(`${a}\n`);
+    expect(paste(many(60_000, 2)).isTakenFromBox).toBe(true);
+    await expect.element(asFile).toBeVisible();
     await way('One set per line').click();
-    await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
-    await expect.element(text).toHaveValue(a);
+    await expect.element(sendButton('Generate 60,001 renewals')).toBeEnabled();
+    await expect.element(text).toHaveValue(`${a}\n`);
     await page.getByRole('button', { name: 'Put the file away' }).click();
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+  });
+
+  /** As a paste into the box does, without a key for each of its letters. */
+  function put(whole: string, from = 0) {
+    const box = text.element() as HTMLTextAreaElement;
+    box.setRangeText(whole, from, box.value.length, 'end');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('is taken together with what stands in the box, where both are too long for it', async () => {
+    await show();
+    const first = `${many(30_000, 1).replaceAll('\r', '')}\n`;
+    await expect.element(text).toBeVisible();
+    put(first);
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 30,000 renewals')).toBeEnabled();
+    expect(paste(many(30_000, 30_001)).isTakenFromBox).toBe(true);
+    await expect.element(asFile).toBeVisible();
+    // Of the sheet before it was said, and this is another.
+    await expect.element(way('One set per line')).not.toBeChecked();
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
+    expect((text.element() as HTMLTextAreaElement).value === first).toBe(true);
+  });
+
+  it('takes the place of what is selected in the box', async () => {
+    await show();
+    await text.fill(a);
+    (text.element() as HTMLTextAreaElement).select();
+    paste(many(60_000, 2));
+    await expect.element(asFile).toBeVisible();
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
   });
 
   it('stands in the box where it fits there, however its lines end', async () => {
@@ -83,8 +119,31 @@ describe('what is pasted', () => {
     await expect.element(text).toBeVisible();
     expect(paste(`${a}\r\n`.repeat(50_001)).isTakenFromBox).toBe(false);
     expect(paste(`\u0001${a}\n`.repeat(60_000)).isTakenFromBox).toBe(true);
-    await expect.element(page.getByText(/^Rows come from what was pasted/)).toBeVisible();
+    await expect.element(asFile).toBeVisible();
     await expect.element(page.getByText(/not a table or text/)).not.toBeInTheDocument();
+  });
+
+  it('is gone from the box too once it was sent with what stood there', async () => {
+    await show();
+    await text.fill(`${a}\n`);
+    paste(`${b}${' '.repeat(1_000_000)}`);
+    await expect.element(asFile).toBeVisible();
+    await way('All in one set').click();
+    await sendButton('Generate 1 renewal').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate 1 renewal in Acme' }).click();
+    await expect.element(text).not.toBeInTheDocument();
+    history.back();
+    await expect.element(text).toHaveValue('');
+  });
+
+  it('is taken like a file too where it comes otherwise, as by being dropped', async () => {
+    await show();
+    await text.fill(a);
+    put(`\n${b}${' '.repeat(1_000_000)}`, a.length);
+    await expect.element(asFile).toBeVisible();
+    await expect.element(text).toHaveValue(a);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
   });
 });
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -18,11 +17,11 @@ export function ClosingDialog({
   return (
     <Dialog title={title} onCancel={onClose}>
       <div className={styles['words']}>{children}</div>
-      <Group justify="flex-end">
+      <div className={styles['acts']}>
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-      </Group>
+      </div>
     </Dialog>
   );
 }

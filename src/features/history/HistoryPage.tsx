@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export function HistoryPage() {
       title={t`History`}
       description={t`What this browser sent for you in this org, with every answer. This record is kept on this computer alone.`}
       actions={
-        <Group gap="sm">
+        <>
           <ExportHistory />
           <ImportHistory />
           <Link href={paths.names()} className={buttonLook}>
@@ -43,7 +43,7 @@ export function HistoryPage() {
           <Button variant="default" onClick={() => setIsErasing(true)}>
             <Trans>Erase history</Trans>
           </Button>
-        </Group>
+        </>
       }
     >
       <Section title={t`Runs`}>

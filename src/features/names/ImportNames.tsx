@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, FileButton, Group, Textarea } from '@mantine/core';
+import { Checkbox, FileButton, Textarea } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { refusalWords, tableNoteWords } from '#intake/intakeWords.ts';
+import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -69,7 +70,7 @@ export function ImportNames() {
         }}
         error={source && 'text' in source ? refused : null}
       />
-      <Group gap="sm">
+      <Acts>
         <FileButton
           accept=".csv,.tsv,.txt,.xlsx"
           resetRef={forget}
@@ -92,7 +93,7 @@ export function ImportNames() {
             </Button>
           </>
         )}
-      </Group>
+      </Acts>
       {source && 'file' in source && refused && <p role="alert">{refused}</p>}
       {table && !columns && (
         <Notice tone="negative" title={t`No two columns found`}>

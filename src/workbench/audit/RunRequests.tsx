@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { WatchedRun } from '../useRun.ts';
@@ -65,7 +65,7 @@ export function RunRequests({ watched, row, onAllRows }: RunRequestsProps) {
         ))}
       </ol>
       {requests.length > PAGE && (
-        <Group gap="xs">
+        <Acts>
           <Button size="xs" variant="default" disabled={first === 0} onClick={() => setPage(page - 1)}>
             <Trans>Earlier requests</Trans>
           </Button>
@@ -78,7 +78,7 @@ export function RunRequests({ watched, row, onAllRows }: RunRequestsProps) {
           >
             <Trans>Later requests</Trans>
           </Button>
-        </Group>
+        </Acts>
       )}
     </Section>
   );

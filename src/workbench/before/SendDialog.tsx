@@ -4,6 +4,7 @@ import type { Row } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
+import { columnWords } from '../columnWords.ts';
 import { NamedRows } from '../NamedRows.tsx';
 import { NoteField } from '../NoteField.tsx';
 import { NothingSent } from '../NothingSent.tsx';
@@ -13,6 +14,8 @@ import type { SendRun } from '../useSendRun.ts';
 
 interface SendDialogProps {
   spec: BenchSpec;
+  /** Cells that every row gets, however many there are. */
+  shared: Readonly<Record<string, string>>;
   extent: DriveExtent;
   /** What would be sent is being read anew. */
   isBlocked: boolean;
@@ -35,6 +38,7 @@ interface SendDialogProps {
  */
 export function SendDialog({
   spec,
+  shared,
   extent,
   isBlocked,
   count,
@@ -61,6 +65,14 @@ export function SendDialog({
       onConfirm={() => onConfirm(note.trim())}
       onCancel={onCancel}
     >
+      {Object.entries(columnWords[spec.operation]).map(
+        ([key, name]) =>
+          shared[key] && (
+            <p key={key}>
+              {t(name)} <strong>{shared[key]}</strong>
+            </p>
+          ),
+      )}
       {named.length > 0 && <NamedRows operation={spec.operation} rows={named} />}
       {isWhole ? (
         <p>

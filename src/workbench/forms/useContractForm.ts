@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -13,12 +14,17 @@ import { useContractResolver } from './useContractResolver.ts';
 /** The type of an error that the service has put at a field, in its own words. */
 export const SERVICE_ERROR = 'service';
 
-/** A form that the contract judges. What it says of a field is said again when the language changes. */
+/**
+ * A form that the contract judges. What it says of a field is said again when the language changes.
+ * @param more for a form without a button: when it is judged, and values that come later
+ */
 export function useContractForm<Values extends FieldValues, Request>(
   schema: z.ZodMiniType<Request>,
   defaultValues: DefaultValues<Values>,
+  more?: Pick<UseFormProps<Values>, 'mode' | 'values'>,
 ): UseFormReturn<Values, unknown, Request> {
   const form = useForm<Values, unknown, Request>({
+    ...more,
     defaultValues,
     resolver: useContractResolver<Values, Request>(schema),
   });

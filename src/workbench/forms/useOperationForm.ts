@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
+import { useShownSignal } from '#ui/useShownSignal.ts';
 import type { EarlierSubmit, FormRunResult } from '../sendForm.ts';
 import type { Draft, DraftValues } from '../useDraft.ts';
 import { useFormRun } from '../useFormRun.ts';
 import { placeServerErrors } from './placeServerErrors.ts';
 import { requestCells } from './requestCells.ts';
-import { SERVICE_ERROR, useContractForm } from './useContractForm.ts';
+import { SERVICE_ERROR } from './useContractForm.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 
@@ -16,8 +18,16 @@ export interface OperationFormOptions<Values extends DraftValues, Request> {
   schema: z.ZodMiniType<Request>;
   /** It is ready: the form starts with its values. */
   draft: Draft<Values>;
-  /** The row was done. What the form shows next is the caller's affair; the draft is still there. */
-  onDone(settled: SettledForm, request: Request, form: UseFormReturn<Values, unknown, Request>): void;
+  /**
+   * The row was done. What the form shows next is the caller's affair; the draft is still there. `sent` are the values it
+   * was sent with: its fields could be typed into while the answer was on its way.
+   */
+  onDone(
+    settled: SettledForm,
+    request: Request,
+    form: UseFormReturn<Values, unknown, Request>,
+    sent: Values,
+  ): void;
 }
 
 export interface OperationForm<Values extends DraftValues, Request> {
@@ -42,34 +52,22 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
   draft,
   onDone,
 }: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
-  const form = useContractForm<Values, Request>(schema, draft.values as DefaultValues<Values>);
+  const form = useDraftForm<Values, Request>(schema, draft);
   const run = useFormRun<Request>({ operation, cells: requestCells });
   const [settled, setSettled] = useState<SettledForm | null>(null);
   const [repeated, setRepeated] = useState<{ earlier: EarlierSubmit; request: Request } | null>(null);
 
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  const { save } = draft;
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
-    [subscribe, save],
-  );
+  const shown = useShownSignal();
 
   async function deliver(request: Request, confirmed: boolean): Promise<void> {
+    const sent = form.getValues();
     setSettled(null);
     const result = await run.send(request, { confirmed });
     if (result?.kind === 'askFirst') setRepeated({ earlier: result.earlier, request });
-    if (result?.kind === 'settled') settle(result, request);
+    if (result?.kind === 'settled') settle(result, request, sent);
   }
 
-  function settle(result: SettledForm, request: Request): void {
+  function settle(result: SettledForm, request: Request, sent: Values): void {
     const isRefused = result.fate.verdict === 'refused';
     const { atField, elsewhere } = placeServerErrors(
       isRefused ? result.outcomeMessages : [],
@@ -82,7 +80,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
     }
     setSettled(isRefused ? { ...result, outcomeMessages: elsewhere } : result);
     // Who has gone on to another page is not called back; what they entered stays, and sending it again asks first.
-    if (result.fate.verdict === 'done' && isShown.current) onDone(result, request, form);
+    if (result.fate.verdict === 'done' && !shown.current.aborted) onDone(result, request, form, sent);
   }
 
   return {

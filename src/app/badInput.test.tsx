@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AddItemsPage } from '#features/addOrderItem/AddItemsPage.tsx';
+import { AddItemsToOrdersPage } from '#features/addOrderItem/AddItemsToOrdersPage.tsx';
+import { CancelRenewalsPage } from '#features/cancelRenewals/CancelRenewalsPage.tsx';
+import { CreateOrdersPage } from '#features/createOrder/CreateOrdersPage.tsx';
+import { DeleteItemsPage } from '#features/deleteOrderItem/DeleteItemsPage.tsx';
+import { GenerateRenewalsPage } from '#features/generateRenewals/GenerateRenewalsPage.tsx';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Desk } from '#workbench/desk.ts';
+import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
+import { rulesTable } from './rulesTable.ts';
+
+// What can be put wrong into a sheet of any operation is told on its page, and nothing leaves it.
+
+const { acme } = seed.accounts;
+const { anna } = seed.contacts;
+const { supportHours } = seed.products;
+const [activity] = seed.activities.renewable;
+
+interface BenchCase {
+  bench: ReactNode;
+  /** The button that sends nothing. */
+  send: string;
+  good: string;
+  /** A sheet whose one row holds this id. */
+  sheet(id: string): string;
+}
+
+const item = (id: string) => `${id},${acme.id},${anna.id},1`;
+const benches: Record<string, BenchCase> = {
+  'create orders': {
+    bench: <CreateOrdersPage />,
+    send: 'Create 0 orders',
+    good: seed.businessUnits.membership.id,
+    sheet: (id) => `Business unit,Customer type,Account\n${id},ORGANIZATION,${acme.id}`,
+  },
+  'add items to an order': {
+    bench: <AddItemsPage orderId={seed.orders.open.id} />,
+    send: 'Add 0 items',
+    good: supportHours.id,
+    sheet: (id) => `Product,Account,Contact,Quantity\n${item(id)}`,
+  },
+  'add items to orders': {
+    bench: <AddItemsToOrdersPage />,
+    send: 'Add 0 items',
+    good: supportHours.id,
+    sheet: (id) => `Order,Product,Account,Contact,Quantity\n${seed.orders.open.id},${item(id)}`,
+  },
+  'delete items': {
+    bench: <DeleteItemsPage />,
+    send: 'Delete 0 items',
+    good: seed.orderItems.first.id,
+    sheet: (id) => `Order item\n${id}`,
+  },
+  'cancel renewals': {
+    bench: <CancelRenewalsPage />,
+    send: 'Cancel 0 renewals',
+    good: activity.id,
+    sheet: (id) => `Purchase activity\n${id}`,
+  },
+  'generate renewals': {
+    bench: <GenerateRenewalsPage />,
+    send: 'Generate 0 renewals',
+    good: activity.id,
+    sheet: (id) => `Purchase activity\n${id}`,
+  },
+};
+
+const text = page.getByRole('textbox', { name: /^Paste / });
+
+let platform: ReturnType<typeof createOrg>;
+let desk: Desk;
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet }) => {
+  desk = await showAtDesk(bench, {
+    org: orgWith({ cancellationTypes: ['Cancel Renewal'] }),
+    rules: rulesTable,
+    token: sessionIdOf(personas.clara),
+  });
+  const button = page.getByRole('button', { name: send, exact: true });
+
+  // A good row first, so that each of the others is seen to take its place.
+  await text.fill(sheet(good));
+  await expect.element(button).not.toBeInTheDocument();
+
+  await text.fill('  \n\t\n');
+  await expect.element(button).toHaveAccessibleDescription(/paste rows above or choose a file/);
+  await expect.element(button).toBeDisabled();
+
+  for (const [wrong, message] of [
+    ['  ', /Enter a record id|no rows below them|No record ids found/],
+    ['not-an-id', /not a record id|No record ids found/],
+    [good.slice(0, 14), /was cut/],
+    [`${good.slice(0, 15)}ZZZ`, /do not fit the rest/],
+  ] as const) {
+    await text.fill(sheet(wrong));
+    await expect.element(page.getByText(message).first()).toBeVisible();
+    await expect.element(button).toBeDisabled();
+  }
+
+  await text.fill('Congratulations, your renewal is due.\nPlease call us about it, at your convenience.');
+  await expect.element(page.getByText(/No record ids? found/).first()).toBeVisible();
+  await expect.element(button).toBeDisabled();
+
+  expect(platform.received).toEqual([]);
+  expect(await desk.journal.listRuns()).toEqual([]);
+});
