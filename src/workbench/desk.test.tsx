@@ -152,6 +152,16 @@ describe('what a desk sends', () => {
     return { send };
   }
 
+  it('is what the contract allows: of anything else nothing leaves the browser', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { send } = await deskBy(session);
+    const { run, requests } = await send('not-an-id');
+    expect(requests.map(({ cause }) => cause)).toEqual(['invalid']);
+    expect(run.counts).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 1 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('is sent again after one renewal, where another request is turned away late with the token of before', async () => {
     const answers = heldAnswers();
     const { key, renewals, token } = sessionWith('old', 'new');
