@@ -39,7 +39,7 @@ export function EndedSession() {
         </Trans>
       </Notice>
       {isTyping && (
-        <TokenForm isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
+        <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
       )}
       {problem && <ProblemNotice problem={problem} orgs={[org]} />}
     </div>
