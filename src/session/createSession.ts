@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { askedProvider } from './askedProvider.ts';
 import { heldSurroundings } from './heldSurroundings.ts';
+import { openedLinksKey } from './openedLinksKey.ts';
 import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
@@ -109,10 +110,11 @@ export function createSession(
     }
   }
 
-  /** Forgets the session at work, and gives it. */
+  /** Forgets the session at work, with the addresses it was led to, and gives it. */
   function forget(): AsideSession | null {
     if (state.status === 'signedOut') return null;
     const forgotten = { session: state, tokens };
+    storage.removeItem(openedLinksKey);
     change({ status: 'signedOut' }, null);
     return forgotten;
   }
