@@ -23,7 +23,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   await pages.bench.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
   await expect.poll(said.texts).toContain(beginning);
-  await letRequestsGo(page, cancellation);
+  await letRequestsGo(page);
   await expect(pages.run.summary('5 of 100 renewals were not cancelled')).toBeFocused();
   const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 to go';
   await expect.poll(said.texts).toContain(end);

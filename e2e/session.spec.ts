@@ -5,6 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { signInAgain } from './signInAgain.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+
+/** Of the provider: codes and refresh tokens against access tokens. */
+const TOKEN = /\/token$/;
 
 test('the session ends while a form is filled: nothing was done, and no entry is lost', async ({
   page,
@@ -45,10 +49,13 @@ test('the session ends in the middle of a run: it waits, and goes on after the s
   await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');
-  const run = page.url();
 
+  // From a colleague's message, or the list of what needs one: a link to a row.
+  const row = `${page.url()}?row=2`;
+  await page.goto(row);
   await signInAgain(page);
-  await expect(page).toHaveURL(run);
+  await expect(page).toHaveURL(row);
+  await expect(bench.rowOf(b).getByRole('gridcell').filter({ hasText: 'Not sent' })).toBeFocused();
   expect(await org.ledger()).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
@@ -66,10 +73,26 @@ test('with a refresh token the session is renewed and the request sent once more
   await globex.expireTokens();
   const bench = benchPage(page);
   await bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+  await holdRequests(page, TOKEN);
+  const renewal = page.waitForRequest(TOKEN);
   await bench.send('Cancel 1 renewal');
+  await renewal;
+
+  // What is typed meanwhile on another page is as little disturbed as the one who types it.
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Create order', exact: true })
+    .click();
+  const { account } = createOrderPage(page);
+  await account.pressSequentially('typed while ');
+  await letRequestsGo(page);
+  await expect.poll(async () => (await globex.ledger()).length).toBe(1);
+  await expect(account).toBeFocused();
+  await page.keyboard.type('it was renewed');
+  await expect(account).toHaveValue('typed while it was renewed');
+  await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
   expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200]);
-  expect(await globex.ledger()).toHaveLength(1);
 });
 
 test('a pasted session id signs in, is kept in memory only, and is gone after a reload', async ({
@@ -86,6 +109,7 @@ test('a pasted session id signs in, is kept in memory only, and is gone after a 
   await bench.send('Cancel 1 renewal');
   await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
   expect((await org.ledger()).map(({ persona }) => persona)).toEqual(['clara']);
+  await expect(page.getByRole('banner')).toContainText('Clara Clerk');
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

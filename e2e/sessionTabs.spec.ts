@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -6,6 +6,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
 import { signInAgain } from './signInAgain.ts';
 
+const TOKEN = /\/token$/;
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
 /** Another tab of the same browser; the provider knows the person already, so no page of its own is shown. */
@@ -41,21 +42,37 @@ test('two tabs whose sessions end together renew one after the other, and both g
     if (form?.get('grant_type') === 'refresh_token')
       refreshes.push(Promise.resolve({ status: response.status(), scope: form.has('scope') }));
   });
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.context().route(TOKEN, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.fallback();
+  });
   await globex.expireTokens();
 
-  await Promise.all(
-    [
-      [page, a],
-      [other, b],
-    ].map(async ([tab, id]) => {
-      const bench = benchPage(tab as Page);
-      await bench.text.fill(id as string);
-      await bench.send('Cancel 1 renewal');
-      await expect(
-        (tab as Page).getByRole('heading', { level: 2, name: 'The cancellation was accepted' }),
-      ).toBeVisible();
-    }),
-  );
+  const tabs = new Map([
+    [page, a],
+    [other, b],
+  ]);
+  for (const [tab, id] of tabs) {
+    const bench = benchPage(tab);
+    await bench.text.fill(id);
+    await bench.send('Cancel 1 renewal');
+  }
+  // Both were turned away; one asks the provider, and the other has asked as well, or waits until that is over.
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name) ?? []);
+  await expect
+    .poll(
+      async () =>
+        held.length > 1 || (held.length === 1 && (await waiting()).includes('order-desk.renew.globex')),
+    )
+    .toBe(true);
+  expect(held).toHaveLength(1);
+  isHolding = false;
+  await held[0]?.fallback();
+  for (const tab of tabs.keys())
+    await expect(tab.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
   expect(await globex.ledger()).toHaveLength(2);
   expect(await Promise.all(refreshes)).toEqual([
     { status: 200, scope: false },

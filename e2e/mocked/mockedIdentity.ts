@@ -4,6 +4,7 @@ import { clientIdOf, orgOfClient } from '#sandbox/server/clients.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
 import { identityPath } from '#sandbox/server/identityProvider.ts';
 import { signInPage } from '#sandbox/server/signInPages.ts';
+import { identifySessionId } from '#sandbox/sessionIds.ts';
 import { createGrants, type Grant } from './grants.ts';
 import { publicKeys, signedIdToken } from './idTokens.ts';
 
@@ -91,9 +92,10 @@ export function createMockedIdentity(origin: string): MockedIdentity {
   }
 
   function userInfo(authorization: string | null): Response {
-    const grant = grants.ofAccessToken(authorization?.replace(/^Bearer /i, '') ?? '');
-    if (!grant) return new Response(null, { status: 401 });
-    const { id, name, email } = grant.persona;
+    const token = authorization?.replace(/^Bearer /i, '') ?? '';
+    const persona = grants.ofAccessToken(token)?.persona ?? identifySessionId(token);
+    if (!persona) return new Response(null, { status: 401 });
+    const { id, name, email } = persona;
     return Response.json({ sub: id, name, email, preferred_username: email });
   }
 

@@ -8,14 +8,13 @@ export async function holdRequests(page: Page, address: RegExp): Promise<void> {
   held.set(page, routes);
   await page.route(address, async (route) => {
     if (held.get(page) === routes) routes.push(route);
-    else await route.continue();
+    else await route.fallback();
   });
 }
 
-/** Sends on what was held, and holds nothing more. */
-export async function letRequestsGo(page: Page, address: RegExp): Promise<void> {
+/** Sends on what was held, and holds nothing more. The route stays: taken away, it would let go of them itself, past the mocked org. */
+export async function letRequestsGo(page: Page): Promise<void> {
   const routes = held.get(page) ?? [];
   held.delete(page);
-  await Promise.all(routes.map((route) => route.continue()));
-  await page.unroute(address);
+  await Promise.all(routes.map((route) => route.fallback()));
 }

@@ -39,7 +39,7 @@ export const runStates: StateSequence = {
         ).toBeVisible();
       },
       async leave({ page }) {
-        await letRequestsGo(page, cancellation);
+        await letRequestsGo(page);
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
       },

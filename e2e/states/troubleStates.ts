@@ -22,7 +22,7 @@ export const troubleStates: StateSequence = {
         await visit(page, 'History');
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCSS('opacity', '1');
       },
-      leave: ({ page }) => letRequestsGo(page, /HistoryPage/),
+      leave: ({ page }) => letRequestsGo(page),
     },
     {
       name: 'a page whose code cannot be fetched',

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ProblemNotice } from '#features/signIn/ProblemNotice.tsx';
 import { TokenForm } from '#features/signIn/TokenForm.tsx';
 import { useSignIn } from '#features/signIn/useSignIn.ts';
+import type { OrgSession } from '#session/session.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,16 +11,26 @@ import styles from './EndedSession.module.css';
 
 /** Stands over every page once the platform has ended the session, until the person has signed in again. */
 export function EndedSession() {
-  const { t } = useLingui();
   const state = useSessionState();
+  // A piece of its own, so that the next end begins with the button again.
+  return state.status === 'ended' && <SignInAgain {...state} />;
+}
+
+function SignInAgain({ org, via }: OrgSession) {
+  const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
   const [isTyping, setIsTyping] = useState(false);
-  if (state.status !== 'ended') return null;
-
-  const { org, via } = state;
-  const here = location.pathname + location.search;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // Signed in, by the field that goes away: the page is what comes next, and not the top of it all.
+      if (box.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
+    },
+    [],
+  );
+  const isByToken = via === 'token';
   return (
-    <div className={styles['ended']}>
+    <div ref={box} className={styles['ended']}>
       <Notice
         tone="doubt"
         title={t`Your session has ended`}
@@ -27,19 +38,22 @@ export function EndedSession() {
           !isTyping && (
             <Button
               loading={isUnderWay}
-              onClick={() => (via === 'token' ? setIsTyping(true) : void signIn(org, here))}
+              onClick={() =>
+                isByToken ? setIsTyping(true) : void signIn(org, location.pathname + location.search)
+              }
             >
               <Trans>Sign in again</Trans>
             </Button>
           )
         }
       >
-        <Trans>
-          What you entered and what was sent is kept. Nothing can be sent until you sign in again.
-        </Trans>
+        {/* The provider's page takes the place of this one; a pasted token does not. */}
+        {isByToken
+          ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
+          : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file, and what you set for its rows, is not. Nothing can be sent until you sign in again.`}
       </Notice>
       {isTyping && (
-        <TokenForm isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
+        <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
       )}
       {problem && <ProblemNotice problem={problem} orgs={[org]} />}
     </div>

@@ -29,7 +29,10 @@ export function NewBuildDialog({ build, hindrance, onClose }: NewBuildDialogProp
               </Trans>{' '}
             </>
           )}
-          <Trans>A reload brings it. What you entered is kept, and you come back to this page.</Trans>
+          <Trans>
+            A reload brings it, and you come back to this page. What you entered in forms and text boxes is
+            kept. A chosen file, and what you set for its rows, is not.
+          </Trans>
           {via === 'token' && (
             <>
               {' '}

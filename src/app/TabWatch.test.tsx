@@ -78,7 +78,9 @@ it('a tab that meets another build offers to reload, and can be left as it is', 
   await chip('New version: reload').click();
   const dialog = page.getByRole('dialog', { name: 'A new version of Order Desk is ready' });
   await expect.element(dialog.getByText(/version 9.9.9 is ready/)).toBeVisible();
-  await expect.element(dialog.getByText(/What you entered is kept/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/entered in forms and text boxes is kept\. A chosen file.* is not\./))
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Reload now' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect.element(chip('New version: reload')).toBeVisible();

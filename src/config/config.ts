@@ -89,7 +89,9 @@ const org = z
     baseUrl: baseAddress,
     recordUrl: z.optional(z.string().check(z.includes('{id}', { error: 'must contain {id}' }))),
     signIn: z.optional(signIn),
-    tokenSignIn: z._default(z.boolean(), false),
+    // Pasted tokens and session ids. `true` asks the org whose one is, where signIn says whom to ask. `shared` does not, for
+    // kinds that it tells nobody about: all who paste one in a browser share a journal.
+    tokenSignIn: z._default(z.literal([true, false, 'shared']), false),
     currencies: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
     ),

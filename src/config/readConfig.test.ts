@@ -98,7 +98,7 @@ describe('readConfig', () => {
     ['baseUrl', `https://ada:${'secret'}@acme.example`, 'must not hold a user name or password'],
     ['baseUrl', 'https://acme.example/services?v=1', 'must not hold ? or #'],
     ['recordUrl', 'https://acme.example/', 'must contain {id}'],
-    ['tokenSignIn', 'yes', 'must be true or false'],
+    ['tokenSignIn', 'yes', 'must be true or false or "shared"'],
     ['currencies', 'USD', 'must be a list in [ ]'],
     ['currencies', [], 'must hold at least 1'],
     ['signIn', undefined, 'needs a way to sign in: signIn, or tokenSignIn set to true'],

@@ -13,8 +13,8 @@ export interface RunnerPorts extends SendPorts {
   locks: Locks;
   /** Of the org; shared by all runs of this tab. */
   pace: OrgPace;
-  /** Renews the session without the person's doing; false where that is not possible. */
-  renewSession: () => Promise<boolean>;
+  /** Renews the session that turned the request away, without the person's doing; false where that is not possible. */
+  renewSession: (turnedAway: PlannedRequest) => Promise<boolean>;
 }
 
 /** All that is left, or one request, after which the run waits for a person to look at what became of it. */
@@ -173,7 +173,7 @@ export function createRunner(
     let turn = nextTurn();
     while (turn && !live.snapshot().ending) {
       if (turn.renewal === 'due') {
-        if (!(await ports.renewSession())) return end('pause', 'sessionEnded');
+        if (!(await ports.renewSession(turn.request))) return end('pause', 'sessionEnded');
         turn = { ...turn, renewal: 'done' };
       }
       if (pace.waiting()) await pace.quiet(live.ended);

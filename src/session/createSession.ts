@@ -1,10 +1,11 @@
 import type { Config } from '#config/config.ts';
-import { arrivalAt } from './arrival.ts';
+import { askedProvider } from './askedProvider.ts';
 import { heldSurroundings } from './heldSurroundings.ts';
+import { openedLinksKey } from './openedLinksKey.ts';
+import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
-import { personOfToken } from './personOfToken.ts';
-import { safeReturnTo } from './safeReturnTo.ts';
+import { sharedPerson } from './person.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
@@ -18,7 +19,7 @@ import {
   writeSignOutsLeft,
   writeStoredSession,
 } from './storedSession.ts';
-import type { OpenIdParts, Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
 export function createSession(
@@ -27,7 +28,7 @@ export function createSession(
   confirmed: Promise<void> = Promise.resolve(),
 ): Session {
   const surroundings = heldSurroundings(browser, confirmed);
-  const { origin, storage, fetch, locks, channel } = surroundings;
+  const { storage, fetch, locks, channel } = surroundings;
   const openIds = createOpenIds(surroundings);
   const ground = {
     ...surroundings,
@@ -75,6 +76,7 @@ export function createSession(
 
   async function finish(): Promise<string> {
     try {
+      const { arrivalAt } = await openIds.load();
       const arrival = await arrivalAt(surroundings.currentUrl(), config, openIds, surroundings);
       const { org, person, returnTo } = arrival;
       change({ status: 'signedIn', org, person, via: 'openid' }, arrival.tokens);
@@ -108,10 +110,11 @@ export function createSession(
     }
   }
 
-  /** Forgets the session at work, and gives it. */
+  /** Forgets the session at work, with the addresses it was led to, and gives it. */
   function forget(): AsideSession | null {
     if (state.status === 'signedOut') return null;
     const forgotten = { session: state, tokens };
+    storage.removeItem(openedLinksKey);
     change({ status: 'signedOut' }, null);
     return forgotten;
   }
@@ -179,7 +182,8 @@ export function createSession(
       if (isLeaving()) change({ status: 'signedOut' }, null);
       const url = await withOrg(org.id, async () => {
         const openId = await openIds.of(org);
-        return openId.signInUrl({ orgId: org.id, returnTo: safeReturnTo(returnTo, origin) });
+        // Looked at when it is read again (arrival.ts): in between it lies where others may write.
+        return openId.signInUrl({ orgId: org.id, returnTo });
       });
       await surroundings.goTo(url);
     },
@@ -190,7 +194,12 @@ export function createSession(
       const before = whoIn(state);
       // Held behind it, the question would have been given up before it was asked.
       await confirmed;
-      const person = await personOfToken(org, accessToken, fetch);
+      const provider = askedProvider(org);
+      const person = provider
+        ? await withOrg(org.id, async () =>
+            (await openIds.load()).personOfToken(provider, accessToken, fetch),
+          )
+        : sharedPerson;
       // Somebody signed out, or in, or went on in another org meanwhile: what was done last counts.
       if (whoIn(state) !== before) return;
       change({ status: 'signedIn', org, person, via: 'token' }, { accessToken, renewal: null });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
+import { personas } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
 import { createWalker } from '#sandbox/server/walker.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { createSession } from './createSession.ts';
 import { memoryStorage } from './fakeBrowser.ts';
-import { createOpenId } from './openId.ts';
-import { pendingSignIn } from './pendingSignIn.ts';
-import * as signOuts from './signOuts.ts';
+import { openIdParts } from './openIdParts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
@@ -22,7 +22,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     storage: memoryStorage(),
     currentUrl: () => tab.url,
     goTo: async (url) => void tab.left.push(url),
-    loadOpenId: async () => ({ createOpenId, pendingSignIn, ...signOuts }),
+    loadOpenId: async () => openIdParts,
     fetch: globalThis.fetch,
     clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
     locks: navigator.locks,
@@ -41,7 +41,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     const answer = await fetch(`${org.baseUrl}/v1/order`, { method: 'POST', headers, body: '{}' });
     return answer.status !== 401;
   };
-  return { session, path, tab, walker, isAccepted };
+  return { org, session, path, tab, walker, isAccepted };
 }
 
 describe('the session at the embedded provider', () => {
@@ -67,6 +67,15 @@ describe('the session at the embedded provider', () => {
       ]);
       expect(await isAccepted()).toBe(true);
     }
+  });
+
+  it('says whose a session id is: the same person, and so the same journal', async () => {
+    await using sandbox = await startSandbox();
+    const { org, session } = await signedIn(sandbox.origin, 'acme');
+    const { id, name } = personas.clara;
+    await session.signInWithToken(org, sessionIdOf(personas.clara));
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', via: 'token', person: { id, name } });
+    await expect(session.signInWithToken(org, 'made-up')).rejects.toMatchObject({ code: 'personNotTold' });
   });
 
   it('signs out: the tokens are worth nothing, and the provider offers to sign out there', async () => {

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { type Config, configSchema } from '#config/config.ts';
 import { createSession } from './createSession.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
-import { createOpenId } from './openId.ts';
-import { pendingSignIn } from './pendingSignIn.ts';
+import { openIdParts } from './openIdParts.ts';
 import type { SignOutChannel } from './signOutChannel.ts';
-import * as signOuts from './signOuts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export const origin = 'https://desk.example';
@@ -85,7 +83,7 @@ export function fakeBrowser() {
         storage,
         currentUrl: () => tab.url,
         goTo: async (url) => void tab.left.push(url),
-        loadOpenId: async () => ({ createOpenId, pendingSignIn, ...signOuts }),
+        loadOpenId: async () => openIdParts,
         fetch: provider.fetch,
         clock: { now: () => tab.now, sleep: () => new Promise(() => undefined) },
         locks: null,

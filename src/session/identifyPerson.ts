@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { openIdProblem } from './openIdProblem.ts';
 import type { Person } from './person.ts';
-
-/** A name is worth this long a wait and no longer: without it, the sign-in works as well. */
-const TIMEOUT_MS = 3_000;
+import { SignInProblem } from './signInProblem.ts';
 
 const discovery = z.object({ userinfo_endpoint: z.url() });
 const text = z.optional(z.string());
@@ -15,32 +14,41 @@ const userInfo = z.object({
   email: text,
 });
 
-/** The person a token belongs to, asked of the org's userinfo endpoint; null where it cannot be learned. */
+/** The person a token belongs to, asked of the org's userinfo endpoint. Rejects with a SignInProblem. */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Person | null> {
-  const readJson = async (url: string, headers: Record<string, string> = {}): Promise<unknown> => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+  {
+    fetch,
+    timeoutMs,
+  }: { fetch: typeof globalThis.fetch /** For each of two requests. */; timeoutMs: number },
+): Promise<Person> {
+  const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs);
     // A redirect would be an error: the token goes where the org's own document says, and nowhere else.
-    const response = await fetch(url, {
+    return fetch(url, {
       headers,
       signal,
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
     });
-    return response.ok ? response.json() : null;
   };
   try {
-    const document = await readJson(`${signIn.authority}/.well-known/openid-configuration`);
-    const { userinfo_endpoint: address } = z.parse(discovery, document);
-    const answer = await readJson(address, { Authorization: `Bearer ${token}` });
-    return personOf(z.parse(userInfo, answer));
-  } catch {
-    return null;
+    const document = await ask(`${signIn.authority}/.well-known/openid-configuration`);
+    const { userinfo_endpoint: address } = z.parse(discovery, await read(document));
+    const answer = await ask(address, { Authorization: `Bearer ${token}` });
+    // A token that has ended, was given without the scope openid, or is of a kind that this endpoint does not take.
+    if ([400, 401, 403].includes(answer.status)) throw new SignInProblem('personNotTold');
+    return personOf(z.parse(userInfo, await read(answer)));
+  } catch (error) {
+    throw openIdProblem(error);
   }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (!response.ok) throw new SignInProblem('providerError', `HTTP ${response.status}`);
+  return response.json();
 }
 
 /** From the claims of an ID token or of userinfo. `name` is empty where the provider tells no name at all. */

@@ -4,3 +4,6 @@ export interface Person {
   /** To be shown; never empty. */
   name: string;
 }
+
+/** Everybody who signs in by a token whose person is not asked for. */
+export const sharedPerson: Person = { id: 'token', name: 'Access token' };

@@ -1,9 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formsTo, renewing, signedInTab } from './fakeBrowser.ts';
+import { fakeBrowser, formsTo, renewing, signedInTab } from './fakeBrowser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** Everything that could go on by itself has. */
+const quiet = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The browser's locks: whoever asks for one waits for those who asked before. */
+function oneAtATime(): Pick<LockManager, 'request'> {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => unknown) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    last.set(name, mine);
+    return mine;
+  };
+  return { request } as unknown as LockManager;
+}
 
 describe('renewing', () => {
   it('sends one request for any number of askers, without scope, and keeps the new tokens', async () => {
@@ -22,15 +36,29 @@ describe('renewing', () => {
     expect(formsTo(provider.calls, '/token')).toHaveLength(2);
   });
 
-  it('holds the lock of the org meanwhile', async () => {
-    const { open, tab, provider } = await signedInTab({ org: renewing });
-    const request = vi.fn((_name: string, work: () => unknown) => work());
-    await open().signIn(renewing, '/');
-    tab.url = provider.callbackFor(tab.left.pop() ?? '');
-    const session = open({ locks: { request } as unknown as LockManager });
-    await session.finishSignIn();
-    await session.renew();
-    expect(request).toHaveBeenCalledWith('order-desk.renew.renewing', expect.any(Function));
+  it('is done by one tab after the other, for a provider may end both that ask at once', async () => {
+    const opened = fakeBrowser();
+    const { provider, openTab } = opened;
+    const locks = oneAtATime();
+    const sessionInTab = async () => {
+      const { tab, open } = openTab();
+      await open().signIn(renewing, '/');
+      tab.url = provider.callbackFor(tab.left.pop() ?? '');
+      const session = open({ locks });
+      await session.finishSignIn();
+      return session;
+    };
+    const sessions = [await sessionInTab(), await sessionInTab()];
+    let [underWay, most] = [0, 0];
+    provider.instead.set('/token', async () => {
+      most = Math.max(most, ++underWay);
+      await quiet();
+      underWay--;
+      return Response.json({ access_token: 'fresh', token_type: 'Bearer' });
+    });
+    expect(await Promise.all(sessions.map((session) => session.renew()))).toEqual([true, true]);
+    expect(most).toBe(1);
+    expect(formsTo(provider.calls, '/token')).toHaveLength(4);
   });
 
   it('works with answers that repeat neither refresh token nor ID token', async () => {

@@ -6,6 +6,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const discovery = '/.well-known/openid-configuration';
+
 describe('signing in by OpenID Connect', () => {
   it('asks for a code with PKCE, state and nonce, and keeps them in this tab only', async () => {
     const { tab, open } = fakeBrowser().openTab();
@@ -136,14 +138,36 @@ describe('a pasted token', () => {
     expect(await session.renew()).toBe(false);
   });
 
-  it('belongs to nobody by name where nobody can be asked', async () => {
-    const opened = fakeBrowser();
-    opened.provider.instead.set('/userinfo', () => new Response('', { status: 403 }));
-    const session = opened.openTab().open();
-    for (const org of [acme, pasting]) {
+  it('belongs to nobody by name where there is nobody to ask, or config.json says not to', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const session = openTab().open();
+    for (const org of [pasting, { ...acme, tokenSignIn: 'shared' as const }]) {
       await session.signInWithToken(org, 'secret');
-      expect(session.snapshot()).toMatchObject({ person: { id: 'token', name: 'Access token' } });
+      expect(session.snapshot()).toMatchObject({ org, person: { id: 'token', name: 'Access token' } });
     }
+    expect(provider.calls).toEqual([]);
+  });
+
+  const timeout = () => Promise.reject(new DOMException('', 'TimeoutError'));
+  it.each<[string, string, string, () => Response | Promise<Response>]>([
+    ['does not take it', '/userinfo', 'personNotTold', () => new Response('', { status: 403 })],
+    ['is silent', '/userinfo', 'tooSlow', timeout],
+    ['breaks down', '/userinfo', 'providerError', () => new Response('', { status: 503 })],
+    ['names nobody', '/userinfo', 'answerWrong', () => Response.json({ name: 'Ada' })],
+    ['answers with a page', '/userinfo', 'answerWrong', () => new Response('<p>')],
+    ['cannot be reached', discovery, 'unreachable', () => Promise.reject(new TypeError())],
+    ['is not there', discovery, 'providerError', () => new Response('', { status: 404 })],
+  ])('opens nobody’s journal where the provider %s', async (_, path, code, answer) => {
+    const { provider, openTab } = fakeBrowser();
+    const session = openTab().open();
+    await session.signInWithToken(acme, 'before');
+    session.markEnded();
+    provider.instead.set(path, answer);
+    await expect(session.signInWithToken(acme, 'secret')).rejects.toMatchObject({ code, orgId: 'acme' });
+    expect(session.snapshot()).toMatchObject({ status: 'ended', person: { id: 'ada' } });
+    provider.instead.clear();
+    await session.signInWithToken(acme, 'secret');
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'ada' } });
   });
 
   it('is only forgotten on signing out: it may be somebody else’s session in the CRM', async () => {

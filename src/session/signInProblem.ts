@@ -17,6 +17,8 @@ export type SignInProblemCode =
   | 'declined'
   /** The provider gave another error code. */
   | 'providerError'
+  /** The provider does not say whose a pasted token is. */
+  | 'personNotTold'
   /** Nothing is known of a sign-in that this answer could belong to. */
   | 'notStarted'
   /** The answer is incomplete, or was not made for this console. */

@@ -49,6 +49,10 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`The org’s sign-in reported an error.`,
     nextStep: msg`Try again. If it stays so, show its message to an administrator.`,
   },
+  personNotTold: {
+    title: msg`The org does not say whose token this is, so no journal was opened.`,
+    nextStep: msg`It may have ended: paste a newer one. If it stays so, ask an administrator: it needs the scope openid, or the org tokenSignIn "shared" in config.json.`,
+  },
   notStarted: {
     title: msg`This sign-in was not started in this tab, or it has been used already.`,
     nextStep: msg`Sign in again from here.`,

@@ -9,6 +9,7 @@ afterEach(() => {
 describe('signing out', () => {
   it('forgets at once, revokes, and goes to the provider without any token in the address', async () => {
     const { session, tab, provider } = await signedInTab({ org: renewing });
+    tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
     const leaving = session.signOut();
     expect(session.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     expect(session.token()).toBeNull();

@@ -1,17 +1,6 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
-import type { createOpenId } from './openId.ts';
-import type { pendingSignIn } from './pendingSignIn.ts';
+import type { OpenIdParts } from './openIdParts.ts';
 import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
-import type { revoke, signOutAtProviders, signOutEverywhere } from './signOuts.ts';
-
-/** The parts that bring oidc-client-ts with them. */
-export interface OpenIdParts {
-  createOpenId: typeof createOpenId;
-  pendingSignIn: typeof pendingSignIn;
-  revoke: typeof revoke;
-  signOutAtProviders: typeof signOutAtProviders;
-  signOutEverywhere: typeof signOutEverywhere;
-}
 
 /** What the session needs of the browser, so that it can be tested without one. */
 export interface Surroundings {
@@ -40,14 +29,7 @@ export function browserSurroundings(): Surroundings {
         addEventListener('pageshow', () => resolve(), { once: true });
         location.assign(url);
       }),
-    loadOpenId: async () => {
-      const [{ createOpenId }, { pendingSignIn }, signOuts] = await Promise.all([
-        import('./openId.ts'),
-        import('./pendingSignIn.ts'),
-        import('./signOuts.ts'),
-      ]);
-      return { createOpenId, pendingSignIn, ...signOuts };
-    },
+    loadOpenId: async () => (await import('./openIdParts.ts')).openIdParts,
     fetch: (...request) => fetch(...request),
     clock: systemClock,
     locks: navigator.locks ?? null,

@@ -1,17 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import type { Session } from '#session/session.ts';
+import { newRun } from '#run/newRun.ts';
+import type { Row } from '#run/run.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import type { SessionKey } from '#session/keyOf.ts';
 import { NotConfirmed } from './confirmation.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
+import { oneRowRules } from './oneRowRules.ts';
 import { orgWith } from './testing/showAtDesk.tsx';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const session = { confirmed: Promise.resolve(), token: () => 'token' } as unknown as Session;
+const session = { confirmed: Promise.resolve(), token: () => 'token' } as unknown as SessionKey;
 const open: Desk[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const desk of open.splice(0)) desk.close();
 });
 
@@ -82,5 +87,123 @@ describe('a desk', () => {
     await confirmation.wait();
     await runs.create(run, rows);
     await vi.waitFor(async () => expect(await journal.runIds()).toEqual(['new', 'other']));
+  });
+});
+
+/** A session as the desk sees it: a renewal gives the next token, where there is one, and a token no longer in use ends nothing. */
+function sessionWith(first: string, ...next: string[]) {
+  let inUse: string | null = first;
+  const renewals: string[] = [];
+  const key: SessionKey = {
+    confirmed: Promise.resolve(),
+    token: () => inUse,
+    renew: async (turnedAway) => {
+      if (inUse !== null && turnedAway !== inUse) return true;
+      renewals.push(turnedAway ?? '');
+      inUse = next.shift() ?? inUse;
+      return inUse !== turnedAway;
+    },
+    markEnded: (turnedAway) => {
+      if (turnedAway === inUse) inUse = null;
+    },
+  };
+  const paste = (token: string) => {
+    inUse = token;
+  };
+  return { key, renewals, token: () => inUse, paste };
+}
+
+/** The org's answers, each given when the test says so: to requests by what they came with. */
+function heldAnswers() {
+  const asked: { item: string; token: string; answer: (response: Response) => void }[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const held = Promise.withResolvers<Response>();
+    const item = request.url.split('/').at(-1) ?? '';
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+    asked.push({ item, token, answer: held.resolve });
+    return held.promise;
+  });
+  return {
+    /** Waits for the request. */
+    to: (item: string, token: string) =>
+      vi.waitFor(
+        () => {
+          const found = asked.find((one) => one.item === item && one.token === token);
+          if (!found) throw new Error(`${item} by ${token} was not sent`);
+          return found.answer;
+        },
+        { timeout: 10_000 },
+      ),
+  };
+}
+
+describe('what a desk sends', () => {
+  const rules = { deleteOrderItem: oneRowRules((cells) => ({ id: cells['id'] ?? '' })) } as RulesTable;
+  const [a, b, c] = Object.values(seed.activities.renewable).map(({ id }) => id) as [string, string, string];
+  const turnedAway = () =>
+    Response.json([{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }], {
+      status: 401,
+    });
+  const deleted = (id: string) => Response.json({ success: true, errors: [], id });
+
+  async function deskBy(session: SessionKey) {
+    const org = orgWith({ pace: { parallelRequests: 2 } });
+    const desk = await openDesk(org, { id: crypto.randomUUID(), name: 'Clara Clerk' }, session, rules);
+    open.push(desk);
+    /** Begins to send; resolves with the run at rest. */
+    const send = async (...ids: string[]) => {
+      const rows: Row[] = ids.map((id, index) => ({ index, cells: { id } }));
+      const run = newRun(
+        { operation: 'deleteOrderItem', origin: 'sheet', rows, rowsPerRequest: 1 },
+        { id: crypto.randomUUID(), now: Date.now(), org, owner: desk.owner, rules: rules.deleteOrderItem },
+      );
+      await desk.runs.create(run, rows);
+      await desk.runs.drive(run.id);
+      return desk.journal.readRun(run.id);
+    };
+    return { send };
+  }
+
+  it('is what the contract allows: of anything else nothing leaves the browser', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { send } = await deskBy(session);
+    const { run, requests } = await send('not-an-id');
+    expect(requests.map(({ cause }) => cause)).toEqual(['invalid']);
+    expect(run.counts).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 1 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is sent again after one renewal, where another request is turned away late with the token of before', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token } = sessionWith('old', 'new');
+    const { send } = await deskBy(key);
+    const sent = send(a, b);
+    const late = await answers.to(b, 'old');
+    (await answers.to(a, 'old'))(turnedAway());
+    const again = await answers.to(a, 'new');
+    late(turnedAway());
+    (await answers.to(b, 'new'))(deleted(b));
+    again(deleted(a));
+    expect((await sent).run.counts.done).toBe(2);
+    expect(renewals).toEqual(['old']);
+    expect(token()).toBe('new');
+  });
+
+  it('does not end the session that a person has begun anew beside it', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token, paste } = sessionWith('old');
+    const { send } = await deskBy(key);
+    const sheet = send(a, b);
+    const late = await answers.to(b, 'old');
+    (await answers.to(a, 'old'))(deleted(a));
+    paste('pasted');
+    const form = send(c);
+    (await answers.to(c, 'pasted'))(deleted(c));
+    await form;
+    late(turnedAway());
+    (await answers.to(b, 'pasted'))(deleted(b));
+    expect((await sheet).run.counts.done).toBe(2);
+    expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
   });
 });

@@ -9,7 +9,7 @@ import { systemClock } from '#lib/clock.ts';
 import { callOperation } from '#platform/callOperation.ts';
 import { type ActiveRuns, type ActiveRunsPorts, createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
-import type { OperationRules, Owner } from '#run/run.ts';
+import type { OperationRules, Owner, PlannedRequest } from '#run/run.ts';
 import { withWarnings } from '#run/withWarnings.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/session.ts';
@@ -132,27 +132,28 @@ function heldRuns({ require }: Confirmation, ports: ActiveRunsPorts): ActiveRuns
 }
 
 function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'baseUrl' | 'call' | 'renewSession'> {
-  // The one that was turned away: by the time of the answer another tab may have renewed the session already.
-  let used: string | undefined;
+  // Of each request the token it went out with: by the time one is turned away, the session may have a new one already.
+  const used = new WeakMap<PlannedRequest, string>();
   const { baseUrl } = org;
   return {
     baseUrl,
-    call: async ({ operation }, { input }) => {
+    call: async ({ operation }, planned) => {
       // The contract once more, at the last door: whatever road a row took here, nothing else leaves this browser.
-      const request = operations[operation].request(org).safeParse(input);
+      const request = operations[operation].request(org).safeParse(planned.input);
       if (!request.success) return neverSent('invalid');
       const token = session.token();
       if (!token) return neverSent('sessionEnded');
-      used = token;
+      used.set(planned, token);
       return callOperation(operation, request.data as RequestOf<typeof operation>, {
         baseUrl,
         token,
         timeoutMs: org.pace.timeoutSeconds * 1_000,
       });
     },
-    renewSession: async () => {
-      const renewed = await session.renew(used);
-      if (!renewed) session.markEnded(used);
+    renewSession: async (planned) => {
+      const turnedAway = used.get(planned);
+      const renewed = await session.renew(turnedAway);
+      if (!renewed) session.markEnded(turnedAway);
       return renewed;
     },
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openedLinksKey } from '#session/openedLinksKey.ts';
 
 export interface LinkFill<Fill> {
   /** What the link brings; null where the address is no such link. */
@@ -30,13 +31,6 @@ export interface LinkMark {
 }
 
 /**
- * The links that were opened in this tab, with the loading of the page that it was, for entries without a mark: the return
- * from a sign-in is a new one. Of this tab alone: the same link, opened in another tab next week, brings what it says and
- * not what became of it.
- */
-const OPENED = 'order-desk:links';
-
-/**
  * What a deep link brings. It prefills and never sends. The link stays in the address: a reload, and the way to the
  * sign-in and back, keep path and query, so that the page and what was entered over the fill come back with them.
  * @param read from the link's parameters to what they fill, or null where the link brings nothing
@@ -50,7 +44,7 @@ export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | 
   useEffect(() => {
     if (found.fill === null) return;
     sessionStorage.setItem(
-      OPENED,
+      openedLinksKey,
       JSON.stringify({ ...openedBefore(), [address()]: performance.timeOrigin }),
     );
     history.replaceState({ ...history.state, readBy: performance.timeOrigin } satisfies LinkMark, '');
@@ -71,8 +65,13 @@ const entryMark = (): LinkMark => history.state ?? {};
 
 const address = () => window.location.pathname + window.location.search;
 
+/**
+ * The links that were opened in this tab, with the loading of the page that it was, for entries without a mark: the return
+ * from a sign-in is a new one. Of this tab alone: the same link, opened in another tab next week, brings what it says and
+ * not what became of it. Signing out forgets them.
+ */
 function openedBefore(): Record<string, number> {
-  return JSON.parse(sessionStorage.getItem(OPENED) ?? '{}');
+  return JSON.parse(sessionStorage.getItem(openedLinksKey) ?? '{}');
 }
 
 /** Whether the page was loaded by this very address, and not by a reload or by another address of the console. */

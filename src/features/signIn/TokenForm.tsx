@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Org } from '#config/config.ts';
+import { askedProvider } from '#session/askedProvider.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './SignInPage.module.css';
 
 export interface TokenFormProps {
+  org: Org;
   isUnderWay: boolean;
   onToken(token: string): void;
   /** Above the field: which org it is for. */
@@ -11,7 +14,7 @@ export interface TokenFormProps {
 }
 
 /** Takes a pasted access token or session id. It goes into memory only, so the browser is not to keep it either. */
-export function TokenForm({ isUnderWay, onToken, children }: TokenFormProps) {
+export function TokenForm({ org, isUnderWay, onToken, children }: TokenFormProps) {
   const hint = useId();
   const [token, setToken] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -39,6 +42,15 @@ export function TokenForm({ isUnderWay, onToken, children }: TokenFormProps) {
       </label>
       <p id={hint} className={styles['hint']}>
         <Trans>Kept in this tab’s memory only: after a reload you enter it again.</Trans>
+        {!askedProvider(org) && (
+          <>
+            {' '}
+            <Trans>
+              Nobody is asked whose it is: all who paste one for {org.label} in this browser share one
+              journal, and see its runs and drafts.
+            </Trans>
+          </>
+        )}
       </p>
       <Button type="submit" loading={isUnderWay}>
         <Trans>Continue</Trans>

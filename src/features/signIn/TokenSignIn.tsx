@@ -19,7 +19,7 @@ export function TokenSignIn({ orgs, isUnderWay, onToken }: TokenSignInProps) {
   const [first, another] = orgs;
   const [chosen, setChosen] = useState(first);
 
-  if (!isOpen) {
+  if (!chosen || !isOpen) {
     return (
       <Button variant="subtle" onClick={() => setIsOpen(true)}>
         <Trans>Use an access token or session id</Trans>
@@ -27,7 +27,7 @@ export function TokenSignIn({ orgs, isUnderWay, onToken }: TokenSignInProps) {
     );
   }
   return (
-    <TokenForm isUnderWay={isUnderWay} onToken={(token) => chosen && onToken(chosen, token)}>
+    <TokenForm org={chosen} isUnderWay={isUnderWay} onToken={(token) => onToken(chosen, token)}>
       {another && (
         <fieldset className={styles['orgs']}>
           <legend>

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { isLoopbackOrigin } from '../allowOrigin.ts';
 import { type Persona, personaById } from '../personas.ts';
+import { identifySessionId } from '../sessionIds.ts';
 import { clients, orgOfClient } from './clients.ts';
 import type { OrgId } from './embeddedOrgs.ts';
 import { createIdentityStore, type IdentityStore } from './identityStore.ts';
@@ -112,10 +113,20 @@ function claimsOf({ id, name, email }: Persona) {
   return { sub: id, name, email, preferred_username: email };
 }
 
-/** A token answer of the platform has no `expires_in`, and fields that OpenID does not know. */
+/**
+ * A token answer of the platform has no `expires_in`, and fields that OpenID does not know. Userinfo knows session ids too, as
+ * the embedded org's API does; whether a real org's does is for its administrator to try.
+ */
 function imitatePlatform(origin: string) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
+    if (ctx.oidc?.route === 'userinfo' && ctx.status === 401) {
+      const persona = identifySessionId(ctx.get('authorization').replace(/^Bearer /i, ''));
+      if (persona) {
+        ctx.status = 200;
+        ctx.body = claimsOf(persona);
+      }
+    }
     if (ctx.oidc?.route !== 'token' || ctx.status !== 200) return;
     const { expires_in: _, ...body } = ctx.body as Record<string, unknown>;
     const instance = { instance_url: origin, id: `${origin}/id/sandbox`, issued_at: String(Date.now()) };
