@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrgRules } from './orgRules.ts';
 import type { ProblemCode } from './problem.ts';
-import { canonicalId, recordIdProblem } from './recordId.ts';
+import { ANY_ID, canonicalId, recordIdProblem } from './recordId.ts';
 
 /** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
 export const problem = (code: ProblemCode): ProblemCode => code;
@@ -38,7 +38,7 @@ export function recordId(rules: OrgRules) {
 
 function looseIdProblem(text: string): ProblemCode | null {
   if (text === '') return 'idMissing';
-  return /\s/.test(text) ? 'idMalformed' : null;
+  return ANY_ID.test(text) ? null : 'idMalformed';
 }
 
 /** An empty field counts as absent: the API tells "not given" from "given as empty text". */

@@ -17,6 +17,10 @@ function problems(operation: OperationName, request: unknown, rules: OrgRules = 
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
+/** What may stand for a record where an org writes its ids as it likes, and what can be neither sent nor shown nor linked. */
+const usableIds = ['7', 'ITEM-17', 'urn:order:1/2?a=b#c', '%2e%2e', 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'];
+const unusableIds = ['\ud800', '\u202eABC', 'A\u200bB', 'A\u0007', 'Ünïcode', 'x'.repeat(65)];
+
 describe('requests are strict', () => {
   it.each([
     ['createOrder', { ...order, billToContactId: '' }],
@@ -77,10 +81,12 @@ describe('requests are strict', () => {
     expect(problems('createOrder', { ...order, currencyIsoCode: 'eur' }, multiCurrency)).toEqual([]);
   });
 
-  it('take ids of any shape where the org says so, but none with white space in them', () => {
-    const any: OrgRules = { recordIds: 'any' };
-    expect(problems('deleteOrderItem', { id: 'ITEM-17' }, any)).toEqual([]);
-    expect(problems('deleteOrderItem', { id: 'ITEM 17' }, any)).toEqual(['id: idMalformed']);
+  it.each([...usableIds, '...', '.a'])('take %j for an id where the org says that any may be one', (any) => {
+    expect(problems('deleteOrderItem', { id: any }, { recordIds: 'any' })).toEqual([]);
+  });
+
+  it.each([...unusableIds, 'ITEM 17', '.', '..'])('take %j for an id in no org', (none) => {
+    expect(problems('deleteOrderItem', { id: none }, { recordIds: 'any' })).toEqual(['id: idMalformed']);
   });
 
   it('come out in their canonical form', () => {
@@ -91,10 +97,15 @@ describe('requests are strict', () => {
   });
 });
 
+const result = { purchaseActivityIds: ['p'], renewalOrderId: 'o', purchaseActivityIdToErrorMessage: {} };
+
 describe('replies are lenient, but not with types', () => {
   it.each([
     ['createOrder', { success: true, id: 'o', uuid: 'u', addedLater: { since: 2027 } }],
     ['addOrderItem', { success: true, id: 'i', errors: null }],
+    ...usableIds.map((usable) => ['deleteOrderItem', { success: true, id: usable }] as const),
+    ['generateRenewals', { success: true, results: [{ ...result, addedLater: { since: 2027 } }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: null }] }],
     ['cancelRenewals', { success: true }],
   ] as const)('%s takes %j', (operation, reply) => {
     expect(operations[operation].reply.safeParse(reply).success).toBe(true);
@@ -105,6 +116,22 @@ describe('replies are lenient, but not with types', () => {
     ['createOrder', { success: true, id: 7, uuid: 'u' }],
     ['createOrder', { success: true, id: '', uuid: 'u' }],
     ['deleteOrderItem', { success: true }],
+    ...[...unusableIds, 'a b', '.', '..'].flatMap(
+      (none) =>
+        [
+          ['createOrder', { success: true, id: none, uuid: 'u' }],
+          ['addOrderItem', { success: true, id: none }],
+          ['deleteOrderItem', { success: true, id: none }],
+          ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: none }] }],
+        ] as const,
+    ),
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: 42 }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: '' }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, purchaseActivityIds: [7] }] }],
+    [
+      'generateRenewals',
+      { success: false, results: [{ ...result, purchaseActivityIdToErrorMessage: { p: ['no'] } }] },
+    ],
     ['generateRenewals', { success: true, results: 'none' }],
     ['cancelRenewals', { success: true, errors: 'none' }],
   ] as const)('%s refuses %j', (operation, reply) => {

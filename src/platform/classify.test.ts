@@ -76,6 +76,19 @@ const cases: Case[] = [
   ['2xx, but not JSON: a page', 'unreadable', answer(200, page)],
   ["2xx, but not the contract's shape: no id", 'unreadable', answer(201, { success: true })],
   ["2xx, but not the contract's shape: wrong type", 'unreadable', answer(201, { ...orderMade, id: 801 })],
+  ...['', '\ud800', '8'.repeat(1_000_000), '801\u202e', '80 1', '..'].map(
+    (id): Case => [
+      `2xx, but not the contract's shape: an id that can be none, ${JSON.stringify(id.slice(0, 9))}`,
+      'unreadable',
+      answer(201, { ...orderMade, id }),
+    ],
+  ),
+  [
+    "2xx, but not the contract's shape: a renewal order that can be none",
+    'unreadable',
+    answer(201, { success: true, results: [{ ...renewed, renewalOrderId: '\u202e801' }] }),
+    'generateRenewals',
+  ],
   ["2xx, but not the contract's shape: no success", 'unreadable', answer(201, { id: '801', uuid: 'f3' })],
   ["2xx, but not the contract's shape: the platform's array", 'unreadable', answer(200, platformError('X'))],
   [
