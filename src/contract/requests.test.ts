@@ -52,6 +52,10 @@ describe('requests are strict', () => {
       { ...item, startDate: '2027-01-01', endDate: '2027-01-01' },
       'endDate: endNotAfterStart',
     ],
+    ['addOrderItem', { ...item, startDate: '2026-2-3' }, 'startDate: dateMalformed'],
+    ['addOrderItem', { ...item, startDate: '2026' }, 'startDate: dateMalformed'],
+    ['addOrderItem', { ...item, endDate: '2026-12-31T00:00:00.000Z' }, 'endDate: dateMalformed'],
+    ['addOrderItem', { ...item, endDate: 'tomorrow' }, 'endDate: dateMalformed'],
     ['deleteOrderItem', { id: '' }, 'id: idMissing'],
     ['generateRenewals', { purchaseActivities: [] }, 'purchaseActivities: listEmpty'],
     [
