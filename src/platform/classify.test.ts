@@ -236,7 +236,7 @@ describe('classify', () => {
   });
 
   it('makes hostile words harmless, however long and however many', () => {
-    const hostile = `\u202e\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
+    const hostile = `\u202e\u061c\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
     const { messages } = classify(
       'createOrder',
       answer(400, { success: false, errors: [hostile, ...Array(5_000).fill('No')] }),
