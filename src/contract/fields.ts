@@ -12,10 +12,19 @@ const trimmedText = (missing: ProblemCode) =>
     z.transform((text: string) => text.trim()),
   );
 
-/** Text that must hold something; white space around it is dropped. */
+/**
+ * The API names no length for its free texts, the types of customers and of cancellations. This bound is our own: all
+ * values it shows are a word or two, and a document pasted by a slip must not go out as one.
+ */
+export const TEXT_LIMIT = 255;
+
+/** Text that must hold something, and not a page of it; white space around it is dropped. */
 export const requiredText = z.pipe(
   trimmedText('required'),
-  z.string().check(z.minLength(1, problem('required'))),
+  z.string().check(
+    z.minLength(1, problem('required')),
+    z.refine((text) => text.length <= TEXT_LIMIT, { error: problem('textTooLong') }),
+  ),
 );
 
 /**

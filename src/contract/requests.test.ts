@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEXT_LIMIT } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
 import type { OrgRules } from './orgRules.ts';
 
@@ -7,6 +8,9 @@ const checked: OrgRules = { recordIds: 'checked' };
 const multiCurrency: OrgRules = { recordIds: 'checked', currencies: ['USD', 'EUR'] };
 
 const order = { businessUnitId: id, customerType: 'ORGANIZATION', accountId: id };
+const set = { purchaseActivityIds: [id] };
+const cancellation = { purchaseActivityId: id, cancellationType: 'Cancel Renewal' };
+const page = 'x'.repeat(TEXT_LIMIT + 1);
 const item = { orderId: id, accountId: id, contactId: id, productId: id, quantity: 1 };
 
 /** The problems that a request has, as `field: code`. */
@@ -26,6 +30,7 @@ describe('requests are strict', () => {
     ['createOrder', { ...order, billToContactId: '' }],
     ['createOrder', { ...order, currencyIsoCode: 'CHF' }],
     ['createOrder', { ...order, customerType: 'A type that only this org has' }],
+    ['createOrder', { ...order, customerType: ` ${page.slice(1)} ` }],
     ['addOrderItem', item],
     ['addOrderItem', { ...item, quantity: ' 12 ', startDate: '2026-12-31', endDate: '2027-01-01' }],
     ['deleteOrderItem', { id: ` ${id} ` }],
@@ -41,6 +46,8 @@ describe('requests are strict', () => {
     ['createOrder', { ...order, accountId: 'no id' }, 'accountId: idMalformed'],
     ['createOrder', { ...order, accountId: '0015g000003NnHfXXX' }, 'accountId: idSuffix'],
     ['createOrder', { ...order, customerType: ' ' }, 'customerType: required'],
+    ['createOrder', { ...order, customerType: page }, 'customerType: textTooLong'],
+    ['createOrder', { ...order, currencyIsoCode: page }, 'currencyIsoCode: textTooLong'],
     ['addOrderItem', { ...item, quantity: 0 }, 'quantity: quantityTooSmall'],
     ['addOrderItem', { ...item, quantity: 1.5 }, 'quantity: quantityNotWhole'],
     ['addOrderItem', { ...item, quantity: 'two' }, 'quantity: quantityNotWhole'],
@@ -68,6 +75,11 @@ describe('requests are strict', () => {
       'cancelRenewals',
       { cancelRequests: [{ purchaseActivityId: id, cancellationType: '' }] },
       'cancelRequests.0.cancellationType: required',
+    ],
+    [
+      'cancelRenewals',
+      { cancelRequests: [cancellation, { ...cancellation, cancellationType: page }] },
+      'cancelRequests.1.cancellationType: textTooLong',
     ],
   ] as const)('%s refuses %j', (operation, request, problem) => {
     expect(problems(operation, request)).toEqual([problem]);

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { requiredText } from '#contract/fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
@@ -16,13 +18,16 @@ export function CancelRenewalsPage() {
   const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
   const { control } = useForm({ defaultValues: { cancellationType: org.cancellationTypes[0] ?? '' } });
   const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
+  const problem = requiredText.safeParse(cancellationType).error?.issues[0]?.message as
+    | ProblemCode
+    | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
   return (
     <BenchPage
       spec={cancelRenewalsSpec}
       shared={shared}
-      sharedProblem={cancellationType ? null : `${t`Cancellation type`}: ${t(problemWords.required)}`}
+      sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
       link={link}
     >
       <FieldGrid>

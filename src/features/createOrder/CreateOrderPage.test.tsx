@@ -49,6 +49,7 @@ describe('a field with something wrong in it', () => {
     ['Account', `${seed.accounts.acme.id.slice(0, 15)}ZZZ`, /do not fit the rest/],
     ['Bill-to contact', '003', /not a record id/],
     ['Customer type', '  ', /needed/],
+    ['Customer type', 'x'.repeat(256), /at most 255 characters/],
     ['Currency', '', /needed/],
     ['Currency', 'GBP', /does not use that currency/],
   ])('%s = %j gets its message, the focus, and nothing is sent', async (label, value, message) => {
