@@ -64,6 +64,10 @@ describe('requests are strict', () => {
     ['addOrderItem', { ...item, endDate: '2026-12-31T00:00:00.000Z' }, 'endDate: dateMalformed'],
     ['addOrderItem', { ...item, endDate: 'tomorrow' }, 'endDate: dateMalformed'],
     ['deleteOrderItem', { id: '' }, 'id: idMissing'],
+    ['deleteOrderItem', { id: ' \t ' }, 'id: idMissing'],
+    ['deleteOrderItem', { id: id.slice(0, 14) }, 'id: idMalformed'],
+    ['deleteOrderItem', { id: '..' }, 'id: idMalformed'],
+    ['deleteOrderItem', { id: `${id.slice(0, 15)}XXX` }, 'id: idSuffix'],
     ['generateRenewals', { purchaseActivities: [] }, 'purchaseActivities: listEmpty'],
     [
       'generateRenewals',
@@ -73,7 +77,7 @@ describe('requests are strict', () => {
     ['cancelRenewals', { cancelRequests: [] }, 'cancelRequests: listEmpty'],
     [
       'cancelRenewals',
-      { cancelRequests: [{ purchaseActivityId: id, cancellationType: '' }] },
+      { cancelRequests: [{ ...cancellation, cancellationType: '' }] },
       'cancelRequests.0.cancellationType: required',
     ],
     [
@@ -85,8 +89,20 @@ describe('requests are strict', () => {
     expect(problems(operation, request)).toEqual([problem]);
   });
 
-  it('refuse a field that the API does not have', () => {
-    expect(problems('deleteOrderItem', { id, force: true })).toHaveLength(1);
+  it.each([
+    ['createOrder', order, ''],
+    ['addOrderItem', item, ''],
+    ['deleteOrderItem', { id }, ''],
+    ['generateRenewals', { purchaseActivities: [set] }, ''],
+    ['generateRenewals', { purchaseActivities: [set] }, 'purchaseActivities.0'],
+    ['cancelRenewals', { cancelRequests: [cancellation] }, ''],
+    ['cancelRenewals', { cancelRequests: [cancellation] }, 'cancelRequests.0'],
+  ] as const)('%s %j refuses a field that the API does not have, at "%s"', (operation, request, path) => {
+    const wider = structuredClone<object>(request);
+    const place = path.split('.').reduce((inner, key) => (key ? Reflect.get(inner, key) : inner), wider);
+    expect(problems(operation, wider)).toEqual([]);
+    Object.assign(place, { force: true });
+    expect(problems(operation, wider)).toEqual([`${path}: Invalid input`]);
   });
 
   it('need a currency of the org where it has several', () => {
