@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { CauseWords } from './causeWords.ts';
 
+const askForAddress = msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`;
+
 export const refusedWords = {
   serviceRefused: {
     title: msg`The service refused it`,
@@ -50,11 +52,11 @@ export const refusedWords = {
   wrongAddress: {
     title: msg`The org’s address does not take this request`,
     meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
-    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+    nextStep: askForAddress,
   },
   redirected: {
     title: msg`The org’s address leads elsewhere`,
     meaning: msg`The platform answered with another address. The console does not follow it, so that nothing is sent where nobody decided to send it. Nothing was changed.`,
-    nextStep: msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`,
+    nextStep: askForAddress,
   },
 } satisfies Record<string, CauseWords>;
