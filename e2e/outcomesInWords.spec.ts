@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { operationNames } from '#contract/operations.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
+import { ordersPage } from './pages/orders.ts';
 
 // What a server says is text, and changes nothing but the place where it stands.
 
 const markup = `<img src=x onerror="document.title='taken over'; alert(1)"><script>alert(2)</script><b>bold</b>`;
-const backwards = '\u202Edesrever si siht\u202C \u2067and this\u2069 \u200Fas well';
+const backwards = '\u202Edesrever si siht\u202C \u2067and this\u2069 \u200Fas \u061Cwell';
 const controls = '\u0000\u0007\u001b[31mred\u0085';
 const wide = 'w'.repeat(1_000_000);
 const lines = 'line\n'.repeat(200_000);
@@ -47,7 +49,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
 });
 
-for (const operation of ['cancelRenewals', 'generateRenewals', 'createOrder', 'deleteOrderItem'] as const) {
+for (const operation of operationNames) {
   test(`${operation}: hostile words of the service change nothing around them`, async ({ page, org }) => {
     await refuseWith(org, 'An ordinary refusal');
     await judgeRow(await sendOneRow[operation](page, 0), operation, org, { outcome: 'Refused', executed: 0 });
@@ -88,29 +90,54 @@ test('a message does not stretch its row', async ({ page, org }) => {
 });
 
 test('hostile ids and messages in the results of a renewal stay in their cells', async ({ page, org }) => {
-  await org.fault({
-    operation: 'generateRenewals',
-    phase: 'after',
-    action: {
-      kind: 'answer',
-      status: 200,
-      body: JSON.stringify({
-        success: false,
-        errors: [markup],
-        results: [
-          {
-            purchaseActivityIds: [markup],
-            renewalOrderId: backwards,
-            purchaseActivityIdToErrorMessage: { [wide]: markup },
-          },
-        ],
-      }),
-    },
-  });
-  const row = await sendOneRow.generateRenewals(page, 0);
-  await judgeRow(row, 'generateRenewals', org, { outcome: 'Unknown', executed: 1 });
-  expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
-  await expectHarmless(row.place);
+  // As a name of a record an answer in this shape proves nothing; as words it is only a strange refusal.
+  for (const [n, renewalOrderId] of [null, backwards].entries()) {
+    await org.reset();
+    await org.fault({
+      operation: 'generateRenewals',
+      phase: 'after',
+      action: {
+        kind: 'answer',
+        status: 200,
+        body: JSON.stringify({
+          success: false,
+          errors: [markup],
+          results: [
+            {
+              purchaseActivityIds: [markup, backwards],
+              renewalOrderId,
+              purchaseActivityIdToErrorMessage: { [wide]: markup },
+            },
+          ],
+        }),
+      },
+    });
+    const row = await sendOneRow.generateRenewals(page, n);
+    await judgeRow(row, 'generateRenewals', org, { outcome: 'Unknown', executed: 1 });
+    expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
+    await expectHarmless(row.place);
+  }
+});
+
+test('what can be no id is not taken for a created order, and no page fails by it', async ({ page, org }) => {
+  for (const [n, id] of ['\ud800', backwards, wide, '..'].entries()) {
+    await test.step(id.slice(0, 20), async () => {
+      await org.reset();
+      await org.fault({
+        operation: 'createOrder',
+        phase: 'after',
+        action: { kind: 'answer', status: 201, body: JSON.stringify({ success: true, id, uuid: 'u' }) },
+      });
+      const row = await sendOneRow.createOrder(page, n);
+      await judgeRow(row, 'createOrder', org, { outcome: 'Unknown', executed: 1, words: /cannot be read/ });
+      expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
+      await expectHarmless(row.place);
+    });
+  }
+  await ordersPage(page).open();
+  await expect(page.getByRole('region', { name: 'Orders created from this browser' })).toContainText(
+    'None yet',
+  );
 });
 
 test('a page of markup instead of an answer is not shown as one', async ({ page, org }) => {

@@ -98,7 +98,12 @@ describe('what it does not', () => {
     [
       'an id that is empty',
       check('createOrder', 201, { ...order, id: '' }),
-      { kind: 'wrongValue', path: '$.id', expected: 'string that is not empty', came: 'empty string' },
+      { kind: 'wrongValue', path: '$.id', expected: 'id', came: 'empty string' },
+    ],
+    [
+      'an id that can be none',
+      check('generateRenewals', 201, { success: true, results: [{ ...result, renewalOrderId: 'b\u202e' }] }),
+      { kind: 'wrongValue', path: '$.results[].renewalOrderId', expected: 'id', came: 'other string' },
     ],
     [
       'a status that is not named',

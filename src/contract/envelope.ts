@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANY_ID } from './recordId.ts';
 
 /**
  * What every answer of the service holds (api.md, Common response envelope). Unknown extra fields pass: the API adds
@@ -10,8 +11,12 @@ export const envelope = z.looseObject({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The id of a record that an answer names. An empty one names nothing, and proves nothing. */
-export const answeredId = z.string().check(z.minLength(1));
+/**
+ * The id of a record that an answer names, in whatever form an org writes ids. It becomes an address, a title and an entry
+ * of lists: what cannot be one (nothing, half a character, a megabyte, marks that turn the reading direction) names
+ * nothing, and proves nothing.
+ */
+export const answeredId = z.string().check(z.regex(ANY_ID));
 
 /** The platform's own error body, which arrives before or instead of the service's. */
 export const platformErrors = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { answeredId, envelope } from './envelope.ts';
 import { problem, recordId } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 
@@ -14,7 +14,7 @@ export function generateRenewalsRequest(rules: OrgRules) {
 /** One result a set. Whether results come in the order of the request is not promised: they are joined in settle. */
 export const renewalResult = z.looseObject({
   purchaseActivityIds: z.array(z.string()),
-  renewalOrderId: z.nullable(z.string()),
+  renewalOrderId: z.nullable(answeredId),
   purchaseActivityIdToErrorMessage: z.record(z.string(), z.string()),
 });
 export type RenewalResult = z.infer<typeof renewalResult>;

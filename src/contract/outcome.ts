@@ -17,7 +17,7 @@ export interface Outcome<Reply = AnyReply> {
   cause: Cause;
   /** HTTP status, or null where no answer came. */
   status: number | null;
-  /** The service's or the platform's own words, cleaned for showing; empty where there were none. */
+  /** What the service or the platform said, cleaned for showing; empty where it said nothing. Where it is in doubt, an id that it names comes first. */
   messages: string[];
   /** The answer's body where it has the contract's shape. */
   reply: Reply | null;

@@ -4,6 +4,7 @@ import type { RecordIdProblem } from './recordId.ts';
 export type ProblemCode =
   | RecordIdProblem
   | 'required'
+  | 'textTooLong'
   | 'quantityNotWhole'
   | 'quantityTooSmall'
   | 'quantityTooLarge'

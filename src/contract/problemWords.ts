@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { QUANTITY_LIMIT } from './fields.ts';
+import { QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What is wrong and what to do, for each way in which a field can be wrong. */
@@ -9,6 +9,7 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record’s address.`,
   idSuffix: msg`The last three characters do not fit the rest of this id, so a character is wrong or has changed case. Copy the id again.`,
   required: msg`This field is needed.`,
+  textTooLong: msg`Enter at most ${TEXT_LIMIT} characters.`,
   quantityNotWhole: msg`Enter a whole number.`,
   quantityTooSmall: msg`The quantity must be at least 1.`,
   quantityTooLarge: msg`The quantity can be at most ${plural(QUANTITY_LIMIT, { other: '#' })}. Split a larger one into several items.`,

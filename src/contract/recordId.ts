@@ -8,6 +8,13 @@ const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
 
 export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix';
 
+/**
+ * An id of whatever shape, as an answer may name it and an org with `recordIds: "any"` may send it: printable ASCII
+ * without blanks, so that it reads as it is and fits into an address, and short enough for a title. No id of the platform
+ * is longer than 18; 64 leave room for a UUID or a hash. A segment of dots is the way to another address.
+ */
+export const ANY_ID = /^(?!\.{1,2}$)[!-~]{1,64}$/;
+
 /** The three characters that make a 15-character id into an 18-character one. */
 export function suffixOf(first15: string): string {
   let suffix = '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEXT_LIMIT } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
 import type { OrgRules } from './orgRules.ts';
 
@@ -7,6 +8,9 @@ const checked: OrgRules = { recordIds: 'checked' };
 const multiCurrency: OrgRules = { recordIds: 'checked', currencies: ['USD', 'EUR'] };
 
 const order = { businessUnitId: id, customerType: 'ORGANIZATION', accountId: id };
+const set = { purchaseActivityIds: [id] };
+const cancellation = { purchaseActivityId: id, cancellationType: 'Cancel Renewal' };
+const page = 'x'.repeat(TEXT_LIMIT + 1);
 const item = { orderId: id, accountId: id, contactId: id, productId: id, quantity: 1 };
 
 /** The problems that a request has, as `field: code`. */
@@ -17,11 +21,16 @@ function problems(operation: OperationName, request: unknown, rules: OrgRules = 
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
+/** What may stand for a record where an org writes its ids as it likes, and what can be neither sent nor shown nor linked. */
+const usableIds = ['7', 'ITEM-17', 'urn:order:1/2?a=b#c', '%2e%2e', 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'];
+const unusableIds = ['\ud800', '\u202eABC', 'A\u200bB', 'A\u0007', 'Ünïcode', 'x'.repeat(65)];
+
 describe('requests are strict', () => {
   it.each([
     ['createOrder', { ...order, billToContactId: '' }],
     ['createOrder', { ...order, currencyIsoCode: 'CHF' }],
     ['createOrder', { ...order, customerType: 'A type that only this org has' }],
+    ['createOrder', { ...order, customerType: ` ${page.slice(1)} ` }],
     ['addOrderItem', item],
     ['addOrderItem', { ...item, quantity: ' 12 ', startDate: '2026-12-31', endDate: '2027-01-01' }],
     ['deleteOrderItem', { id: ` ${id} ` }],
@@ -37,6 +46,8 @@ describe('requests are strict', () => {
     ['createOrder', { ...order, accountId: 'no id' }, 'accountId: idMalformed'],
     ['createOrder', { ...order, accountId: '0015g000003NnHfXXX' }, 'accountId: idSuffix'],
     ['createOrder', { ...order, customerType: ' ' }, 'customerType: required'],
+    ['createOrder', { ...order, customerType: page }, 'customerType: textTooLong'],
+    ['createOrder', { ...order, currencyIsoCode: page }, 'currencyIsoCode: textTooLong'],
     ['addOrderItem', { ...item, quantity: 0 }, 'quantity: quantityTooSmall'],
     ['addOrderItem', { ...item, quantity: 1.5 }, 'quantity: quantityNotWhole'],
     ['addOrderItem', { ...item, quantity: 'two' }, 'quantity: quantityNotWhole'],
@@ -48,7 +59,15 @@ describe('requests are strict', () => {
       { ...item, startDate: '2027-01-01', endDate: '2027-01-01' },
       'endDate: endNotAfterStart',
     ],
+    ['addOrderItem', { ...item, startDate: '2026-2-3' }, 'startDate: dateMalformed'],
+    ['addOrderItem', { ...item, startDate: '2026' }, 'startDate: dateMalformed'],
+    ['addOrderItem', { ...item, endDate: '2026-12-31T00:00:00.000Z' }, 'endDate: dateMalformed'],
+    ['addOrderItem', { ...item, endDate: 'tomorrow' }, 'endDate: dateMalformed'],
     ['deleteOrderItem', { id: '' }, 'id: idMissing'],
+    ['deleteOrderItem', { id: ' \t ' }, 'id: idMissing'],
+    ['deleteOrderItem', { id: id.slice(0, 14) }, 'id: idMalformed'],
+    ['deleteOrderItem', { id: '..' }, 'id: idMalformed'],
+    ['deleteOrderItem', { id: `${id.slice(0, 15)}XXX` }, 'id: idSuffix'],
     ['generateRenewals', { purchaseActivities: [] }, 'purchaseActivities: listEmpty'],
     [
       'generateRenewals',
@@ -58,15 +77,32 @@ describe('requests are strict', () => {
     ['cancelRenewals', { cancelRequests: [] }, 'cancelRequests: listEmpty'],
     [
       'cancelRenewals',
-      { cancelRequests: [{ purchaseActivityId: id, cancellationType: '' }] },
+      { cancelRequests: [{ ...cancellation, cancellationType: '' }] },
       'cancelRequests.0.cancellationType: required',
+    ],
+    [
+      'cancelRenewals',
+      { cancelRequests: [cancellation, { ...cancellation, cancellationType: page }] },
+      'cancelRequests.1.cancellationType: textTooLong',
     ],
   ] as const)('%s refuses %j', (operation, request, problem) => {
     expect(problems(operation, request)).toEqual([problem]);
   });
 
-  it('refuse a field that the API does not have', () => {
-    expect(problems('deleteOrderItem', { id, force: true })).toHaveLength(1);
+  it.each([
+    ['createOrder', order, ''],
+    ['addOrderItem', item, ''],
+    ['deleteOrderItem', { id }, ''],
+    ['generateRenewals', { purchaseActivities: [set] }, ''],
+    ['generateRenewals', { purchaseActivities: [set] }, 'purchaseActivities.0'],
+    ['cancelRenewals', { cancelRequests: [cancellation] }, ''],
+    ['cancelRenewals', { cancelRequests: [cancellation] }, 'cancelRequests.0'],
+  ] as const)('%s %j refuses a field that the API does not have, at "%s"', (operation, request, path) => {
+    const wider = structuredClone<object>(request);
+    const place = path.split('.').reduce((inner, key) => (key ? Reflect.get(inner, key) : inner), wider);
+    expect(problems(operation, wider)).toEqual([]);
+    Object.assign(place, { force: true });
+    expect(problems(operation, wider)).toEqual([`${path}: Invalid input`]);
   });
 
   it('need a currency of the org where it has several', () => {
@@ -77,10 +113,12 @@ describe('requests are strict', () => {
     expect(problems('createOrder', { ...order, currencyIsoCode: 'eur' }, multiCurrency)).toEqual([]);
   });
 
-  it('take ids of any shape where the org says so, but none with white space in them', () => {
-    const any: OrgRules = { recordIds: 'any' };
-    expect(problems('deleteOrderItem', { id: 'ITEM-17' }, any)).toEqual([]);
-    expect(problems('deleteOrderItem', { id: 'ITEM 17' }, any)).toEqual(['id: idMalformed']);
+  it.each([...usableIds, '...', '.a'])('take %j for an id where the org says that any may be one', (any) => {
+    expect(problems('deleteOrderItem', { id: any }, { recordIds: 'any' })).toEqual([]);
+  });
+
+  it.each([...unusableIds, 'ITEM 17', '.', '..'])('take %j for an id in no org', (none) => {
+    expect(problems('deleteOrderItem', { id: none }, { recordIds: 'any' })).toEqual(['id: idMalformed']);
   });
 
   it('come out in their canonical form', () => {
@@ -91,10 +129,15 @@ describe('requests are strict', () => {
   });
 });
 
+const result = { purchaseActivityIds: ['p'], renewalOrderId: 'o', purchaseActivityIdToErrorMessage: {} };
+
 describe('replies are lenient, but not with types', () => {
   it.each([
     ['createOrder', { success: true, id: 'o', uuid: 'u', addedLater: { since: 2027 } }],
     ['addOrderItem', { success: true, id: 'i', errors: null }],
+    ...usableIds.map((usable) => ['deleteOrderItem', { success: true, id: usable }] as const),
+    ['generateRenewals', { success: true, results: [{ ...result, addedLater: { since: 2027 } }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: null }] }],
     ['cancelRenewals', { success: true }],
   ] as const)('%s takes %j', (operation, reply) => {
     expect(operations[operation].reply.safeParse(reply).success).toBe(true);
@@ -105,6 +148,22 @@ describe('replies are lenient, but not with types', () => {
     ['createOrder', { success: true, id: 7, uuid: 'u' }],
     ['createOrder', { success: true, id: '', uuid: 'u' }],
     ['deleteOrderItem', { success: true }],
+    ...[...unusableIds, 'a b', '.', '..'].flatMap(
+      (none) =>
+        [
+          ['createOrder', { success: true, id: none, uuid: 'u' }],
+          ['addOrderItem', { success: true, id: none }],
+          ['deleteOrderItem', { success: true, id: none }],
+          ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: none }] }],
+        ] as const,
+    ),
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: 42 }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, renewalOrderId: '' }] }],
+    ['generateRenewals', { success: true, results: [{ ...result, purchaseActivityIds: [7] }] }],
+    [
+      'generateRenewals',
+      { success: false, results: [{ ...result, purchaseActivityIdToErrorMessage: { p: ['no'] } }] },
+    ],
     ['generateRenewals', { success: true, results: 'none' }],
     ['cancelRenewals', { success: true, errors: 'none' }],
   ] as const)('%s refuses %j', (operation, reply) => {

@@ -42,9 +42,14 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: string): Generator
       return;
     default:
       if (came !== def.type) yield wrongType;
-      // Right in its type, and yet not taken: the one check that replies have is that an id is not empty.
+      // Right in its type, and yet not taken: the one check that replies have is that an id can be one.
       else if (!isTaken(schema, value))
-        yield { kind: 'wrongValue', path, expected: `${def.type} that is not empty`, came: `empty ${came}` };
+        yield {
+          kind: 'wrongValue',
+          path,
+          expected: 'id',
+          came: value === '' ? 'empty string' : 'other string',
+        };
   }
 }
 

@@ -27,7 +27,7 @@ const journalFile = z.object({
   format: z.literal(JOURNAL_FORMAT),
   version: z.int().check(z.minimum(1)),
   owner: z.object({ orgId: z.string(), userId: z.string(), userName: z.string() }),
-  exportedAt: z.iso.datetime(),
+  exportedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   runs: z.array(z.unknown()),
   unreadable: z._default(z.array(z.unknown()), []),
 });

@@ -3,7 +3,7 @@ const SHOWN_TEXT_LIMIT = 2_000;
 
 // Control characters, and the marks that turn the reading direction of what follows (a message must not rearrange its neighbours).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
-const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu;
 
 /** Makes text from outside safe to show: no control or direction characters, at most `limit` characters. */
 export function cleanText(text: string, limit = SHOWN_TEXT_LIMIT): string {

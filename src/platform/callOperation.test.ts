@@ -164,11 +164,32 @@ describe('callOperation', () => {
   });
 
   it('keeps no token that an answer echoes', async () => {
-    const fetch = answering(
-      (request) => new Response(`Bad header: ${request.headers.get('Authorization')}`, { status: 502 }),
-    );
+    const odd = '00D000000000001!AQ/+a=b_c.~-d';
+    for (const echoed of [
+      odd,
+      // in an address, in one within another, and in a form
+      '00D000000000001%21AQ%2F%2Ba%3Db_c.~-d',
+      '00D000000000001%21AQ%2f%2ba%3db_c%2e%7e%2dd',
+      '00D000000000001%2521AQ%252F%252Ba%253Db_c.~-d',
+      encodeURIComponent(odd),
+      // in HTML
+      '00D000000000001&#33;AQ&#x2F;&plus;a&#61;b_c.~-d',
+      '00D000000000001&excl;AQ&sol;&#043;a&equals;b&lowbar;c.~-d',
+      // in JSON
+      String.raw`00D000000000001\u0021AQ\/+a\u003Db_c.~-d`,
+    ]) {
+      const fetch = answering(() => new Response(`Bad header: Bearer ${echoed}, sorry`, { status: 502 }));
+      const outcome = await callOperation('createOrder', order, connection({ fetch, token: odd }));
+      expect(outcome.raw?.body).toBe('Bad header: Bearer [access token], sorry');
+    }
+  });
+
+  it('keeps no token that a message escapes', async () => {
+    const escaped = token.replace('!', String.raw`\u0021`);
+    const body = `{"success":false,"errors":["Bad ${escaped}"]}`;
+    const fetch = answering(() => new Response(body, { status: 400 }));
     const outcome = await callOperation('createOrder', order, connection({ fetch }));
-    expect(outcome.raw?.body).toBe('Bad header: Bearer [access token]');
+    expect(outcome.messages).toEqual(['Bad [access token]']);
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 

@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import { classify } from './classify.ts';
 import { httpRequest } from './httpRequest.ts';
 import { readBody } from './readBody.ts';
+import { withoutToken } from './withoutToken.ts';
 
 export interface Connection {
   /** The org's address; operation paths are appended to it. */
@@ -75,14 +76,6 @@ function answerOf(response: Response, body: string, whole: boolean, tookMs: numb
   const { status, type, headers } = response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
   return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
-}
-
-/** Shorter than any real token; replacing a word as short as this could only damage the answer. */
-const TOKEN_LENGTH_AT_LEAST = 12;
-
-/** A gateway may print the request that it did not like, and what is kept of an answer must not hold the token. */
-function withoutToken(text: string, token: string): string {
-  return token.length < TOKEN_LENGTH_AT_LEAST ? text : text.replaceAll(token, '[access token]');
 }
 
 /** `fetch` itself rejects on abort; stand-ins for it, and bodies that hang, need not. */

@@ -76,6 +76,19 @@ const cases: Case[] = [
   ['2xx, but not JSON: a page', 'unreadable', answer(200, page)],
   ["2xx, but not the contract's shape: no id", 'unreadable', answer(201, { success: true })],
   ["2xx, but not the contract's shape: wrong type", 'unreadable', answer(201, { ...orderMade, id: 801 })],
+  ...['', '\ud800', '8'.repeat(1_000_000), '801\u202e', '80 1', '..'].map(
+    (id): Case => [
+      `2xx, but not the contract's shape: an id that can be none, ${JSON.stringify(id.slice(0, 9))}`,
+      'unreadable',
+      answer(201, { ...orderMade, id }),
+    ],
+  ),
+  [
+    "2xx, but not the contract's shape: a renewal order that can be none",
+    'unreadable',
+    answer(201, { success: true, results: [{ ...renewed, renewalOrderId: '\u202e801' }] }),
+    'generateRenewals',
+  ],
   ["2xx, but not the contract's shape: no success", 'unreadable', answer(201, { id: '801', uuid: 'f3' })],
   ["2xx, but not the contract's shape: the platform's array", 'unreadable', answer(200, platformError('X'))],
   [
@@ -190,10 +203,28 @@ describe('classify', () => {
     expect(classify('cancelRenewals', answer(400, refusal)).reply).toBeNull();
   });
 
-  it('keeps both parts of a contradiction', () => {
-    const outcome = classify('createOrder', answer(201, { ...orderMade, errors: ['No price'] }));
-    expect(outcome.reply?.id).toBe(orderMade.id);
-    expect(outcome.messages).toEqual(['No price']);
+  it.each<[line: string, status: number, body: object, messages: string[]]>([
+    ['success beside errors', 201, { ...orderMade, errors: ['No price'] }, ['No price']],
+    ['success beside errors, without a field', 201, { ...itemMade, errors: ['No price'] }, ['No price']],
+    ['failure that names a record', 200, { ...orderMade, success: false, errors: ['No'] }, ['No']],
+    ['failure without a reason', 201, { ...orderMade, success: false }, []],
+    ['success in a refusal', 400, { ...orderMade }, []],
+    ['a success that lacks a field', 201, { ...orderMade, uuid: undefined }, []],
+  ])('says which record an answer in doubt names: %s', (_line, status, body, messages) => {
+    const { id } = body as typeof orderMade;
+    expect(classify('createOrder', answer(status, body)).messages).toEqual([`id: ${id}`, ...messages]);
+  });
+
+  it('says it of no other answer, and never more than can be shown', () => {
+    expect(classify('createOrder', answer(201, orderMade)).messages).toEqual([]);
+    expect(classify('createOrder', answer(400, { ...refusal, id: '801' })).messages).toEqual(refusal.errors);
+    expect(classify('cancelRenewals', answer(200, { success: false })).messages).toEqual([]);
+    const [shown] = classify(
+      'createOrder',
+      answer(201, { ...orderMade, id: `\u202e${'8'.repeat(1_000_000)}` }),
+    ).messages;
+    expect(shown).toMatch(/^id: 8+…$/);
+    expect(shown?.length).toBeLessThan(120);
   });
 
   it("puts the platform's code before its words", () => {
@@ -205,7 +236,7 @@ describe('classify', () => {
   });
 
   it('makes hostile words harmless, however long and however many', () => {
-    const hostile = `\u202e\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
+    const hostile = `\u202e\u061c\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
     const { messages } = classify(
       'createOrder',
       answer(400, { success: false, errors: [hostile, ...Array(5_000).fill('No')] }),

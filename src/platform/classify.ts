@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import { type AnswerBody, readAnswerBody } from './answerBody.ts';
 import { answerMessages } from './answerMessages.ts';
 import { failureCause } from './failureCause.ts';
+import { namedRecord } from './namedRecord.ts';
 import { rawAnswer } from './rawAnswer.ts';
 import { successCause } from './successCause.ts';
 
@@ -22,7 +23,7 @@ export function classify<Name extends OperationName>(
     verdict: verdictOf(cause),
     cause,
     status: redirected ? null : status,
-    messages: answerMessages(body),
+    messages: [...recordIn(cause, body), ...answerMessages(body)],
     reply,
     raw: rawAnswer(answer),
     tookMs,
@@ -45,6 +46,15 @@ function trusted(cause: Cause, tookMs: number): Cause {
   const verdict = verdictOf(cause);
   const saysNo = verdict === 'refused' || verdict === 'notSent';
   return saysNo && tookMs > SLOW_ANSWER_MS ? 'slowRefusal' : cause;
+}
+
+/**
+ * An answer that says yes and no, or a yes that cannot be read, may all the same name what was made: whoever looks for it
+ * in the CRM needs that id. As the answer has it, for there is no telling whose id it is.
+ */
+function recordIn(cause: Cause, body: AnswerBody): string[] {
+  const id = cause === 'contradiction' || cause === 'unreadable' ? namedRecord(body) : null;
+  return id === null ? [] : [`id: ${id}`];
 }
 
 function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody): ReplyOf<Name> | null {

@@ -2,6 +2,7 @@ import type { Cause } from '#contract/causes.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { AnyReply, OperationName, ReplyOf } from '#contract/operations.ts';
 import type { AnswerBody } from './answerBody.ts';
+import { namedRecord } from './namedRecord.ts';
 
 /**
  * The cause behind a 2xx answer (outcomes.md). `reply` is the body where it has the contract's shape. `accepted` for
@@ -22,7 +23,8 @@ export function successCause(
     return resultsFit(success, reply as ReplyOf<'generateRenewals'>) ? 'accepted' : 'contradiction';
   }
   if (success) return reply ? 'accepted' : 'unreadable';
-  if (!hasErrors || namesRecord(body.json)) return 'contradiction';
+  // A failure that names the record it made says two things at once.
+  if (!hasErrors || namedRecord(body)) return 'contradiction';
   return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
 }
 
@@ -35,11 +37,4 @@ function resultsFit(success: boolean, { results }: ReplyOf<'generateRenewals'>):
 
 function hasMessages({ purchaseActivityIdToErrorMessage }: RenewalResult): boolean {
   return Object.keys(purchaseActivityIdToErrorMessage).length > 0;
-}
-
-/** A failure that names the record it made says two things at once. */
-function namesRecord(json: unknown): boolean {
-  return (
-    typeof json === 'object' && json !== null && 'id' in json && typeof json.id === 'string' && json.id !== ''
-  );
 }

@@ -16,7 +16,7 @@ export const unknownWords = {
   },
   contradiction: {
     title: msg`The answer contradicts itself`,
-    meaning: msg`It reports success and failure at once. Both parts are shown. It may have been done.`,
+    meaning: msg`It reports success and failure at once, or a failure without a reason. What it names is shown. It may have been done.`,
     nextStep: look,
   },
   serverFailed: {

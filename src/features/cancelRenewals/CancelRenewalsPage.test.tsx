@@ -112,6 +112,19 @@ describe('a name of the person’s own', () => {
   });
 });
 
+it('sends no page of text as the type of a cancellation', async () => {
+  await show(`/cancellations/new?id=${a.id}`);
+  const send = page.getByRole('button', { name: 'Cancel 1 renewal' });
+  await expect.element(send).toBeEnabled();
+  const type = page.getByRole('combobox', { name: 'Cancellation type' });
+  await type.fill('x'.repeat(256));
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription('Cancellation type: Enter at most 255 characters.');
+  await type.fill('x'.repeat(255));
+  await expect.element(send).toBeEnabled();
+  expect(platform.received).toEqual([]);
+});
+
 describe('a link whose rows were sent', () => {
   const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
   const box = page.getByLabelText('Paste purchase activities');

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
@@ -23,13 +24,16 @@ export function CancelRenewalsPage() {
   });
   const { control } = useDraftForm(cancellationWay, draft, { mode: 'onChange', values: draft.values });
   const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
+  const problem = cancellationWay.safeParse({ cancellationType }).error?.issues[0]?.message as
+    | ProblemCode
+    | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
   return (
     <BenchPage
       spec={cancelRenewalsSpec}
       shared={shared}
-      sharedProblem={cancellationType ? null : `${t`Cancellation type`}: ${t(problemWords.required)}`}
+      sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
       link={link}
       ready={draft.ready}
       onSent={draft.clear}

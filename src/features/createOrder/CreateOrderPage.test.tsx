@@ -49,6 +49,7 @@ describe('a field with something wrong in it', () => {
     ['Account', `${seed.accounts.acme.id.slice(0, 15)}ZZZ`, /do not fit the rest/],
     ['Bill-to contact', '003', /not a record id/],
     ['Customer type', '  ', /needed/],
+    ['Customer type', 'x'.repeat(256), /at most 255 characters/],
     ['Currency', '', /needed/],
     ['Currency', 'GBP', /does not use that currency/],
   ])('%s = %j gets its message, the focus, and nothing is sent', async (label, value, message) => {
@@ -113,6 +114,21 @@ describe('sending', () => {
     await expect.element(page.getByRole('link', { name: /Settle it/ })).toBeVisible();
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });
+
+  it.each(['success true with errors', 'success false without errors'])(
+    'says which order an answer names that contradicts itself: %s',
+    async (scenario) => {
+      platform.use(scenario);
+      await fill(good);
+      await button.click();
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/Unknown.*contradicts itself/);
+      const created = platform.ledger.flatMap((entry) => entry.created);
+      expect(created).toHaveLength(1);
+      await expect.element(page.getByRole('alert')).toMatchTextContent(`id: ${created[0]}`);
+      const [row] = await desk.journal.requestsOf('createOrder');
+      expect(row?.fates[0]?.fate.message).toContain(created[0]);
+    },
+  );
 
   it('asks before the same order goes out again', async () => {
     platform.use('answer lost after the work is done');

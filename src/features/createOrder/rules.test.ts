@@ -41,6 +41,20 @@ describe('creating orders', () => {
     expect(settle(answered({ success: true, id: '', uuid: 'u' }))[0]?.fate.cause).toBe('resultMissing');
   });
 
+  it('says which order an answer names that contradicts itself, and takes it for none', () => {
+    const inDoubt: Outcome = {
+      ...answered({ success: true, id: '801A', uuid: 'u' }),
+      verdict: 'unknown',
+      cause: 'contradiction',
+      messages: ['id: 801A', 'No price'],
+    };
+    expect(settle(inDoubt)[0]?.fate).toEqual({
+      verdict: 'unknown',
+      cause: 'contradiction',
+      message: 'id: 801A · No price',
+    });
+  });
+
   it("gives a refusal in the service's words", () => {
     const refused: Outcome = {
       ...answered(null),

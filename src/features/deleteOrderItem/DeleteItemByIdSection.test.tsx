@@ -91,3 +91,14 @@ describe('an item id that was entered', () => {
     await expect.element(field).toHaveValue('');
   });
 });
+
+it('shows what was sent and what was answered where the two do not fit', async () => {
+  platform.use('answer about another record');
+  await field.fill(item);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent(/Unknown.*does not fit what was sent/);
+  await expect.element(notice).toMatchTextContent(`${item} → 802`);
+  expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem', changed: [item] }]);
+});

@@ -125,6 +125,20 @@ describe('settling renewals', () => {
     expect(settle(rowsOf(['1', A]), answered(result([A], null)))).toEqual([[0, 'contradiction', null, null]]);
   });
 
+  it('shows each row of an answer that contradicts itself what that answer says of it', () => {
+    const inDoubt: Outcome = {
+      ...answered(result([A, B], 'O1', { [B]: 'Price changed' }), result([B], 'O2')),
+      verdict: 'unknown',
+      cause: 'contradiction',
+      messages: ['Something is wrong'],
+    };
+    expect(settle(two, inDoubt)).toEqual([
+      [0, 'contradiction', '→ O1 · Something is wrong', null],
+      [1, 'contradiction', '→ O1 · Price changed · Something is wrong', null],
+      [2, 'contradiction', `${B} → O2 · Something is wrong`, null],
+    ]);
+  });
+
   it('gives all rows the fate of a request that was refused as a whole', () => {
     const refused: Outcome = {
       ...answered(),

@@ -25,13 +25,19 @@ export const generateRenewalsRules: OperationRules = {
   settle: (request, outcome) => {
     // Without results there is nothing to tell the sets apart by: a 400 refuses the request as a whole.
     const reply = outcome.reply as ReplyOf<'generateRenewals'> | null;
-    if (outcome.verdict !== 'done' || !reply) return allRows(request.rows, fateOfOutcome(outcome));
+    const whole = fateOfOutcome(outcome);
+    if (!reply) return allRows(request.rows, whole);
     const sets = sentSets(request);
     const joined = joinResults(
       sets.map(({ ids }) => ids),
       reply.results,
     );
-    return sets.flatMap(({ ids, rows }, place) => settleSet(ids, rows, joined[place] ?? { kind: 'missing' }));
+    const settled = sets.flatMap(({ ids, rows }, place) =>
+      settleSet(ids, rows, joined[place] ?? { kind: 'missing' }),
+    );
+    return outcome.verdict === 'done'
+      ? settled
+      : settled.map(({ row, fate }) => ({ row, fate: inDoubt(fate, whole) }));
   },
 
   setsOf: (request) => sentSets(request).map(({ rows }) => rows),
@@ -107,6 +113,12 @@ function messagesOf(result: RenewalResult, ids: readonly string[]) {
     else strangers.push(cleanText(`${id}: ${message}`));
   }
   return { own, strangers };
+}
+
+/** What a row would have come to, as mere words: the answer as a whole contradicts itself, so no part of it is trusted. */
+function inDoubt({ recordId, message }: Fate, whole: Fate): Fate {
+  const words = [recordId && `→ ${recordId}`, message, whole.message].filter(Boolean).join(' · ');
+  return withMessage(whole, words);
 }
 
 const withMessage = (fate: Fate, message: string): Fate => (message ? { ...fate, message } : fate);

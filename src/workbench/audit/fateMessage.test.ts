@@ -39,6 +39,13 @@ describe('what is said of a row', () => {
     expect(messageOf(fateOf('noAnswer'))).toBe('There was no answer');
   });
 
+  it('is why first, where an id is all that an answer says', () => {
+    expect(messageOf({ ...fateOf('contradiction'), message: 'id: 801A · No price' })).toBe(
+      'The answer contradicts itself · id: 801A · No price',
+    );
+    expect(messageOf(fateOf('contradiction'))).toBe('The answer contradicts itself');
+  });
+
   it('is who settled it, when and why', () => {
     expect(messageOf(fateOf('settledDone'), { settlement })).toBe(
       'Found done in the CRM · Settled by Clara Clerk, at 5: case 4711',

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { causeWords, warningWords } from '#platform/outcomeWords.ts';
@@ -19,14 +20,17 @@ export interface Say {
   moment(at: number): string;
 }
 
+const titled: readonly Cause[] = ['alreadyGone', 'contradiction', 'unreadable', 'resultMismatch'];
+
 /** Everything there is to say of a row in one text: a warning, what the service said or why, who settled it. */
 export function fateMessage(fate: Fate, { operation, settlement, earlier }: RowStory, say: Say): string {
   const said =
     fate.message ?? (fate.cause === 'accepted' || fate.cause === 'waiting' ? '' : title(fate, say));
   const doubt = isAlreadySo(fate) && earlier ? alreadyWords(operation, earlier, say) : warning(fate, say);
   const parts = [
-    // The service's own words first: a cell is narrow, and they differ from row to row. But "already gone" is shorter.
-    ...(fate.cause === 'alreadyGone' ? [earlier ? doubt : title(fate, say), said] : [said, doubt]),
+    // The service's own words first: a cell is narrow, and they differ from row to row. But "already gone" is shorter, and
+    // an id alone says nothing.
+    ...(titled.includes(fate.cause) ? [(earlier && doubt) || title(fate, say), said] : [said, doubt]),
     settlement ? settlementWords(settlement, say) : '',
   ];
   return [...new Set(parts)].filter(Boolean).join(' · ');

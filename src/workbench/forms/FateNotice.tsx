@@ -28,7 +28,9 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
   const { t } = useLingui();
   const { org } = useDesk();
   const { fate, runId, outcomeMessages } = settled;
-  const { verdict, cause, recordId, warning } = fate;
+  const { verdict, cause, recordId, warning, message } = fate;
+  // The ids that do not fit: the answer itself said nothing.
+  const said = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
   const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
@@ -56,10 +58,10 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
       actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
     >
       {isDone && recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
-      {!isDone && outcomeMessages.length > 0 && (
+      {!isDone && said.length > 0 && (
         <ul>
-          {outcomeMessages.map((message) => (
-            <li key={message}>{message}</li>
+          {said.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}

@@ -12,6 +12,12 @@ describe('text in source code', () => {
     expect(sourceText('a\\"b\n')).toBe(String.raw`'a\\"b\n'`);
   });
 
+  it('names the marks that turn the reading direction, and does not hold them', () => {
+    const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    expect(sourceText(marks)).toMatch(/^'(\\u[0-9a-f]{4}){12}'$/);
+    expect(evaluated(sourceText(marks))).toBe(marks);
+  });
+
   it('is the same text whatever it holds, on one line, in plain sight', () => {
     void fc.assert(
       fc.property(hostileText, (text) => {

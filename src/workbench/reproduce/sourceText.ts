@@ -1,5 +1,6 @@
 /** What an editor does not show, or shows elsewhere than it stands: code with it in may read as other than it is. */
-const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+const HIDDEN =
+  /[\u007f-\u00a0\u00ad\p{Bidi_Control}\u180e\u200b-\u200d\u2028\u2029\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /**
  * Text as a string literal of JavaScript in single quotes. Whatever it holds stays data: it cannot end the literal, a

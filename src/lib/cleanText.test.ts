@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './cleanText.ts';
+
+describe('text from outside', () => {
+  it('loses what controls a terminal or turns the reading direction, and nothing else', () => {
+    const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    for (const mark of `${marks}\u0000\u0008\u000b\r\u001b\u007f\u0085\u009f`)
+      expect(cleanText(`a${mark}b`), JSON.stringify(mark)).toBe('ab');
+    // Joiners belong to the words of some languages, and to emoji.
+    for (const text of ['line\n\tline', 'Größe', 'می\u200cخواهم', '👩\u200d🚀', '<b>&amp;'])
+      expect(cleanText(text)).toBe(text);
+  });
+
+  it('is cut where it is too long, and says so', () => {
+    expect(cleanText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2_000)}…`);
+    expect(cleanText('x'.repeat(11), 10)).toBe(`${'x'.repeat(10)}…`);
+  });
+});
