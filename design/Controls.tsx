@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Acts } from '#ui/Acts.tsx';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -49,6 +50,12 @@ export function Controls() {
             <Button {...props}>Generate 12 renewals</Button>
           </Sample>
         ))}
+        <Sample of="side by side">
+          <Acts>
+            <Button variant="default">Pause</Button>
+            <Button variant="default">Stop</Button>
+          </Acts>
+        </Sample>
         <Sample of="copies">
           <CopyButton label="Copy link" text={() => location.href} />
         </Sample>
