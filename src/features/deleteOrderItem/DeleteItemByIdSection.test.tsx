@@ -90,6 +90,21 @@ describe('an item id that was entered', () => {
     await leaveFor(`/orders/${open.id}`);
     await expect.element(field).toHaveValue('');
   });
+
+  it('is gone as well where the page was left before the answer came', async () => {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await field.fill(item);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+    await expect.poll(async () => (await desk.journal.listRuns()).length).toBe(1);
+    await leaveFor(`/orders/${another}`);
+    held.resolve();
+    await expect.poll(() => desk.journal.drafts.read(`deleteOrderItem ${open.id}`)).toBeUndefined();
+    await leaveFor(`/orders/${open.id}`);
+    await expect.element(field).toHaveValue('');
+    expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem' }]);
+  });
 });
 
 it('shows what was sent and what was answered where the two do not fit', async () => {

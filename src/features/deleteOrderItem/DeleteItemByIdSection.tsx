@@ -73,7 +73,10 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           itemId={asked}
           onSettled={(result) => {
             setSettled(result);
-            if (result.fate.verdict === 'done') form.reset(noItem);
+            if (result.fate.verdict !== 'done') return;
+            form.reset(noItem);
+            // Also where the page was left meanwhile: else the id would stand there to be deleted once more.
+            draft.clear();
           }}
           onClose={() => setAsked(null)}
         />
