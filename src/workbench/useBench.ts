@@ -219,7 +219,11 @@ export function useBench(
     clear: (runId) => {
       choose(null);
       // What stands in the box is another matter, unless more was pasted into it.
-      if (file && !(file instanceof PastedText)) return;
+      if (file && !(file instanceof PastedText)) {
+        // Nor does what was chosen beside it wait for other rows, where there are none.
+        if (text === '') onSent?.();
+        return;
+      }
       onSent?.();
       setTyped('');
       if (link.draftName === null) return draft.clear();

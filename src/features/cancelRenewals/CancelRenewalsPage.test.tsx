@@ -201,6 +201,19 @@ describe('the cancellation type', () => {
     await expect.element(type).toHaveValue('Cancel Renewal');
   });
 
+  it('is the usual one again once a file was sent, and nothing else stood there', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no place for a file');
+    await page.elementLocator(input).upload(new File([`${a.id}\n${b.id}`], 'ids.csv'));
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await away.click();
+    await expect.element(box).toBeVisible();
+    await expect.element(type).toHaveValue('Cancel Renewal');
+  });
+
   it('of what was left half done is neither a link’s nor touched by it', async () => {
     await show();
     await type.fill('Cancel Now');
