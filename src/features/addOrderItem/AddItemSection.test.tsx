@@ -140,6 +140,28 @@ describe('adding an item', () => {
     expect(platform.ledger).toMatchObject([{ input: { contactId: seed.contacts.anna.id, quantity: 2 } }]);
   });
 
+  it('keeps it too when it was typed before it asked whether the same is meant again', async () => {
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await fill(good);
+    const lookUp = desk.journal.sentBefore;
+    const held = Promise.withResolvers<void>();
+    vi.spyOn(desk.journal, 'sentBefore').mockImplementation((...asked) =>
+      held.promise.then(() => lookUp(...asked)),
+    );
+    await button.click();
+    await fill({ Contact: seed.contacts.ivan.id, Quantity: '7' });
+    held.resolve();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add the item again in Acme' }).click();
+    await expect.poll(() => platform.ledger.length).toBe(2);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Contact')).toHaveValue(seed.contacts.ivan.id);
+    await expect.element(field('Quantity')).toHaveValue('7');
+    expect(platform.ledger[1]).toMatchObject({ input: { contactId: seed.contacts.anna.id, quantity: 2 } });
+  });
+
   it('finds its entries again after the page was left', async () => {
     await show();
     await fill(good);

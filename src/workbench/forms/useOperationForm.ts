@@ -55,15 +55,19 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
   const form = useDraftForm<Values, Request>(schema, draft);
   const run = useFormRun<Request>({ operation, cells: requestCells });
   const [settled, setSettled] = useState<SettledForm | null>(null);
-  const [repeated, setRepeated] = useState<{ earlier: EarlierSubmit; request: Request } | null>(null);
+  interface Submitted {
+    request: Request;
+    /** The form's values it was made of. */
+    sent: Values;
+  }
+  const [repeated, setRepeated] = useState<(Submitted & { earlier: EarlierSubmit }) | null>(null);
 
   const shown = useShownSignal();
 
-  async function deliver(request: Request, confirmed: boolean): Promise<void> {
-    const sent = form.getValues();
+  async function deliver({ request, sent }: Submitted, confirmed: boolean): Promise<void> {
     setSettled(null);
     const result = await run.send(request, { confirmed });
-    if (result?.kind === 'askFirst') setRepeated({ earlier: result.earlier, request });
+    if (result?.kind === 'askFirst') setRepeated({ earlier: result.earlier, request, sent });
     if (result?.kind === 'settled') settle(result, request, sent);
   }
 
@@ -88,7 +92,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
     form,
     submit: () => {
       setSettled(null);
-      void form.handleSubmit((request) => deliver(request, false))();
+      void form.handleSubmit((request) => deliver({ request, sent: form.getValues() }, false))();
     },
     isSending: run.isSending,
     runId: run.runId,
@@ -97,7 +101,7 @@ export function useOperationForm<Values extends DraftValues, Request extends Cel
       earlier: repeated.earlier,
       confirm: () => {
         setRepeated(null);
-        void deliver(repeated.request, true);
+        void deliver(repeated, true);
       },
       cancel: () => setRepeated(null),
     },
