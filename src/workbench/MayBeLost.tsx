@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useMayBeLost } from './useMayBeLost.ts';
 
-/** Says it before the first sending, and nothing after that. No hindrance: whoever works in a private window may mean to. */
-export function MayBeLost() {
-  return useMayBeLost() && <MayBeLostWords />;
-}
+export { mayBeLost } from '#journal/mayBeLost.ts';
 
+/** Said before the first sending, and not after that. No hindrance: whoever works in a private window may mean to. */
 export function MayBeLostWords() {
   return (
     <p>
