@@ -28,7 +28,10 @@ export async function openDoor(origin: string): Promise<Door> {
       other.destroy();
     });
   }
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, hostname, resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(at, hostname, resolve);
+    });
 
   await listen(0);
   const address = server.address();
