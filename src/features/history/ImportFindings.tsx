@@ -67,8 +67,8 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
         >
           <Plural
             value={keepDays}
-            one="Here a run is kept # day after its end, so that is soon deleted again. Keep the file."
-            other="Here a run is kept # days after its end, so that is soon deleted again. Keep the file."
+            one="Here a run is kept # day after its end, so that may soon be deleted again. Keep the file."
+            other="Here a run is kept # days after its end, so that may soon be deleted again. Keep the file."
           />
         </Notice>
       )}
