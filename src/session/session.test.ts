@@ -149,12 +149,20 @@ describe('a pasted token', () => {
   });
 
   const timeout = () => Promise.reject(new DOMException('', 'TimeoutError'));
+  const brokenOff = () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }));
   it.each<[string, string, string, () => Response | Promise<Response>]>([
     ['does not take it', '/userinfo', 'personNotTold', () => new Response('', { status: 403 })],
     ['is silent', '/userinfo', 'tooSlow', timeout],
     ['breaks down', '/userinfo', 'providerError', () => new Response('', { status: 503 })],
-    ['names nobody', '/userinfo', 'answerWrong', () => Response.json({ name: 'Ada' })],
-    ['answers with a page', '/userinfo', 'answerWrong', () => new Response('<p>')],
+    ['names nobody', '/userinfo', 'personNotTold', () => Response.json({ name: 'Ada' })],
+    ['answers with a page', '/userinfo', 'personNotTold', () => new Response('<p>')],
+    ['answers with a signed token', '/userinfo', 'personNotTold', () => new Response('eyJh.eyJz.c2ln')],
+    ['breaks off', '/userinfo', 'unreachable', brokenOff],
+    ['has no such address', '/userinfo', 'personNotTold', () => new Response('', { status: 404 })],
+    ['tells of no such address', discovery, 'personNotTold', () => Response.json({ issuer: authority })],
+    ['describes itself wrongly', discovery, 'answerWrong', () => Response.json({ userinfo_endpoint: 'x' })],
+    ['describes itself by a page', discovery, 'answerWrong', () => new Response('<p>')],
     ['cannot be reached', discovery, 'unreachable', () => Promise.reject(new TypeError())],
     ['is not there', discovery, 'providerError', () => new Response('', { status: 404 })],
   ])('opens nobody’s journal where the provider %s', async (_, path, code, answer) => {
