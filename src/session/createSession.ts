@@ -6,6 +6,7 @@ import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
+import { createRenewals } from './renewals.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
@@ -43,7 +44,6 @@ export function createSession(
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
   let finishing: Promise<string> | null = null;
-  let renewing: Promise<boolean> | null = null;
   let isClosed = false;
 
   const stored = readStoredSession(storage, config);
@@ -52,6 +52,10 @@ export function createSession(
   } else {
     const forgotten = readTokenSessionMark(storage, config);
     if (forgotten) state = { status: 'signedOut', forgotten };
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
   }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
@@ -69,7 +73,7 @@ export function createSession(
     if (next.status !== 'signedOut' && next.via === 'openid')
       writeStoredSession(storage, { ...next, accessToken: token() });
     if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   const token = () => (state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null);
@@ -89,26 +93,18 @@ export function createSession(
     }
   }
 
-  async function renewNow(): Promise<boolean> {
-    const before = state;
-    const renewal = tokens?.renewal;
-    if (before.status === 'signedOut' || !renewal) return false;
-    const lock = `order-desk.renew.${before.org.id}`;
-    try {
-      const openId = await openIds.of(before.org);
-      const renew = () => openId.renew(renewal);
-      const fresh = await (locks ? locks.request(lock, renew) : renew());
+  const renew = createRenewals({
+    openIds,
+    locks,
+    keep: (spent, fresh) => {
+      if (state.status !== 'signedOut' && tokens?.renewal === spent)
+        change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
+      else if (!isClosed && aside.renew(spent, fresh)) tell();
       // Somebody signed out, or in, while the provider was thinking.
-      if (tokens?.renewal !== renewal) {
-        if (fresh) void openId.revoke(fresh);
-        return false;
-      }
-      change({ ...before, status: fresh ? 'signedIn' : 'ended' }, fresh);
-      return fresh !== null;
-    } catch {
-      return false;
-    }
-  }
+      else return false;
+      return true;
+    },
+  });
 
   /** Forgets the session at work, with the addresses it was led to, and gives it. */
   function forget(): AsideSession | null {
@@ -131,7 +127,7 @@ export function createSession(
           .load()
           .then(({ revoke }) => revoke(one, openIds))
           .catch(ignore);
-    if (!isAtWork && forgotten[0]) for (const listener of listeners) listener();
+    if (!isAtWork && forgotten[0]) tell();
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
@@ -218,10 +214,8 @@ export function createSession(
 
     renew: async (turnedAway) => {
       if (turnedAway !== undefined && token() !== null && turnedAway !== token()) return true;
-      renewing ??= renewNow().finally(() => {
-        renewing = null;
-      });
-      return renewing;
+      const renewal = tokens?.renewal;
+      return state.status !== 'signedOut' && renewal ? renew(state.org, renewal) : false;
     },
 
     signOut: async () => {
