@@ -62,10 +62,11 @@ export function createSession(
     if (isClosed) return;
     if (next.status !== 'signedOut') {
       const { org } = next;
-      if (state.status !== 'signedOut' && state.org.id !== org.id) {
-        aside.put({ session: state, tokens });
-      }
-      aside.take(org.id);
+      const here = state.status === 'signedOut' ? null : state;
+      if (here && here.org.id !== org.id) aside.put({ session: here, tokens });
+      const before = aside.take(org.id)?.session ?? here;
+      // Over a session that has ended, somebody else can sign in.
+      if (before?.org.id === org.id && before.person.id !== next.person.id) forgetLinks();
     }
     state = next;
     tokens = nextTokens;
@@ -106,11 +107,14 @@ export function createSession(
     },
   });
 
+  /** The addresses that the person was led to. */
+  const forgetLinks = () => storage.removeItem(openedLinksKey);
+
   /** Forgets the session at work, with the addresses it was led to, and gives it. */
   function forget(): AsideSession | null {
     if (state.status === 'signedOut') return null;
     const forgotten = { session: state, tokens };
-    storage.removeItem(openedLinksKey);
+    forgetLinks();
     change({ status: 'signedOut' }, null);
     return forgotten;
   }

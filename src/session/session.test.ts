@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
+import { openedLinksKey } from './openedLinksKey.ts';
+import type { Session } from './session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -112,6 +114,38 @@ describe('a session that ends', () => {
     expect(session.token()).toBeNull();
     expect(open().snapshot()).toMatchObject({ status: 'ended', org: acme });
     expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
+  });
+
+  it.each([
+    ['keeps the links opened in the tab for whoever signs in again', 'ada', '{}'],
+    ['forgets them where it is somebody else, who would find them opened', 'eve', null],
+  ])('%s', async (_, sub, links) => {
+    const { session, open, tab, provider } = await signedInTab();
+    tab.storage.setItem(openedLinksKey, '{}');
+    session.markEnded();
+    await session.signIn(acme, '/orders/new?account=1');
+    provider.claims = { sub };
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    const again = open();
+    await again.finishSignIn();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', person: { id: sub } });
+    expect(tab.storage.getItem(openedLinksKey)).toBe(links);
+  });
+
+  it.each([
+    ['at work', (): void => undefined],
+    ['set aside', (session: Session) => session.switchTo('renewing')],
+  ])('and is taken over by another person’s pasted token while %s leaves no links', async (_, goOn) => {
+    const { session, tab, provider } = await inBoth();
+    session.switchTo('acme');
+    tab.storage.setItem(openedLinksKey, '{}');
+    session.markEnded();
+    goOn(session);
+    expect(tab.storage.getItem(openedLinksKey)).toBe('{}');
+    provider.instead.set('/userinfo', () => Response.json({ sub: 'eve' }));
+    await session.signInWithToken(acme, 'secret');
+    expect(session.snapshot()).toMatchObject({ org: acme, person: { id: 'eve' } });
+    expect(tab.storage.getItem(openedLinksKey)).toBeNull();
   });
 
   it('does not end because of a token that is no longer in use', async () => {
