@@ -6,9 +6,8 @@ import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
-import { createRenewals } from './renewals.ts';
 import type { Session } from './session.ts';
-import type { SessionState } from './sessionState.ts';
+import { type SessionState, whoIn } from './sessionState.ts';
 import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
@@ -21,7 +20,7 @@ import {
   writeStoredSession,
 } from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Tokens } from './tokens.ts';
+import type { Renewal, Tokens } from './tokens.ts';
 
 export function createSession(
   config: Config,
@@ -61,12 +60,12 @@ export function createSession(
   function change(next: SessionState, nextTokens: Tokens | null): void {
     if (isClosed) return;
     if (next.status !== 'signedOut') {
-      const { org } = next;
+      const { org, person } = next;
       const here = state.status === 'signedOut' ? null : state;
       if (here && here.org.id !== org.id) aside.put({ session: here, tokens });
       const before = aside.take(org.id)?.session ?? here;
       // Over a session that has ended, somebody else can sign in.
-      if (before?.org.id === org.id && before.person.id !== next.person.id) forgetLinks();
+      if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
     }
     state = next;
     tokens = nextTokens;
@@ -94,27 +93,23 @@ export function createSession(
     }
   }
 
-  const renew = createRenewals({
-    openIds,
-    locks,
-    keep: (spent, fresh) => {
-      if (state.status !== 'signedOut' && tokens?.renewal === spent)
-        change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
-      else if (!isClosed && aside.renew(spent, fresh)) tell();
-      // Somebody signed out, or in, while the provider was thinking.
-      else return false;
-      return true;
-    },
-  });
+  /** By refresh token, not one for all: whoever has gone on in another org would be told what became of the one before. */
+  const renewing = new Map<Renewal, Promise<boolean>>();
 
-  /** The addresses that the person was led to. */
-  const forgetLinks = () => storage.removeItem(openedLinksKey);
+  function keep(spent: Renewal, fresh: Tokens | null): boolean {
+    if (state.status !== 'signedOut' && tokens?.renewal === spent)
+      change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
+    else if (!isClosed && aside.renew(spent, fresh)) tell();
+    // Somebody signed out, or in, while the provider was thinking.
+    else return false;
+    return true;
+  }
 
   /** Forgets the session at work, with the addresses it was led to, and gives it. */
   function forget(): AsideSession | null {
     if (state.status === 'signedOut') return null;
     const forgotten = { session: state, tokens };
-    forgetLinks();
+    storage.removeItem(openedLinksKey);
     change({ status: 'signedOut' }, null);
     return forgotten;
   }
@@ -219,7 +214,18 @@ export function createSession(
     renew: async (turnedAway) => {
       if (turnedAway !== undefined && token() !== null && turnedAway !== token()) return true;
       const renewal = tokens?.renewal;
-      return state.status !== 'signedOut' && renewal ? renew(state.org, renewal) : false;
+      if (state.status === 'signedOut' || !renewal) return false;
+      const { org } = state;
+      // Known to be under way from now on: with a refresh token that is spent, a provider may end the session.
+      const result =
+        renewing.get(renewal) ??
+        openIds
+          .load()
+          .then(({ renewSession }) => renewSession(org, renewal, { openIds, locks, keep }))
+          .catch(() => false)
+          .finally(() => renewing.delete(renewal));
+      renewing.set(renewal, result);
+      return result;
     },
 
     signOut: async () => {
@@ -242,7 +248,3 @@ export function createSession(
 }
 
 const ignore = () => undefined;
-
-/** The same for a session that is over as for one that goes on. */
-const whoIn = (state: SessionState) =>
-  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);
