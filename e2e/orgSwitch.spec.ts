@@ -48,7 +48,7 @@ test('drafts, unknown rows and runs stay with their org, and one comes back with
   const menu = personMenu(page);
   await menu.switchTo('Globex');
   await expect(dialog(page)).toContainText('You are not signed in to Globex in this tab.');
-  await expect(dialog(page)).toContainText('Your entries and runs stay in Acme');
+  await expect(dialog(page)).toContainText('Your entries in forms and text boxes stay in Acme');
   await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
   await isIn(page, 'Globex');
   await expect(homePage(page).toSettle).toBeHidden();

@@ -57,7 +57,8 @@ export function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAg
         {isReplaced ? (
           <Trans>
             The open page is of an older version, whose code is gone from the server. Reload to get the new
-            one. What you entered on other pages is kept.
+            one. What you entered in forms and text boxes is kept. A chosen file, and what you set for its
+            rows, is not.
           </Trans>
         ) : (
           <>

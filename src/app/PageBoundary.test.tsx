@@ -82,6 +82,16 @@ it('a page whose code could not be fetched says so, and offers to try again', as
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+it('a page whose code another build has replaced says what a reload keeps and what it does not', async () => {
+  const another = '<script type="module" src="/assets/index-another.js"></script>';
+  vi.stubGlobal('fetch', async () => new Response(another));
+  await show(new MissingCode(new Error('Failed to fetch')));
+  await expect.element(page.getByRole('heading', { name: 'Order Desk was updated' })).toBeVisible();
+  await expect.element(page.getByText(/What you entered in forms and text boxes is kept\./)).toBeVisible();
+  await expect.element(page.getByText(/A chosen file, .* is not\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
 it('says that runs were paused where the desk has failed with the page', async () => {
   await show(new TypeError('x'), { holdsDesk: true });
   await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();

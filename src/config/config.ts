@@ -113,7 +113,7 @@ const org = z
   })
   .check(
     z.refine((value) => value.signIn !== undefined || value.tokenSignIn, {
-      error: 'needs a way to sign in: signIn, or tokenSignIn set to true',
+      error: 'needs a way to sign in: signIn, or tokenSignIn set to true or "shared"',
       path: ['signIn'],
     }),
   );

@@ -7,7 +7,7 @@ import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
 import type { Session } from './session.ts';
-import type { SessionState } from './sessionState.ts';
+import { type SessionState, whoIn } from './sessionState.ts';
 import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import {
@@ -20,7 +20,7 @@ import {
   writeStoredSession,
 } from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Tokens } from './tokens.ts';
+import type { Renewal, Tokens } from './tokens.ts';
 
 export function createSession(
   config: Config,
@@ -43,7 +43,6 @@ export function createSession(
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
   let finishing: Promise<string> | null = null;
-  let renewing: Promise<boolean> | null = null;
   let isClosed = false;
 
   const stored = readStoredSession(storage, config);
@@ -54,14 +53,19 @@ export function createSession(
     if (forgotten) state = { status: 'signedOut', forgotten };
   }
 
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
   function change(next: SessionState, nextTokens: Tokens | null): void {
     if (isClosed) return;
     if (next.status !== 'signedOut') {
-      const { org } = next;
-      if (state.status !== 'signedOut' && state.org.id !== org.id) {
-        aside.put({ session: state, tokens });
-      }
-      aside.take(org.id);
+      const { org, person } = next;
+      const here = state.status === 'signedOut' ? null : state;
+      if (here && here.org.id !== org.id) aside.put({ session: here, tokens });
+      const before = aside.take(org.id)?.session ?? here;
+      // Over a session that has ended, somebody else can sign in.
+      if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
     }
     state = next;
     tokens = nextTokens;
@@ -69,7 +73,7 @@ export function createSession(
     if (next.status !== 'signedOut' && next.via === 'openid')
       writeStoredSession(storage, { ...next, accessToken: token() });
     if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   const token = () => (state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null);
@@ -89,25 +93,16 @@ export function createSession(
     }
   }
 
-  async function renewNow(): Promise<boolean> {
-    const before = state;
-    const renewal = tokens?.renewal;
-    if (before.status === 'signedOut' || !renewal) return false;
-    const lock = `order-desk.renew.${before.org.id}`;
-    try {
-      const openId = await openIds.of(before.org);
-      const renew = () => openId.renew(renewal);
-      const fresh = await (locks ? locks.request(lock, renew) : renew());
-      // Somebody signed out, or in, while the provider was thinking.
-      if (tokens?.renewal !== renewal) {
-        if (fresh) void openId.revoke(fresh);
-        return false;
-      }
-      change({ ...before, status: fresh ? 'signedIn' : 'ended' }, fresh);
-      return fresh !== null;
-    } catch {
-      return false;
-    }
+  /** By refresh token, not one for all: whoever has gone on in another org would be told what became of the one before. */
+  const renewing = new Map<Renewal, Promise<boolean>>();
+
+  function keep(spent: Renewal, fresh: Tokens | null): boolean {
+    if (state.status !== 'signedOut' && tokens?.renewal === spent)
+      change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
+    else if (!isClosed && aside.renew(spent, fresh)) tell();
+    // Somebody signed out, or in, while the provider was thinking.
+    else return false;
+    return true;
   }
 
   /** Forgets the session at work, with the addresses it was led to, and gives it. */
@@ -131,7 +126,7 @@ export function createSession(
           .load()
           .then(({ revoke }) => revoke(one, openIds))
           .catch(ignore);
-    if (!isAtWork && forgotten[0]) for (const listener of listeners) listener();
+    if (!isAtWork && forgotten[0]) tell();
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
@@ -218,10 +213,19 @@ export function createSession(
 
     renew: async (turnedAway) => {
       if (turnedAway !== undefined && token() !== null && turnedAway !== token()) return true;
-      renewing ??= renewNow().finally(() => {
-        renewing = null;
-      });
-      return renewing;
+      const renewal = tokens?.renewal;
+      if (state.status === 'signedOut' || !renewal) return false;
+      const { org } = state;
+      // Known to be under way from now on: with a refresh token that is spent, a provider may end the session.
+      const result =
+        renewing.get(renewal) ??
+        openIds
+          .load()
+          .then(({ renewSession }) => renewSession(org, renewal, { openIds, locks, keep }))
+          .catch(() => false)
+          .finally(() => renewing.delete(renewal));
+      renewing.set(renewal, result);
+      return result;
     },
 
     signOut: async () => {
@@ -244,7 +248,3 @@ export function createSession(
 }
 
 const ignore = () => undefined;
-
-/** The same for a session that is over as for one that goes on. */
-const whoIn = (state: SessionState) =>
-  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

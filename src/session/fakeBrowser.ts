@@ -109,5 +109,16 @@ export async function signedInTab({ org = acme, opened = fakeBrowser(), returnTo
   return { ...opened, tab, open, session, path };
 }
 
+/** Somebody who has signed in to Acme, and then, in the same tab, to the org that renews. */
+export async function inBoth() {
+  const first = await signedInTab();
+  const { tab, open, provider } = first;
+  await open().signIn(renewing, '/');
+  tab.url = provider.callbackFor(tab.left.pop() ?? '');
+  const session = open();
+  await session.finishSignIn();
+  return { ...first, session };
+}
+
 export const formsTo = (calls: { path: string; form: Record<string, string> }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ form }) => form);

@@ -5,7 +5,8 @@ import { openIdProblem } from './openIdProblem.ts';
 import type { Person } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
 
-const discovery = z.object({ userinfo_endpoint: z.url() });
+/** OpenID Connect leaves the endpoint to the provider. */
+const discovery = z.object({ userinfo_endpoint: z.optional(z.url()) });
 const text = z.optional(z.string());
 const userInfo = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -14,7 +15,10 @@ const userInfo = z.object({
   email: text,
 });
 
-/** The person a token belongs to, asked of the org's userinfo endpoint. Rejects with a SignInProblem. */
+/**
+ * The person a token belongs to, asked of the org's userinfo endpoint. Rejects with a SignInProblem: `personNotTold`, which
+ * leads to what can be set in config.json, wherever asking once more would not help.
+ */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
@@ -37,10 +41,14 @@ export async function identifyPerson(
   try {
     const document = await ask(`${signIn.authority}/.well-known/openid-configuration`);
     const { userinfo_endpoint: address } = z.parse(discovery, await read(document));
+    if (address === undefined) throw new SignInProblem('personNotTold');
     const answer = await ask(address, { Authorization: `Bearer ${token}` });
-    // A token that has ended, was given without the scope openid, or is of a kind that this endpoint does not take.
-    if ([400, 401, 403].includes(answer.status)) throw new SignInProblem('personNotTold');
-    return personOf(z.parse(userInfo, await read(answer)));
+    // A token that has ended, was given without the scope openid, or is of a kind that this endpoint does not take; or
+    // there is no such endpoint.
+    if ([400, 401, 403, 404].includes(answer.status)) throw new SignInProblem('personNotTold');
+    const said = z.safeParse(userInfo, await read(answer).catch(orNotTold));
+    if (!said.success) throw new SignInProblem('personNotTold');
+    return personOf(said.data);
   } catch (error) {
     throw openIdProblem(error);
   }
@@ -49,6 +57,11 @@ export async function identifyPerson(
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw new SignInProblem('providerError', `HTTP ${response.status}`);
   return response.json();
+}
+
+/** What is no JSON is a page, or a JWT, by which some providers answer. */
+function orNotTold(error: unknown): never {
+  throw error instanceof SyntaxError ? new SignInProblem('personNotTold') : error;
 }
 
 /** From the claims of an ID token or of userinfo. `name` is empty where the provider tells no name at all. */

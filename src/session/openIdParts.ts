@@ -1,6 +1,7 @@
 import { arrivalAt } from './arrival.ts';
 import { createOpenId } from './openId.ts';
 import { personOfToken } from './personOfToken.ts';
+import { renewSession } from './renewSession.ts';
 import { revoke, signOutAtProviders, signOutEverywhere } from './signOuts.ts';
 
 /** What brings oidc-client-ts with it, and what nobody needs before: one file, fetched when somebody signs in or out. */
@@ -8,6 +9,7 @@ export const openIdParts = {
   createOpenId,
   arrivalAt,
   personOfToken,
+  renewSession,
   revoke,
   signOutAtProviders,
   signOutEverywhere,

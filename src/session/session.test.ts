@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
+import { openedLinksKey } from './openedLinksKey.ts';
+import type { Session } from './session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -114,6 +116,38 @@ describe('a session that ends', () => {
     expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
   });
 
+  it.each([
+    ['keeps the links opened in the tab for whoever signs in again', 'ada', '{}'],
+    ['forgets them where it is somebody else, who would find them opened', 'eve', null],
+  ])('%s', async (_, sub, links) => {
+    const { session, open, tab, provider } = await signedInTab();
+    tab.storage.setItem(openedLinksKey, '{}');
+    session.markEnded();
+    await session.signIn(acme, '/orders/new?account=1');
+    provider.claims = { sub };
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    const again = open();
+    await again.finishSignIn();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', person: { id: sub } });
+    expect(tab.storage.getItem(openedLinksKey)).toBe(links);
+  });
+
+  it.each([
+    ['at work', (): void => undefined],
+    ['set aside', (session: Session) => session.switchTo('renewing')],
+  ])('and is taken over by another person’s pasted token while %s leaves no links', async (_, goOn) => {
+    const { session, tab, provider } = await inBoth();
+    session.switchTo('acme');
+    tab.storage.setItem(openedLinksKey, '{}');
+    session.markEnded();
+    goOn(session);
+    expect(tab.storage.getItem(openedLinksKey)).toBe('{}');
+    provider.instead.set('/userinfo', () => Response.json({ sub: 'eve' }));
+    await session.signInWithToken(acme, 'secret');
+    expect(session.snapshot()).toMatchObject({ org: acme, person: { id: 'eve' } });
+    expect(tab.storage.getItem(openedLinksKey)).toBeNull();
+  });
+
   it('does not end because of a token that is no longer in use', async () => {
     const { session } = await signedInTab();
     session.markEnded('access-0');
@@ -149,12 +183,20 @@ describe('a pasted token', () => {
   });
 
   const timeout = () => Promise.reject(new DOMException('', 'TimeoutError'));
+  const brokenOff = () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }));
   it.each<[string, string, string, () => Response | Promise<Response>]>([
     ['does not take it', '/userinfo', 'personNotTold', () => new Response('', { status: 403 })],
     ['is silent', '/userinfo', 'tooSlow', timeout],
     ['breaks down', '/userinfo', 'providerError', () => new Response('', { status: 503 })],
-    ['names nobody', '/userinfo', 'answerWrong', () => Response.json({ name: 'Ada' })],
-    ['answers with a page', '/userinfo', 'answerWrong', () => new Response('<p>')],
+    ['names nobody', '/userinfo', 'personNotTold', () => Response.json({ name: 'Ada' })],
+    ['answers with a page', '/userinfo', 'personNotTold', () => new Response('<p>')],
+    ['answers with a signed token', '/userinfo', 'personNotTold', () => new Response('eyJh.eyJz.c2ln')],
+    ['breaks off', '/userinfo', 'unreachable', brokenOff],
+    ['has no such address', '/userinfo', 'personNotTold', () => new Response('', { status: 404 })],
+    ['tells of no such address', discovery, 'personNotTold', () => Response.json({ issuer: authority })],
+    ['describes itself wrongly', discovery, 'answerWrong', () => Response.json({ userinfo_endpoint: 'x' })],
+    ['describes itself by a page', discovery, 'answerWrong', () => new Response('<p>')],
     ['cannot be reached', discovery, 'unreachable', () => Promise.reject(new TypeError())],
     ['is not there', discovery, 'providerError', () => new Response('', { status: 404 })],
   ])('opens nobody’s journal where the provider %s', async (_, path, code, answer) => {

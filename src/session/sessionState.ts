@@ -10,3 +10,7 @@ export type SessionState =
   | { status: 'signedOut'; isLeaving?: true; forgotten?: Org }
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' } & OrgSession);
+
+/** The same for a session that is over as for one that goes on. */
+export const whoIn = (state: SessionState) =>
+  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

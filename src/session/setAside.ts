@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import type { OrgSession } from './orgSession.ts';
 import { readSessionsAside, type StoredSession, writeSessionsAside } from './storedSession.ts';
-import type { Tokens } from './tokens.ts';
+import type { Renewal, Tokens } from './tokens.ts';
 
 export interface AsideSession {
   session: OrgSession & { status: 'signedIn' | 'ended' };
@@ -13,6 +13,8 @@ export interface SetAside {
   /** Without their tokens; the same list until something changes. */
   list(): readonly OrgSession[];
   put(aside: AsideSession): void;
+  /** Puts fresh tokens in the place of spent ones, or null where that session is over; false where none here has them. */
+  renew(spent: Renewal, fresh: Tokens | null): boolean;
   /** Gives the session with the org, and keeps it no longer. */
   take(orgId: string): AsideSession | null;
   /** The same with all of them. */
@@ -62,6 +64,13 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
   return {
     list: () => list,
     put: (aside) => keep([...without(aside.session.org.id), aside]),
+    renew: (spent, fresh) => {
+      const found = kept.find(({ tokens }) => tokens?.renewal === spent);
+      if (!found) return false;
+      const session = { ...found.session, status: fresh ? ('signedIn' as const) : ('ended' as const) };
+      keep(kept.map((one) => (one === found ? { session, tokens: fresh } : one)));
+      return true;
+    },
     take: (orgId) => {
       const found = kept.find(({ session }) => session.org.id === orgId) ?? null;
       const isWritten = others.some((other) => other.orgId === orgId);

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '#config/config.ts';
-import { acme, formsTo, memoryStorage, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import {
+  acme,
+  formsTo,
+  inBoth,
+  memoryStorage,
+  origin,
+  pasting,
+  renewing,
+  signedInTab,
+} from './fakeBrowser.ts';
 import { authority } from './fakeProvider.ts';
 import { keyOf } from './keyOf.ts';
 import { createSetAside } from './setAside.ts';
@@ -8,17 +17,6 @@ import { createSetAside } from './setAside.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-/** Somebody who has signed in to Acme, and then, in the same tab, to the org that renews. */
-async function inBoth() {
-  const first = await signedInTab();
-  const { tab, open, provider } = first;
-  await open().signIn(renewing, '/');
-  tab.url = provider.callbackFor(tab.left.pop() ?? '');
-  const session = open();
-  await session.finishSignIn();
-  return { ...first, session };
-}
 
 describe('sessions with several orgs in one tab', () => {
   it('sets one aside when another begins, and switches without a sign-in', async () => {

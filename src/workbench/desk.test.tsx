@@ -91,20 +91,21 @@ describe('a desk', () => {
 });
 
 /** A session as the desk sees it: a renewal gives the next token, where there is one, and a token no longer in use ends nothing. */
-function sessionWith(first: string, ...next: string[]) {
+function sessionWith(first: string | null, ...next: string[]) {
   let inUse: string | null = first;
   const renewals: string[] = [];
   const key: SessionKey = {
     confirmed: Promise.resolve(),
     token: () => inUse,
     renew: async (turnedAway) => {
-      if (inUse !== null && turnedAway !== inUse) return true;
+      if (turnedAway !== undefined && inUse !== null && turnedAway !== inUse) return true;
       renewals.push(turnedAway ?? '');
-      inUse = next.shift() ?? inUse;
-      return inUse !== turnedAway;
+      const fresh = next.shift();
+      inUse = fresh ?? inUse;
+      return fresh !== undefined;
     },
     markEnded: (turnedAway) => {
-      if (turnedAway === inUse) inUse = null;
+      if (turnedAway === undefined || turnedAway === inUse) inUse = null;
     },
   };
   const paste = (token: string) => {
@@ -205,5 +206,45 @@ describe('what a desk sends', () => {
     (await answers.to(b, 'pasted'))(deleted(b));
     expect((await sheet).run.counts.done).toBe(2);
     expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
+  });
+
+  it('goes out by the token that is pasted as soon as it was held back for want of one', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token, paste } = sessionWith(null);
+    const pastedThen = () => {
+      const none = key.token();
+      paste('pasted');
+      return none;
+    };
+    const { send } = await deskBy({ ...key, token: pastedThen });
+    const sent = send(a);
+    (await answers.to(a, 'pasted'))(deleted(a));
+    expect((await sent).run.counts.done).toBe(1);
+    expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
+  });
+
+  it('goes out by the token that is pasted while the session is renewed in vain', async () => {
+    const answers = heldAnswers();
+    const { key, token, paste } = sessionWith(null);
+    const renew = async () => {
+      paste('pasted');
+      return false;
+    };
+    const { send } = await deskBy({ ...key, renew });
+    const sent = send(a);
+    (await answers.to(a, 'pasted'))(deleted(a));
+    expect((await sent).run.counts.done).toBe(1);
+    expect(token()).toBe('pasted');
+  });
+
+  it('waits where there is no token, and none comes', async () => {
+    const { key, renewals } = sessionWith(null);
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { send } = await deskBy(key);
+    const { run } = await send(a);
+    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, notSent: 1 } });
+    expect(renewals).toHaveLength(1);
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -152,6 +152,9 @@ function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'baseUrl'
     },
     renewSession: async (planned) => {
       const turnedAway = used.get(planned);
+      // Nothing went out, for want of a token. One that has come since was turned away by nobody, and must not be ended.
+      if (turnedAway === undefined)
+        return session.token() !== null || (await session.renew()) || session.token() !== null;
       const renewed = await session.renew(turnedAway);
       if (!renewed) session.markEnded(turnedAway);
       return renewed;

@@ -68,7 +68,7 @@ const address = () => window.location.pathname + window.location.search;
 /**
  * The links that were opened in this tab, with the loading of the page that it was, for entries without a mark: the return
  * from a sign-in is a new one. Of this tab alone: the same link, opened in another tab next week, brings what it says and
- * not what became of it. Signing out forgets them.
+ * not what became of it. Signing out forgets them, and so does somebody else's sign-in over a session that has ended.
  */
 function openedBefore(): Record<string, number> {
   return JSON.parse(sessionStorage.getItem(openedLinksKey) ?? '{}');

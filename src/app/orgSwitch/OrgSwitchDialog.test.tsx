@@ -99,9 +99,10 @@ it('does not leave an answer that is not recorded for another run that is being 
   await expect.element(dialog.getByRole('button', { name: 'Pause and switch to Globex' })).toBeDisabled();
 });
 
-it('asks first where a sign-in is needed, and says where entries stay', async () => {
+it('asks first where a sign-in is needed, and says what stays and what does not', async () => {
   await show({ isKept: false, unsaved: null });
-  await expect.element(dialog.getByText(/stay in Acme/)).toBeVisible();
+  await expect.element(dialog.getByText(/entries in forms and text boxes stay in Acme/)).toBeVisible();
+  await expect.element(dialog.getByText(/A chosen file, .* is not\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back' }).click();
   expect(onClose).toHaveBeenCalledOnce();
   expect(switchTo).not.toHaveBeenCalled();

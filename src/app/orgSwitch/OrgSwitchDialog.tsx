@@ -91,7 +91,10 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
               <Trans>You are not signed in to {label} in this tab.</Trans>{' '}
             </>
           )}
-          <Trans>Your entries and runs stay in {left.label}, and are there when you come back.</Trans>
+          <Trans>
+            Your entries in forms and text boxes stay in {left.label} with your runs, and are there when you
+            come back. A chosen file, and what you set for its rows, is not.
+          </Trans>
           {!isKept && via === 'token' && org.signIn && (
             <>
               {' '}
