@@ -1,0 +1,7 @@
+/**
+ * A text as one part of an address. Half a character, which a file from elsewhere may hold, becomes the replacement
+ * character: `encodeURIComponent` throws there, and a link nobody follows would take its page down.
+ */
+export function uriPart(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
