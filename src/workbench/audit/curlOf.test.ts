@@ -66,5 +66,6 @@ describe('a request as a curl command', () => {
   it('shows half a character, which only a file from elsewhere can hold, as one that is missing', () => {
     const given = argumentsOf(curlOf({ operation: 'deleteOrderItem', input: { id: '80\ud800' } }, BASE));
     expect(given[3]).toBe(`${BASE}/v1/order-item/80%EF%BF%BD`);
+    expect(() => curlOf({ operation: 'deleteOrderItem', input: {} as { id: string } }, BASE)).not.toThrow();
   });
 });
