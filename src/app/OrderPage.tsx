@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
-import { recordIdProblem } from '#contract/recordId.ts';
+import { idProblem } from '#contract/recordId.ts';
 import { AddItemSection } from '#features/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#features/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ import { OrderItems } from './OrderItems.tsx';
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const problem = org.recordIds === 'checked' ? recordIdProblem(orderId) : null;
+  const problem = idProblem(orderId, org);
   const href = recordHref(org, orderId);
   const names = useRecordNames();
   const name = names?.nameOf(orderId);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrgRules } from './orgRules.ts';
 import type { ProblemCode } from './problem.ts';
-import { ANY_ID, canonicalId, recordIdProblem } from './recordId.ts';
+import { canonicalId, idProblem } from './recordId.ts';
 
 /** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
 export const problem = (code: ProblemCode): ProblemCode => code;
@@ -37,17 +37,12 @@ export function recordId(rules: OrgRules) {
     trimmedText('idMissing'),
     z.pipe(
       z.string().check((context) => {
-        const code = checked ? recordIdProblem(context.value) : looseIdProblem(context.value);
+        const code = idProblem(context.value, rules);
         if (code) context.issues.push({ code: 'custom', message: code, input: context.value });
       }),
       z.transform((text: string) => (checked ? canonicalId(text) : text)),
     ),
   );
-}
-
-function looseIdProblem(text: string): ProblemCode | null {
-  if (text === '') return 'idMissing';
-  return ANY_ID.test(text) ? null : 'idMalformed';
 }
 
 /** An empty field counts as absent: the API tells "not given" from "given as empty text". */

@@ -63,15 +63,20 @@ export type ReplyOf<Name extends OperationName> = z.infer<(typeof operations)[Na
 export type AnyRequest = RequestOf<OperationName>;
 export type AnyReply = ReplyOf<OperationName>;
 
-/** The path with its parameters filled in. A path parameter leaves the body; an operation without a body has none. */
+/**
+ * The path with its parameters filled in. A path parameter leaves the body; an operation without a body has none.
+ * @param asPart how an id becomes a part of the path. What is to be sent throws where an id cannot; what is only shown of
+ *   another browser's journal must not, and takes `uriPart`
+ */
 export function httpForm(
   operation: OperationName,
   request: AnyRequest,
+  asPart: (id: string) => string = encodeURIComponent,
 ): { method: string; path: string; body: string | null } {
   const { method, path } = operations[operation];
   if (operation === 'deleteOrderItem') {
     const { id } = request as RequestOf<'deleteOrderItem'>;
-    return { method, path: path.replace('{id}', encodeURIComponent(id)), body: null };
+    return { method, path: path.replace('{id}', asPart(id)), body: null };
   }
   return { method, path, body: JSON.stringify(request) };
 }

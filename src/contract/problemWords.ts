@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
+import { ANY_ID_LIMIT } from './recordId.ts';
 
 /** What is wrong and what to do, for each way in which a field can be wrong. */
 export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   idMissing: msg`Enter a record id.`,
   idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record’s address.`,
+  idUnusable: msg`This cannot be a record id. An id has at most ${ANY_ID_LIMIT} characters: digits, signs and letters without accents, and no blanks. Copy it from the record again.`,
   idSuffix: msg`The last three characters do not fit the rest of this id, so a character is wrong or has changed case. Copy the id again.`,
   required: msg`This field is needed.`,
   textTooLong: msg`Enter at most ${TEXT_LIMIT} characters.`,

@@ -1,3 +1,5 @@
+import type { OrgRules } from './orgRules.ts';
+
 /**
  * Record ids come in 15 characters (case-sensitive) and in 18 (the same 15 and three that encode which of them are
  * upper case). Both forms name the same record, so everything here compares on the 18-character form.
@@ -6,14 +8,15 @@
 const SUFFIX_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
 
-export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix';
+export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnusable';
 
 /**
  * An id of whatever shape, as an answer may name it and an org with `recordIds: "any"` may send it: printable ASCII
  * without blanks, so that it reads as it is and fits into an address, and short enough for a title. No id of the platform
  * is longer than 18; 64 leave room for a UUID or a hash. A segment of dots is the way to another address.
  */
-export const ANY_ID = /^(?!\.{1,2}$)[!-~]{1,64}$/;
+export const ANY_ID_LIMIT = 64;
+export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
 
 /** The three characters that make a 15-character id into an 18-character one. */
 export function suffixOf(first15: string): string {
@@ -35,6 +38,12 @@ export function recordIdProblem(text: string): RecordIdProblem | null {
   if (!SHAPE.test(text)) return 'idMalformed';
   if (text.length === 18 && suffixOf(text.slice(0, 15)) !== text.slice(15).toUpperCase()) return 'idSuffix';
   return null;
+}
+
+/** The same by the rules of an org: where any id may be one, only what no answer and no address can hold is wrong. */
+export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): RecordIdProblem | null {
+  if (text === '' || recordIds === 'checked') return recordIdProblem(text);
+  return ANY_ID.test(text) ? null : 'idUnusable';
 }
 
 /**

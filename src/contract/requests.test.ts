@@ -118,7 +118,7 @@ describe('requests are strict', () => {
   });
 
   it.each([...unusableIds, 'ITEM 17', '.', '..'])('take %j for an id in no org', (none) => {
-    expect(problems('deleteOrderItem', { id: none }, { recordIds: 'any' })).toEqual(['id: idMalformed']);
+    expect(problems('deleteOrderItem', { id: none }, { recordIds: 'any' })).toEqual(['id: idUnusable']);
   });
 
   it('come out in their canonical form', () => {

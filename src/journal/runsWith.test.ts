@@ -27,10 +27,21 @@ it('finds rows that were never sent, slice by slice, and no further than to the 
   await journal.importRun(someHistory({ id: 'long', rowCount, state: 'stopped' }));
   await journal.importRun(someHistory({ id: 'short' }));
   const both = ['long', 'short'];
-  expect(await foundIn(both, `p${rowCount - 1}`)).toEqual({ found: ['long'], slices: 3 + 1 });
+  expect(await foundIn(both, `p${rowCount - 1}`)).toEqual({ found: ['long'], slices: 5 + 2 });
   expect(await foundIn(both, 'p0')).toEqual({ found: both, slices: 2 });
   expect(await foundIn(both, 'p')).toMatchObject({ found: [] });
-  expect(await foundIn(['short'], 'p1')).toEqual({ found: [], slices: 1 });
+  expect(await foundIn(['short'], 'p1')).toEqual({ found: [], slices: 2 });
+});
+
+it('reads on behind rows that cannot be read, however many, and among them', async () => {
+  journal = await openJournal(clara);
+  await journal.importRun(someHistory({ id: 'long', rowCount: ROWS_PER_CHUNK * 5, state: 'stopped' }));
+  const spoiled = ['gone', [null, 7, { cells: null }, { index: 'x', cells: { a: 7, b: 'mine' } }]];
+  for (const [chunk, rows] of spoiled.entries())
+    await journal.ask((database) => database.put('rows', { runId: 'long', chunk, rows } as never));
+  expect((await foundIn(['long'], `p${ROWS_PER_CHUNK * 2}`)).found).toEqual(['long']);
+  expect((await foundIn(['long'], 'mine')).found).toEqual(['long']);
+  expect((await foundIn(['long'], 'gone')).found).toEqual([]);
 });
 
 it('does not take the number of a set for a word of the sheet', async () => {

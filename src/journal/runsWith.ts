@@ -1,7 +1,7 @@
 import type { Run } from '#run/run.ts';
 import type { JournalDatabase } from './database.ts';
 import { AT_ONCE } from './rawRun.ts';
-import { rowChunkRecord, settlementRecord } from './records.ts';
+import { settlementRecord } from './records.ts';
 
 /** Whether a text of the journal holds what a person looks for. */
 export type Holds = (text: string) => boolean;
@@ -20,23 +20,33 @@ export async function* runsWithCell(
   holds: Holds,
 ): AsyncGenerator<{ runId: string; isFound: boolean | 'reading' }> {
   for (const { id: runId } of runs) {
-    let last: [string, number] | null = null;
-    let isFound = false;
-    do {
-      const range = IDBKeyRange.bound(last ?? [runId], [runId, []], last !== null);
-      const chunks: unknown[] = await database.getAll('rows', range as never, AT_ONCE.chunks);
-      const read = chunks.flatMap((chunk) => rowChunkRecord.safeParse(chunk).data ?? []);
-      isFound = read.some(({ rows }) =>
-        rows.some(({ cells }) =>
-          Object.entries(cells).some(([key, cell]) => key !== NOT_SOUGHT && holds(cell)),
-        ),
-      );
-      const end = chunks.length === AT_ONCE.chunks && read.at(-1);
-      last = end && !isFound ? [runId, end.chunk] : null;
-      if (last) yield { runId, isFound: 'reading' };
-    } while (last);
-    yield { runId, isFound };
+    for (let after: [string, number] | null = null; ; ) {
+      const range = IDBKeyRange.bound(after ?? [runId], [runId, []], after !== null);
+      // One at a time: what the browser makes of a record, and what is looked for in it, is one task of the page.
+      const [chunk] = await database.getAll('rows', range as never, 1);
+      const isFound = chunk !== undefined && holdsInCell(chunk, holds);
+      if (!chunk || isFound) {
+        yield { runId, isFound };
+        break;
+      }
+      // By the key that the disk goes by, also behind a chunk of which nothing else can be read.
+      after = [runId, chunk.chunk];
+      yield { runId, isFound: 'reading' };
+    }
   }
+}
+
+/** Not parsed as elsewhere: nothing is shown of it, and copying each row took as long again. Whatever is no text is passed over. */
+function holdsInCell({ rows }: { rows: unknown }, holds: Holds): boolean {
+  if (!Array.isArray(rows)) return false;
+  return rows.some((row: { cells?: unknown } | null) => {
+    const cells = Object(row?.cells) as Record<string, unknown>;
+    for (const key in cells) {
+      const cell = cells[key];
+      if (key !== NOT_SOUGHT && typeof cell === 'string' && holds(cell)) return true;
+    }
+    return false;
+  });
 }
 
 /** The runs with a settlement whose note holds it. */

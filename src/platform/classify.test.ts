@@ -105,6 +105,11 @@ const cases: Case[] = [
     answer(200, { success: false, errors: [' '] }),
   ],
   ['2xx, S with success false and a record id', 'contradiction', answer(201, { ...refusal, id: '801' })],
+  [
+    '2xx, S with success false and a record id of which nothing can be shown',
+    'contradiction',
+    answer(200, { ...refusal, id: '\u202e' }),
+  ],
   ['2xx, S with success true with errors', 'contradiction', answer(201, { ...orderMade, errors: ['Oh'] })],
   [
     '2xx, S with success true with errors: a set without an order',
@@ -219,6 +224,8 @@ describe('classify', () => {
     expect(classify('createOrder', answer(201, orderMade)).messages).toEqual([]);
     expect(classify('createOrder', answer(400, { ...refusal, id: '801' })).messages).toEqual(refusal.errors);
     expect(classify('cancelRenewals', answer(200, { success: false })).messages).toEqual([]);
+    const unshowable = answer(200, { ...refusal, id: '\u202e' });
+    expect(classify('createOrder', unshowable).messages).toEqual(refusal.errors);
     const [shown] = classify(
       'createOrder',
       answer(201, { ...orderMade, id: `\u202e${'8'.repeat(1_000_000)}` }),

@@ -54,7 +54,7 @@ function trusted(cause: Cause, tookMs: number): Cause {
  */
 function recordIn(cause: Cause, body: AnswerBody): string[] {
   const id = cause === 'contradiction' || cause === 'unreadable' ? namedRecord(body) : null;
-  return id === null ? [] : [`id: ${id}`];
+  return id ? [`id: ${id}`] : [];
 }
 
 function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody): ReplyOf<Name> | null {

@@ -24,7 +24,7 @@ export function successCause(
   }
   if (success) return reply ? 'accepted' : 'unreadable';
   // A failure that names the record it made says two things at once.
-  if (!hasErrors || namedRecord(body)) return 'contradiction';
+  if (!hasErrors || namedRecord(body) !== null) return 'contradiction';
   return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { IntakeReading } from '#intake/intakeReading.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -20,6 +21,8 @@ export interface BenchPageProps {
   children?: ReactNode;
   /** What stands in the way in those fields; nothing is sent meanwhile. */
   sharedProblem?: string | null;
+  /** What is to be said of a sheet beside those fields, above its preview. */
+  ofReading?: (reading: IntakeReading) => ReactNode;
   /** What a deep link brings. */
   link?: LinkFill<string>;
   /** Whether those fields are. */
@@ -36,6 +39,7 @@ export function BenchPage({
   shared,
   children,
   sharedProblem = null,
+  ofReading,
   link = noLink,
   draftName = 'sheet',
   ready = true,
@@ -55,6 +59,7 @@ export function BenchPage({
             <BenchInput spec={spec} bench={bench} />
           </Section>
           {bench.offer && <ExportNotice offer={bench.offer} />}
+          {bench.reading && ofReading?.(bench.reading)}
           {bench.prepared && bench.reading && !(bench.reading.takenIn && bench.reading.rowCount === 0) && (
             <BenchPreview spec={spec} bench={bench} reading={bench.reading} prepared={bench.prepared} />
           )}

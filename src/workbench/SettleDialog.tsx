@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { canonicalId, idProblem } from '#contract/recordId.ts';
 import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -34,7 +34,7 @@ export function SettleDialog({
   const { isUnderWay, once } = useOnce();
   const record = found === 'done' ? recordWords[run.operation] : null;
   const id = recordId.trim();
-  const problem = id && desk.org.recordIds === 'checked' ? recordIdProblem(id) : null;
+  const problem = id ? idProblem(id, desk.org) : null;
 
   const settle = async () => {
     const about = { runId: run.id, found, recordId: id ? canonicalId(id) : null, note: note.trim() };

@@ -1,3 +1,5 @@
+import { uriPart } from '#lib/uriPart.ts';
+
 /** Every address within the console is made here (routes.tsx in app takes them apart again). Ids may hold any character. */
 export const paths = {
   home: () => '/',
@@ -7,8 +9,8 @@ export const paths = {
   newOrder: (prefill: { account?: string; businessUnit?: string } = {}) => withQuery('/orders/new', prefill),
   newOrders: () => '/orders/new/many',
   order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
-    withQuery(`/orders/${encodeURIComponent(orderId)}`, prefill),
-  orderItems: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/items`,
+    withQuery(`/orders/${uriPart(orderId)}`, prefill),
+  orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
   newItems: () => '/items/new',
   deleteItems: () => '/items/delete',
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
@@ -16,7 +18,7 @@ export const paths = {
   newCancellations: (ids: readonly string[] = []) => withQuery('/cancellations/new', { id: ids }),
   /** @param row by its index from 0; the address counts from 1, as the page does. In the query, which a sign-in brings back, not in the hash */
   run: (runId: string, row?: number) =>
-    withQuery(`/runs/${encodeURIComponent(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
+    withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
   history: () => '/history',
   contractCheck: () => '/contract',
   names: () => '/names',

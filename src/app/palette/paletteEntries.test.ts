@@ -101,6 +101,7 @@ describe('an id', () => {
     const org = orgWith('any');
     expect(addresses('SO-2026-17', { org, orders: [mine] })[0]).toBe('/orders/SO-2026-17');
     expect(words('PA-2026-17', { org, orders: [mine] })).toContain('Cancel this renewal');
+    expect(words('PÄ-2026-17', { org, orders: [mine] })).toEqual([]);
   });
 
   it('that is wrong, or a word of 15 letters, brings nothing to do', () => {

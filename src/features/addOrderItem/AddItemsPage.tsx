@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { problemWords } from '#contract/problemWords.ts';
+import { idProblem } from '#contract/recordId.ts';
 import { RecordId } from '#ui/RecordId.tsx';
 import { BenchPage } from '#workbench/BenchPage.tsx';
 import { recordHref } from '#workbench/recordHref.ts';
@@ -8,11 +10,18 @@ import { itemsOfOrderSpec } from './spec.ts';
 
 /** Many items for one order. */
 export function AddItemsPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
   const { org } = useDesk();
+  const problem = idProblem(orderId, org);
   const shared = useMemo(() => ({ orderId }), [orderId]);
   const spec = useMemo(() => itemsOfOrderSpec(orderId), [orderId]);
   return (
-    <BenchPage spec={spec} shared={shared} draftName={orderId}>
+    <BenchPage
+      spec={spec}
+      shared={shared}
+      sharedProblem={problem && `${t`Order`}: ${t(problemWords[problem])}`}
+      draftName={orderId}
+    >
       <p>
         <Trans>
           Items are added to order <RecordId id={orderId} href={recordHref(org, orderId)} />

@@ -190,6 +190,21 @@ describe('the cancellation type', () => {
     );
   });
 
+  it('is not put over another one that a sheet names without a word', async () => {
+    const notice = page.getByText('The sheet’s cancellation types are not used');
+    await show();
+    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Renewal\n${b.id},Cancel Now`);
+    await expect.element(notice).toBeVisible();
+    await expect
+      .element(page.getByText(/^Line 3 says “Cancel Now”, but every row is cancelled as “Cancel Renewal”\./))
+      .toBeVisible();
+    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Now\n${b.id},Cancel Now`);
+    await expect.element(page.getByText(/^Line 2 says “Cancel Now”/)).toBeVisible();
+    await type.fill('Cancel Now');
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(ask).toBeEnabled();
+  });
+
   it('is the usual one again once they were sent', async () => {
     await show();
     await type.fill('Cancel Now');

@@ -11,6 +11,7 @@ import { useDraftForm } from '#workbench/forms/useDraftForm.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useFilledDraft } from '#workbench/useFilledDraft.ts';
 import { useLinkFill } from '#workbench/useLinkFill.ts';
+import { OtherTypeNotice } from './OtherTypeNotice.tsx';
 import { cancelRenewalsSpec } from './spec.ts';
 
 /** `?id=ID&id=ID` fills the text box. */
@@ -34,6 +35,7 @@ export function CancelRenewalsPage() {
       spec={cancelRenewalsSpec}
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
+      ofReading={(reading) => <OtherTypeNotice reading={reading} cancellationType={cancellationType} />}
       link={link}
       ready={draft.ready}
       onSent={draft.clear}

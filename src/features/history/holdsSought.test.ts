@@ -22,6 +22,7 @@ describe('what is looked for', () => {
     expect(holds(canonicalId(ID), ID)).toBe(true);
     expect(holds(ID, `https://crm.example/${ID}/view`)).toBe(true);
     expect(holds(ID, ID.toUpperCase())).toBe(false);
+    expect(holds(ID, `${ID}${canonicalId(ID).slice(15).toLowerCase()}`)).toBe(true);
   });
 
   it('is also a record that a person calls so', () => {

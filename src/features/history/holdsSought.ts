@@ -12,12 +12,16 @@ export function holdsSought(sought: string, ids: readonly string[]): Holds | nul
   const words = sought.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));
+  // Both forms of an id begin alike. Asked first: working out the other form of every id takes most of a long search.
+  const beginnings = new Set(ids.map(beginningOf));
   const isId = recordIdProblem(words) === null;
   const lower = words.toLowerCase();
   return (text) => {
-    if (records.has(canonicalId(text))) return true;
+    if (beginnings.has(beginningOf(text)) && records.has(canonicalId(text))) return true;
     if (isId) return text.includes(words);
     const inText = text.toLowerCase();
     return words.length < SHORTEST_PART ? inText === lower : inText.includes(lower);
   };
 }
+
+const beginningOf = (text: string) => text.slice(0, 15);

@@ -114,6 +114,9 @@ describe('a sheet of names', () => {
     const { added, skipped } = planOf('A-1;One\nA 2;Two\na-1;Three', none, 'any');
     expect(added.map(({ id }) => id)).toEqual(['A-1', 'a-1']);
     expect(skipped).toHaveLength(1);
+    expect(planOf(`Ünïcode-1;One\n${'7'.repeat(65)};Two`, none, 'any').skipped.map(({ why }) => why)).toEqual(
+      Array(2).fill({ kind: 'id', code: 'idUnusable' }),
+    );
   });
 
   it('reads back what was exported, also names that look like formulas', () => {

@@ -1,6 +1,6 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { canonicalId, idProblem } from '#contract/recordId.ts';
 import { type IdDamage, idDamage } from '#intake/idDamage.ts';
 import { idsIn } from '#intake/idText.ts';
 import type { Table } from '#intake/table.ts';
@@ -35,16 +35,16 @@ export function planNames(
   { lines }: Pick<Table, 'lines'>,
   columns: NameColumns,
   known: Names,
-  { recordIds }: Pick<OrgRules, 'recordIds'>,
+  rules: Pick<OrgRules, 'recordIds'>,
 ): NamesPlan {
   const plan: NamesPlan = { added: [], changed: [], same: 0, skipped: [] };
   const first = new Map<string, PlannedName>();
   for (const { number: line, cells } of lines) {
     const text = cells[columns.id] ?? '';
-    const [only = text, ...others] = idsIn(text, recordIds).ids;
+    const [only = text, ...others] = idsIn(text, rules.recordIds).ids;
     const given = others.length > 0 ? text : only;
     const skip = (why: SkippedWhy) => void plan.skipped.push({ line, id: given, why });
-    const code = idFault(given, recordIds);
+    const code = idFault(given, rules);
     const name = cleanName(cells[columns.name] ?? '');
     if (code) skip({ kind: 'id', code });
     else if (name === '') skip({ kind: 'nameMissing' });
@@ -67,10 +67,8 @@ export function planNames(
   return plan;
 }
 
-function idFault(text: string, recordIds: OrgRules['recordIds']): ProblemCode | IdDamage | null {
-  if (text === '') return 'idMissing';
-  if (recordIds === 'any') return /\s/.test(text) ? 'idMalformed' : null;
-  const problem = recordIdProblem(text);
-  const diagnosis = problem && idDamage(text);
+function idFault(text: string, rules: Pick<OrgRules, 'recordIds'>): ProblemCode | IdDamage | null {
+  const problem = idProblem(text, rules);
+  const diagnosis = text !== '' && problem && rules.recordIds === 'checked' ? idDamage(text) : null;
   return diagnosis?.kind === 'damage' ? diagnosis.damage : problem;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { httpForm } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -23,7 +24,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
   const { org } = useDesk();
   const { run } = watched;
   const { operation, input, attempt, cause, raw, sentAt } = request;
-  const { method, path, body } = httpForm(operation, input);
+  const { method, path, body } = httpForm(operation, input, uriPart);
   const ms = tookMs(request);
   const words = causeWords[cause];
   const before = watched.history.requests.find(

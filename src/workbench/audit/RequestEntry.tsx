@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { verdictOf } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { httpForm } from '#contract/operations.ts';
+import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,7 +24,7 @@ export function RequestEntry({ request, watched }: RequestEntryProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { operation, input, attempt, raw, sentAt } = request;
-  const { method, path } = httpForm(operation, input);
+  const { method, path } = httpForm(operation, input, uriPart);
   const seq = request.seq + 1;
   const worst = worstFate(request);
   return (

@@ -62,4 +62,10 @@ describe('a request as a curl command', () => {
     ]);
     expect(given).not.toContain('--data-raw');
   });
+
+  it('shows half a character, which only a file from elsewhere can hold, as one that is missing', () => {
+    const given = argumentsOf(curlOf({ operation: 'deleteOrderItem', input: { id: '80\ud800' } }, BASE));
+    expect(given[3]).toBe(`${BASE}/v1/order-item/80%EF%BF%BD`);
+    expect(() => curlOf({ operation: 'deleteOrderItem', input: {} as { id: string } }, BASE)).not.toThrow();
+  });
 });

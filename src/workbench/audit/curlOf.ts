@@ -1,4 +1,5 @@
 import { httpForm } from '#contract/operations.ts';
+import { uriPart } from '#lib/uriPart.ts';
 import type { RequestRecord } from '#run/run.ts';
 
 /**
@@ -9,7 +10,7 @@ export function curlOf(
   { operation, input }: Pick<RequestRecord, 'operation' | 'input'>,
   baseUrl: string,
 ): string {
-  const { method, path, body } = httpForm(operation, input);
+  const { method, path, body } = httpForm(operation, input, uriPart);
   return [
     `curl --globoff --request ${method} ${quoted(baseUrl + path)}`,
     // The one argument in double quotes, since the shell is to put the variable in.

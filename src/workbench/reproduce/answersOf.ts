@@ -1,5 +1,6 @@
 import type { Cause } from '#contract/causes.ts';
 import { httpForm, type OperationName, operations } from '#contract/operations.ts';
+import { uriPart } from '#lib/uriPart.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { Disguise } from './disguise.ts';
 import { sourceText } from './sourceText.ts';
@@ -40,7 +41,7 @@ export function handlerOf(operation: OperationName): string {
 
 function answerOf({ seq, attempt, operation, input, cause, raw }: RequestRecord, disguise: Disguise): string {
   const changed = disguise.value(input);
-  const { body } = httpForm(operation, changed);
+  const { body } = httpForm(operation, changed, uriPart);
   const to = sourceText(body ?? (changed as { id: string }).id);
   const name = `Request ${seq + 1}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
   if (!raw)
