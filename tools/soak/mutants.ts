@@ -2,8 +2,13 @@ import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, fateOf } from '../../src/run/fatesOf.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 
-/** A console with one thing broken, or with none: what a tab's runs stand on, changed. */
-export type Mutant = (ports: ActiveRunsPorts) => ActiveRunsPorts;
+/** What a tab's runs stand on, and by which time of the host it deletes old ones. */
+export interface ConsolePorts extends ActiveRunsPorts {
+  hostTime(): Promise<number | null>;
+}
+
+/** A console with one thing broken, or with none: what it stands on, changed. */
+export type Mutant = (ports: ConsolePorts) => ConsolePorts;
 
 export const asItIs: Mutant = (ports) => ports;
 
@@ -172,5 +177,10 @@ export const mutants: Readonly<Record<string, Broken>> = {
       ...ports,
       locks: { ...ports.locks, hold: (_name, work) => work() },
     }),
+  },
+
+  'deletes old runs by its own clock alone': {
+    violates: /was deleted, long before its days are over/,
+    mutant: (ports) => ({ ...ports, hostTime: async () => ports.clock.now() }),
   },
 };

@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/contract/outcome.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { callOperation } from '../../src/platform/callOperation.ts';
-import { type ActiveRunsPorts, createActiveRuns } from '../../src/run/activeRuns.ts';
+import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import type { Flight } from './flight.ts';
@@ -67,7 +67,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     return cut(outcome);
   };
 
-  const ports: ActiveRunsPorts = {
+  const ports = world.mutant({
     store: disk.storeFor(user, journal),
     locks,
     clock,
@@ -81,8 +81,9 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       tab.token = world.canRenew ? world.newToken() : null;
       return tab.token !== null;
     },
-  };
-  const runs = createActiveRuns(world.mutant(ports));
+    hostTime: async () => time.rightTime(),
+  });
+  const runs = createActiveRuns(ports);
 
   const tab: Tab = {
     name,
@@ -114,7 +115,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
           clock,
           keepDays: KEEP_DAYS,
         },
-        async () => time.rightTime(),
+        ports.hostTime,
       ),
     kill: (arrives) => {
       isAlive = false;
