@@ -21,10 +21,9 @@ for (const sequence of stateSequences) {
     pages,
   }, info) => {
     const found: string[] = [];
-    await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
-      // A page brings its heading along, so while its code is on the way there is none.
-      const isOnItsWay = await page.getByRole('status', { name: 'Loading' }).isVisible();
+    await walkStates(sequence, { page, context, org, pages }, async ({ name, isOnItsWay }) => {
       const counts = { objections: 0, passed: 0 };
+      // A page brings its heading along, so while its code is on the way there is none.
       const without = isOnItsWay ? ['page-has-heading-one'] : [];
       for (const [colorScheme, judgedBy] of [
         ['light', rules],

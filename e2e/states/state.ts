@@ -18,6 +18,8 @@ export interface PageState {
   name: string;
   /** The page to open; null where it comes of the state before it. */
   at: string | null;
+  /** Something of it is still being fetched or read, and that is what it shows. */
+  isOnItsWay?: true;
   /** Brings it about. Ends only when it stands there whole: whoever scans or photographs it does not wait. */
   prepare?(stage: Stage): Promise<void>;
   /** Undoes what would be in the way of the states after it. */

@@ -15,6 +15,7 @@ export const troubleStates: StateSequence = {
   states: [
     {
       name: 'a page that has not come yet',
+      isOnItsWay: true,
       at: '/',
       async prepare({ page }) {
         await headed(page, 'Home');

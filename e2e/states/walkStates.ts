@@ -1,3 +1,4 @@
+import { expect } from '../fixtures.ts';
 import { signIn } from '../signIn.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
@@ -12,6 +13,8 @@ export async function walkStates(
   for (const state of states) {
     if (state.at !== null) await stage.page.goto(state.at);
     await state.prepare?.(stage);
+    // A page has several sections, each of which may come a moment after its heading.
+    if (!state.isOnItsWay) await expect(stage.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await look(state);
     await state.leave?.(stage);
   }
