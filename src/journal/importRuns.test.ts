@@ -209,6 +209,7 @@ describe('readJournalFile', () => {
     ['another JSON', '{"name": "order-desk"}', 'notJournal'],
     ['null', 'null', 'notJournal'],
     ['a journal without runs', JSON.stringify({ ...file, runs: undefined }), 'notJournal'],
+    ['a journal of no moment', JSON.stringify({ ...file, exportedAt: '2 January 2026' }), 'notJournal'],
     ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 4, runs: {} }), 'newer'],
     ["another org's", JSON.stringify({ ...file, owner: { ...clara, orgId: 'globex' } }), 'otherOrg'],
     ["another person's", JSON.stringify({ ...file, owner: { ...clara, userId: 'sam' } }), 'otherPerson'],

@@ -18,6 +18,9 @@ const NEWEST_READ = 3;
 /** Beyond this a file is not read: the browser holds all of it at once, and no text longer than half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 
+/** As exports write it, in UTC. Not zod's own, which every first visit would carry (contract/fields.ts). */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
+
 /**
  * What Export writes: `{format, version, owner, exportedAt, runs, unreadable}`. `version` is that of the records within.
  * `runs` holds `{run, rows, requests, settlements}` each, `unreadable` the records of each run that
@@ -27,7 +30,10 @@ const journalFile = z.object({
   format: z.literal(JOURNAL_FORMAT),
   version: z.int().check(z.minimum(1)),
   owner: z.object({ orgId: z.string(), userId: z.string(), userName: z.string() }),
-  exportedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  exportedAt: z.string().check(
+    z.regex(MOMENT),
+    z.refine((text) => !Number.isNaN(Date.parse(text))),
+  ),
   runs: z.array(z.unknown()),
   unreadable: z._default(z.array(z.unknown()), []),
 });
