@@ -1,3 +1,4 @@
+import type { Cause } from '../../src/contract/causes.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, fateOf } from '../../src/run/fatesOf.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
@@ -17,6 +18,21 @@ export interface Broken {
   violates: RegExp;
   mutant: Mutant;
 }
+
+/** All rows of a request that came to the one are told the other. */
+const takenFor =
+  (came: Cause, told: Cause): Mutant =>
+  (ports) => ({
+    ...ports,
+    rulesOf: (operation) => {
+      const rules = ports.rulesOf(operation);
+      return {
+        ...rules,
+        settle: (request, outcome) =>
+          outcome.cause === came ? allRows(request.rows, fateOf(told)) : rules.settle(request, outcome),
+      };
+    },
+  });
 
 /** Slips that are easily made and that the model has to catch; if it did not, its silence would mean nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
@@ -46,36 +62,12 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'calls a timeout refused': {
     violates: /is refused \(rolledBack\) .*, and was executed/,
-    mutant: (ports) => ({
-      ...ports,
-      rulesOf: (operation) => {
-        const rules = ports.rulesOf(operation);
-        return {
-          ...rules,
-          settle: (request, outcome) =>
-            outcome.cause === 'timedOut'
-              ? allRows(request.rows, fateOf('rolledBack'))
-              : rules.settle(request, outcome),
-        };
-      },
-    }),
+    mutant: takenFor('timedOut', 'rolledBack'),
   },
 
   'calls every answer of a group done': {
     violates: /is done \(accepted\) .*, and was never executed/,
-    mutant: (ports) => ({
-      ...ports,
-      rulesOf: (operation) => {
-        const rules = ports.rulesOf(operation);
-        return {
-          ...rules,
-          settle: (request, outcome) =>
-            outcome.cause === 'accepted'
-              ? allRows(request.rows, fateOf('accepted'))
-              : rules.settle(request, outcome),
-        };
-      },
-    }),
+    mutant: takenFor('accepted', 'accepted'),
   },
 
   'does not record the intent': {
