@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { expect, test } from './fixtures.ts';
 import { type Expected, expectOutcome, judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
@@ -30,8 +31,6 @@ const answers = (status: number, body: string, contentType = 'application/json')
   phase: 'before',
   action: { kind: 'answer', status, body, contentType },
 });
-const service = (status: number, error: string) =>
-  answers(status, JSON.stringify({ success: false, errors: [error] }));
 const platform = (status: number, errorCode: string) =>
   answers(status, JSON.stringify([{ message: 'As the platform says it', errorCode }]));
 
@@ -47,7 +46,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'too much in one request', ...refused, words: /LimitException/, means: /smaller requests/ },
     ...[400, 403, 404, 409, 422].map(
       (status): RunLine => ({
-        org: service(status, `Closed, says ${status}`),
+        org: serviceRefusal(status, `Closed, says ${status}`),
         ...refused,
         words: new RegExp(`Closed, says ${status}`),
       }),
@@ -92,7 +91,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'service 500 after the work is done', ...doneUnknown, words: /An unexpected error/ },
     { org: 'service 500 html', ...notDoneUnknown, words: /failed in the platform/ },
     { org: platform(500, 'UNKNOWN_EXCEPTION'), ...notDoneUnknown, words: /UNKNOWN_EXCEPTION/ },
-    { org: service(412, 'Not now'), ...notDoneUnknown, words: /Not now/ },
+    { org: serviceRefusal(412, 'Not now'), ...notDoneUnknown, words: /Not now/ },
   ],
 
   'no answer, or one of something on the way': [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -55,15 +56,7 @@ afterEach(() => {
 
 describe('what the service says', () => {
   it('of a field that is not drawn stands above the form, which has the focus', async () => {
-    platform.fault({
-      operation: 'createOrder',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 400,
-        body: JSON.stringify({ success: false, errors: ['currencyIsoCode is required'] }),
-      },
-    });
+    platform.fault({ operation: 'createOrder', ...serviceRefusal(400, 'currencyIsoCode is required') });
     await show(orgWith());
     await fill(good);
     await button.click();

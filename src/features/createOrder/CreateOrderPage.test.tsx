@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -90,12 +91,7 @@ describe('sending', () => {
   it("puts the service's words at the field that they name", async () => {
     platform.fault({
       operation: 'createOrder',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 400,
-        body: JSON.stringify({ success: false, errors: ['accountId is closed', 'The shop is closed'] }),
-      },
+      ...serviceRefusal(400, 'accountId is closed', 'The shop is closed'),
     });
     await fill(good);
     await button.click();
