@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** `back`: it was gone while this page stood, and the person has not yet taken note of its return. */
 export type Line = 'there' | 'gone' | 'back';
@@ -6,7 +6,8 @@ export type Line = 'there' | 'gone' | 'back';
 /** Whether the computer has a network connection, as far as the browser knows, and the way to say "I have seen it". */
 export function useLine(): { line: Line; takeNote(): void } {
   const [line, setLine] = useState<Line>(() => (navigator.onLine ? 'there' : 'gone'));
-  useEffect(() => {
+  // Not after painting: what the line does between would not be heard.
+  useLayoutEffect(() => {
     const gone = () => setLine('gone');
     const back = () => setLine((before) => (before === 'gone' ? 'back' : before));
     window.addEventListener('offline', gone);

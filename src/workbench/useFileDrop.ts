@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Takes a file that is dropped anywhere on the page: beside a smaller target the browser would open the file in place of
@@ -11,7 +11,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     take.current = onFile;
   });
 
-  useEffect(() => {
+  // Not after painting: a file dropped the moment the page stands would be opened in its place.
+  useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

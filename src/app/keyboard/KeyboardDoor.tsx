@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -53,7 +53,8 @@ export function KeyboardDoor() {
     );
   }, [state]);
 
-  useEffect(() => {
+  // Not after painting: whoever sees the page may press a key before an effect of then has begun to hear.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
         // Firefox would go to its own search.
@@ -65,12 +66,12 @@ export function KeyboardDoor() {
       }
     };
     document.addEventListener('keydown', hear);
-    const timer = setTimeout(fetchUnasked, UNASKED_AFTER_MS);
-    return () => {
-      document.removeEventListener('keydown', hear);
-      clearTimeout(timer);
-    };
+    return () => document.removeEventListener('keydown', hear);
   }, [fetchUnasked, openPalette]);
+  useEffect(() => {
+    const timer = setTimeout(fetchUnasked, UNASKED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [fetchUnasked]);
 
   const close = () => {
     setHasFailed(true);
