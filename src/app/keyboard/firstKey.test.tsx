@@ -5,6 +5,8 @@ import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { KeyboardDoor } from './KeyboardDoor.tsx';
+// Fetched before the key is pressed: this is not about how long a key is held for its code.
+import './Keyboard.tsx';
 
 const opening = Promise.withResolvers<void>();
 

@@ -29,7 +29,7 @@ function meantAfter(since: () => void) {
 it('keys pressed just now are still meant', () => {
   expect(
     meantAfter(() => {
-      now = 1_500;
+      now = 5_000;
     }),
   ).toEqual(['g', 'h']);
 });
@@ -37,7 +37,7 @@ it('keys pressed just now are still meant', () => {
 it('keys pressed a while ago, on another page, or with the focus elsewhere are not', () => {
   expect(
     meantAfter(() => {
-      now = 1_501;
+      now = 5_001;
     }),
   ).toEqual([]);
   expect(meantAfter(() => history.replaceState(null, '', '/another'))).toEqual([]);

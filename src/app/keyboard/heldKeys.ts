@@ -1,5 +1,8 @@
-/** How long a key that could not be heard yet is still meant, in ms. Slower, and the person has gone on to something else. */
-const MEANT_FOR = 1_500;
+/**
+ * How long a key that could not be heard yet is still meant, in ms: what a slow line takes to bring the code for it.
+ * Later, somebody who has done nothing else meanwhile has given it up.
+ */
+const MEANT_FOR = 5_000;
 
 /** Keys pressed before there is anything to hear them. */
 export interface HeldKeys {
