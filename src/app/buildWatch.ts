@@ -1,6 +1,7 @@
 import type { Build } from '#config/build.ts';
 import type { ServedBuild } from '#config/servedBuild.ts';
 import type { Clock } from '#lib/clock.ts';
+import { createListeners } from '#lib/listeners.ts';
 
 /** A tab that one works in all day finds out within this time, and one that is come back to at once. */
 export const PERIOD_MS = 30 * 60_000;
@@ -28,7 +29,7 @@ export interface BuildWatchPorts {
 
 /** Notices that the server has another build than the open page, by asking now and then, and no more once it knows. */
 export function createBuildWatch({ ask, clock, isVisible }: BuildWatchPorts): BuildWatch {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const stopped = new AbortController();
   let found: Build | null = null;
   const loadedAt = clock.now();
@@ -43,7 +44,7 @@ export function createBuildWatch({ ask, clock, isVisible }: BuildWatchPorts): Bu
     if (answer.kind !== 'other' || stopped.signal.aborted) return;
     found = answer.build;
     stopped.abort();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function askNowAndThen(): Promise<void> {
@@ -58,10 +59,7 @@ export function createBuildWatch({ ask, clock, isVisible }: BuildWatchPorts): Bu
 
   return {
     current: () => found,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     comeBack,
     codeMissing: () => void askUnless(REST_AFTER_MISSING_MS),
     stop: () => stopped.abort(),

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { mergedView } from './mergedView.ts';
 import type { OutcomeCount } from './outcomeCounts.ts';
@@ -36,7 +37,7 @@ const STEP = 256;
  * slices, and until it is done the view before stands.
  */
 export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()): RowIndex<Row> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let source = start;
   let facts = createRowFacts(source);
   let asked = everything;
@@ -55,7 +56,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const { view, query, counts } = current;
     if (next.view === view && next.query === query && next.counts === counts) return;
     current = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** Of many rows the first are shown before all have been counted. */
@@ -149,10 +150,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       for (; prepared < size && hasTime(); prepared++) facts.textAt(prepared);
       return prepared === size;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     ask(query) {
       asked = query;
       mustStartOver = true;

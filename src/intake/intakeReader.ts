@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { IntakeRequest, IntakeSource } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 import type { IntakeReading } from './intakeReading.ts';
@@ -40,7 +41,7 @@ export function createIntakeReader<Request extends HasSource, Result>(
   openPort: () => IntakePort<Request, Result>,
   clock: Clock,
 ): IntakeReader<Request, Result> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: ReaderState<Request, Result> = nothing;
   let port: IntakePort<Request, Result> | null = null;
   let current: Request | null = null;
@@ -49,7 +50,7 @@ export function createIntakeReader<Request extends HasSource, Result>(
 
   const publish = (change: Partial<ReaderState<Request, Result>>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   function giveUp(): void {
@@ -101,10 +102,7 @@ export function createIntakeReader<Request extends HasSource, Result>(
       else void start(request);
     },
     snapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     close: () => {
       giveUp();
       port?.close();

@@ -1,4 +1,5 @@
 import { coalesce } from '#lib/coalesce.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { RunStore } from '#run/runStore.ts';
 import {
   databaseName,
@@ -66,10 +67,7 @@ export async function openJournal(
     onTerminated: () => void finish(),
   });
   const channel = new BroadcastChannel(name);
-  const listeners = new Set<(runId: string | null) => void>();
-  const tellHere = (runId: string | null) => {
-    for (const listener of listeners) listener(runId);
-  };
+  const { subscribe, tell: tellHere } = createListeners<[runId: string | null]>();
   const untold = new Set<string | null>();
   let isClosed = false;
   const tellOthers = () => {
@@ -95,10 +93,7 @@ export async function openJournal(
     nicknames: journalNicknames(database, now, () => changed(NICKNAMES)),
     trouble,
     ask: (question) => question(database),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     beforeClosing: (finisher) => void finishers.push(finisher),
     erase: async () => {
       database.close();

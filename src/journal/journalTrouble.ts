@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import type { JournalProblem } from './journalProblem.ts';
 
 /** What keeps the journal from being written at the moment, for the pages to say. */
@@ -14,19 +15,16 @@ export interface RaisedTrouble extends JournalTrouble {
 }
 
 export function createTrouble(): RaisedTrouble {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let current: JournalProblem | null = null;
   const become = (problem: JournalProblem | null) => {
     if (current?.code === 'closed' || current?.code === problem?.code) return;
     current = problem;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     raise: become,
     clear: () => become(null),
   };

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 /** One request that a script of this tab made, as the browser timed it. */
 export interface TabRequest {
   /** Without the query, and with whatever may be an id left out. */
@@ -17,7 +18,7 @@ const ID = /^(?=.*\d)[\w-]{8,}$/;
 
 let kept: readonly TabRequest[] = [];
 let isWatching = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * Keeps the last requests of this tab from now on, and of those before what the browser still knows; calling it again
@@ -32,7 +33,7 @@ export function watchTabRequests(): void {
     const asked = timings.flatMap((timing) => tabRequestOf(timing, performance.timeOrigin));
     if (asked.length === 0) return;
     kept = [...asked.toReversed(), ...kept].slice(0, KEPT);
-    for (const listener of listeners) listener();
+    listeners.tell();
   });
   observer.observe({ type: 'resource', buffered: true });
 }
@@ -42,8 +43,7 @@ export const tabRequests = (): readonly TabRequest[] => kept;
 
 export function subscribeTabRequests(listener: () => void): () => void {
   watchTabRequests();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.subscribe(listener);
 }
 
 type Timing = Pick<

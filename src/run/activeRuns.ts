@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import { fatesOf } from './fatesOf.ts';
 import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
@@ -51,10 +52,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const created = new Map<string, (work: () => Promise<void>) => Promise<unknown>>();
   const runners = new Map<string, Runner>();
   const driving = new Set<Promise<void>>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
 
   /** Call while holding the run's lock. */
   async function settledHistory(runId: string): Promise<RunHistory> {
@@ -114,10 +112,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
     get: (runId) => runners.get(runId),
     list: () => [...runners.values()],
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     drive: async (runId, extent = 'all') => {
       const takeOver = created.get(runId);

@@ -1,5 +1,6 @@
 import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { countFates, fatesOf } from './fatesOf.ts';
 import type { Waiting } from './orgPace.ts';
 import type { RequestRecord, RowFate, Run } from './run.ts';
@@ -43,7 +44,7 @@ export interface LiveRun {
 }
 
 export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
   const ended = new AbortController();
   let snapshot: RunSnapshot = {
@@ -58,15 +59,12 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
 
   function change(part: Partial<RunSnapshot>): void {
     snapshot = { ...snapshot, ...part };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   return {
     snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     change,
     show: (changed) => {
       const counts = { ...snapshot.run.counts };

@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import { createListeners } from '#lib/listeners.ts';
 
 /** A wait at a limit of the org, as a person is told of it. */
 export interface Waiting {
@@ -25,10 +26,7 @@ export interface OrgPace {
 
 export function createOrgPace(clock: Clock): OrgPace {
   const waits = new Set<Waiting>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, tell } = createListeners();
   const pace: OrgPace = {
     waiting: () => {
       let longest: Waiting | null = null;
@@ -48,18 +46,15 @@ export function createOrgPace(clock: Clock): OrgPace {
       new Promise((resolve) => {
         const look = () => {
           if (waits.size > 0 && !signal.aborted) return;
-          listeners.delete(look);
+          leave();
           signal.removeEventListener('abort', look);
           resolve();
         };
-        listeners.add(look);
+        const leave = subscribe(look);
         signal.addEventListener('abort', look);
         look();
       }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
   return pace;
 }

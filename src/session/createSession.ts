@@ -1,4 +1,5 @@
 import type { Config } from '#config/config.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { askedProvider } from './askedProvider.ts';
 import { heldSurroundings } from './heldSurroundings.ts';
 import { openedLinksKey } from './openedLinksKey.ts';
@@ -38,7 +39,7 @@ export function createSession(
       if (isLeaving()) await surroundings.goTo(url);
     },
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const aside = createSetAside(storage, config, confirmed);
   let state: SessionState = { status: 'signedOut' };
   let tokens: Tokens | null = null;
@@ -51,10 +52,6 @@ export function createSession(
   } else {
     const forgotten = readTokenSessionMark(storage, config);
     if (forgotten) state = { status: 'signedOut', forgotten };
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
   }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
@@ -73,7 +70,7 @@ export function createSession(
     if (next.status !== 'signedOut' && next.via === 'openid')
       writeStoredSession(storage, { ...next, accessToken: token() });
     if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
-    tell();
+    listeners.tell();
   }
 
   const token = () => (state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null);
@@ -99,7 +96,7 @@ export function createSession(
   function keep(spent: Renewal, fresh: Tokens | null): boolean {
     if (state.status !== 'signedOut' && tokens?.renewal === spent)
       change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
-    else if (!isClosed && aside.renew(spent, fresh)) tell();
+    else if (!isClosed && aside.renew(spent, fresh)) listeners.tell();
     // Somebody signed out, or in, while the provider was thinking.
     else return false;
     return true;
@@ -126,7 +123,7 @@ export function createSession(
           .load()
           .then(({ revoke }) => revoke(one, openIds))
           .catch(ignore);
-    if (!isAtWork && forgotten[0]) tell();
+    if (!isAtWork && forgotten[0]) listeners.tell();
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
@@ -156,10 +153,7 @@ export function createSession(
   return {
     orgs: config.orgs,
     confirmed,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     snapshot: () => state,
     token,
     aside: aside.list,

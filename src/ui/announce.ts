@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 /** As many as can come at once: of two in one moment a region that holds only the last would say one. */
 const KEPT = 3;
 
@@ -8,12 +10,12 @@ interface Announcement {
 
 let latest: readonly Announcement[] = [];
 let count = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Has a screen reader say it when it has nothing else to say. For what shows elsewhere, in a way that is only seen. */
 export function announce(words: string): void {
   latest = [...latest.slice(1 - KEPT), { nth: ++count, words }];
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** For the places that hold them (Announcer.tsx). */
@@ -25,8 +27,5 @@ export const announced = {
   clear: () => {
     latest = [];
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

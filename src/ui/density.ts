@@ -1,9 +1,11 @@
+import { createListeners } from '#lib/listeners.ts';
+
 /** How much room things take. Kept for this browser: it is about the screen, not about the person. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'order-desk-density';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** As the page is shown now. */
 export function density(): Density {
@@ -17,7 +19,7 @@ export function chooseDensity(chosen: Density): void {
   } catch {
     // The browser keeps nothing for this page: it holds until the next start.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Shows the page as it was chosen, before its first frame. */
@@ -29,10 +31,7 @@ export function applyStoredDensity(): void {
   }
 }
 
-export function watchDensity(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchDensity = listeners.subscribe;
 
 function show(chosen: Density): void {
   document.documentElement.dataset['density'] = chosen;

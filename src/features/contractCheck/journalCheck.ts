@@ -1,5 +1,6 @@
 import type { Journal } from '#journal/journal.ts';
 import { coalesce } from '#lib/coalesce.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { Run } from '#run/run.ts';
 import { type AnswerReport, type AnswerTally, createAnswerTally } from './answerTally.ts';
 
@@ -39,7 +40,7 @@ type CheckedJournal = Pick<Journal, 'listRuns' | 'requestsAfter' | 'subscribe'>;
  * @param since only answers from then on, in ms since the epoch; the runs that are here are not read for it
  */
 export function createJournalCheck(journal: CheckedJournal, since: number | null = null): JournalCheck {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const wanted = new Set<string>();
   let tally: AnswerTally = createAnswerTally();
   let seen = new Map<string, SeenRun>();
@@ -52,7 +53,7 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
 
   function tell(state: CheckState) {
     now = { ...tally.report(), state };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   const told = coalesce(() => tell(isLacking ? 'failed' : 'reading'), TELL_MS);
@@ -125,10 +126,7 @@ export function createJournalCheck(journal: CheckedJournal, since: number | null
   if (isAllWanted) soon.call();
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     now: () => now,
     stop: () => {
       isStopped = true;

@@ -1,4 +1,5 @@
 import type { Journal } from '#journal/journal.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { Memory } from './memory.ts';
 
 /** What was used before, for all fields of all forms: the journal is read once for those that ask together. */
@@ -12,7 +13,7 @@ export interface MemoryBook {
 
 /** The code that reads is fetched with the first look: no form waits for it. Without it fields offer what config.json names. */
 export function createMemoryBook(journal: Journal, now = () => performance.now()): MemoryBook {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let memory: Memory | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -27,15 +28,12 @@ export function createMemoryBook(journal: Journal, now = () => performance.now()
     } finally {
       reading = null;
     }
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   return {
     snapshot: () => memory,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     look: (maxAgeMs = 0) => {
       if (now() - readAt < maxAgeMs) return Promise.resolve();
       reading ??= read();

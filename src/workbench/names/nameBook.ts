@@ -1,6 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { NICKNAMES } from '#journal/nicknames.ts';
+import { createListeners } from '#lib/listeners.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -15,7 +16,7 @@ const none: Names = new Map();
 
 /** Reads the names when somebody first listens, and again after each change, in this tab or another. */
 export function createNameBook(journal: Pick<Journal, 'nicknames' | 'subscribe'>): NameBook {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let names = none;
   let asked = 0;
   let stop: (() => void) | null = null;
@@ -26,13 +27,13 @@ export function createNameBook(journal: Pick<Journal, 'nicknames' | 'subscribe'>
     const found = await journal.nicknames.all().catch(() => none);
     if (mine !== asked) return;
     names = found;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   return {
     snapshot: () => names,
     subscribe: (listener) => {
-      listeners.add(listener);
+      const leave = listeners.subscribe(listener);
       if (!stop) {
         stop = journal.subscribe((changed) => {
           if (changed === NICKNAMES || changed === null) void read();
@@ -40,8 +41,8 @@ export function createNameBook(journal: Pick<Journal, 'nicknames' | 'subscribe'>
         void read();
       }
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        leave();
+        if (listeners.count() > 0) return;
         stop?.();
         stop = null;
       };

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
@@ -21,12 +22,12 @@ const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped
 export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): LiveRuns {
   const watched = new Set<Runner>();
   const latest = new Map<string, Run>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   // The same array until something changes, as React wants it of a snapshot.
   let listed: readonly Run[] | null = [];
   const tell = () => {
     listed = null;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   function watch(runner: Runner): void {
@@ -54,10 +55,7 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): Li
       return listed;
     },
     inFlight: () => [...watched].reduce((sum, runner) => sum + runner.snapshot().inFlight, 0),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     see: (runId) => {
       const state = latest.get(runId)?.state;
       if (state === undefined || state === 'running' || state === 'ready') return;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createListeners } from './listeners.ts';
+
+it('tells all of them in the order in which they came, until they leave', () => {
+  const { subscribe, tell, count } = createListeners<[number]>();
+  const heard: string[] = [];
+  const leave = subscribe((said) => heard.push(`first ${said}`));
+  subscribe((said) => heard.push(`second ${said}`));
+  tell(1);
+  leave();
+  tell(2);
+  expect(heard).toEqual(['first 1', 'second 1', 'second 2']);
+  expect(count()).toBe(1);
+});
+
+it('tells one that subscribed twice once', () => {
+  const { subscribe, tell } = createListeners();
+  let times = 0;
+  const listener = () => times++;
+  subscribe(listener);
+  subscribe(listener);
+  tell();
+  expect(times).toBe(1);
+});
+
+it('tells neither who comes nor who has left while it tells', () => {
+  const { subscribe, tell } = createListeners();
+  const heard: string[] = [];
+  subscribe(() => {
+    heard.push('first');
+    subscribe(() => heard.push('newcomer'));
+    leave();
+  });
+  const leave = subscribe(() => heard.push('gone'));
+  tell();
+  expect(heard).toEqual(['first']);
+});
+
+it('tells nobody once cleared', () => {
+  const { subscribe, tell, clear } = createListeners();
+  let times = 0;
+  subscribe(() => times++);
+  clear();
+  tell();
+  expect(times).toBe(0);
+});
