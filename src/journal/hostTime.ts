@@ -1,3 +1,5 @@
+import { dateHeader } from '#lib/dateHeader.ts';
+
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -8,8 +10,7 @@ export async function hostTime(fetch = globalThis.fetch): Promise<number | null>
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const { headers } = await fetch('/config.json', { cache: 'no-store', signal });
-    const date = Date.parse(headers.get('date') ?? '');
-    return Number.isNaN(date) ? null : date;
+    return dateHeader(headers);
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { dateHeader } from '#lib/dateHeader.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { CLOCK_TOLERANCE_MS } from './checkIdToken.ts';
 import type { SignInFinding } from './signInFinding.ts';
@@ -59,8 +60,9 @@ async function examineClock({
 }: ExaminationGround): Promise<(SignInFinding & { kind: 'offline' | 'clockOff' }) | null> {
   try {
     const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
-    const aheadMs = now() - Date.parse(answer.headers.get('date') ?? '');
-    if (!(Math.abs(aheadMs) > CLOCK_TOLERANCE_MS)) return null;
+    const there = dateHeader(answer.headers);
+    const aheadMs = there === null ? 0 : now() - there;
+    if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return null;
     return { kind: 'clockOff', minutes: Math.round(aheadMs / 60_000) };
   } catch {
     return { kind: 'offline' };

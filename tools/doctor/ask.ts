@@ -1,4 +1,5 @@
 import { cleanText } from '../../src/lib/cleanText.ts';
+import { dateHeader } from '../../src/lib/dateHeader.ts';
 
 /** Nothing that the doctor asks can change anything, anywhere: it has no other methods. */
 type HarmlessMethod = 'GET' | 'OPTIONS';
@@ -39,13 +40,13 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
       redirect: follow ? 'follow' : 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const date = Date.parse(answer.headers.get('date') ?? '');
+    const date = dateHeader(answer.headers);
     const between = (asked + Date.now()) / 2;
     return {
       status: answer.status,
       headers: answer.headers,
       text: (await answer.text()).slice(0, TEXT_LIMIT),
-      clockAheadMs: Number.isNaN(date) ? null : date - between,
+      clockAheadMs: date === null ? null : date - between,
     };
   } catch (error) {
     return { silence: cleanText(reasonOf(error), 200) };

@@ -334,6 +334,12 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
     'unsure',
     /This machine's clock is 10 minutes ahead of all others/,
   ],
+  [
+    'clock: a host without one',
+    (asked, _question, usual) => (asked.origin === desk ? { ...usual, clockAheadMs: null } : usual),
+    'unsure',
+    /https:\/\/desk\.example does not say what time it is/,
+  ],
 ];
 
 describe('a console where something is broken', () => {

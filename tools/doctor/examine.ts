@@ -64,7 +64,7 @@ export async function examine(configUrl: URL, over: Ask): Promise<readonly Findi
     ...host.findings,
     ...providers.flatMap(({ found }) => found.all),
     ...apis,
-    ...examineClocks(read),
+    ...examineClocks(read, origin),
   ];
 }
 

@@ -7,9 +7,19 @@ export interface ReadClock {
   aheadMs: number | null;
 }
 
-/** Compares the clocks of console and orgs with this machine's, by as much as a sign-in forgives. */
-export function examineClocks(clocks: readonly ReadClock[]): readonly Finding[] {
+/**
+ * Compares the clocks of console and orgs with this machine's, by as much as a sign-in forgives.
+ * @param host whose clock the console itself goes by: that of its own address
+ */
+export function examineClocks(clocks: readonly ReadClock[], host: string): readonly Finding[] {
   const found = findingList('clocks');
+  if (clocks.some(({ whose, aheadMs }) => whose === host && aheadMs === null)) {
+    found.unsure(
+      `${host} does not say what time it is: its answers have no Date.`,
+      'Runs older than journal.keepDays are never deleted from the browsers, which go by two clocks; and a sign-in that fails for the clock of a computer cannot say so.',
+      'Let the host send the header Date. Web servers do, unless they or a proxy before them are told not to.',
+    );
+  }
   const read = clocks.filter((clock): clock is { whose: string; aheadMs: number } => clock.aheadMs !== null);
   const off = read.filter(({ aheadMs }) => Math.abs(aheadMs) > CLOCK_TOLERANCE_MS);
   if (read.length > 1 && off.length === read.length) {

@@ -30,7 +30,8 @@ export interface GivenAnswer {
   status?: number;
   headers?: Record<string, string | null>;
   text?: string;
-  clockAheadMs?: number;
+  /** Null where the answer has no Date. */
+  clockAheadMs?: number | null;
 }
 
 /** Changes the answer to one question; a string stands for silence, and its reason. */
