@@ -17,7 +17,7 @@ const subscription = {
 };
 const { productId: _product, ...withoutProduct } = item;
 
-const created = { status: 201, body: { success: true, id: '8025g000003OBIGAA4' } };
+const created = { status: 201, body: { success: true, id: '8025g000003ODIWAA4' } };
 const refused = (status: number, ...errors: string[]) => ({ status, body: { success: false, errors } });
 
 export const addOrderItemExamples: readonly Example[] = [
