@@ -18,7 +18,7 @@ export interface Finding extends Deviation {
 }
 
 export interface AnswerReport {
-  /** Answers that were compared with the contract. */
+  /** Answers that were looked at; not all of them could be compared in full. */
   answers: number;
   /** Those of them that differ. */
   deviating: number;
@@ -30,6 +30,11 @@ export interface AnswerReport {
   unanswered: number;
   /** Those in the most answers first. */
   findings: Finding[];
+}
+
+/** Answers of the service whose every field was compared: of the others, nothing can be said to be as the contract says. */
+export function comparedInFull({ answers, byPlatform, notWhole }: AnswerReport): number {
+  return answers - byPlatform - notWhole;
 }
 
 export interface AnswerTally {
