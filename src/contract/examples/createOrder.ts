@@ -44,16 +44,19 @@ export const createOrderExamples: readonly Example[] = [
   },
   {
     when: 'in a currency that is not active',
+    isOrgsOwn: true,
     request: { json: { ...order, currencyIsoCode: 'XTS' } },
     reply: refused(400, 'currencyIsoCode is not active in this organization: XTS'),
   },
   {
     when: 'of a customer type that is not configured',
+    isOrgsOwn: true,
     request: { json: { ...order, customerType: 'GUILD' } },
     reply: refused(400, 'customerType is not configured: GUILD'),
   },
   {
     when: 'with an id that is none',
+    isOrgsOwn: true,
     request: { json: { ...order, accountId: '001' } },
     reply: refused(400, 'accountId is not a valid record id: 001'),
   },

@@ -53,6 +53,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of activities in every state that cannot be renewed',
+    isOrgsOwn: true,
     request: sets([ids.renewedAlready, ids.cancelledAlready, ids.planInactive, ids.nobody]),
     reply: someFailed(
       '1 of 1',
@@ -66,6 +67,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of activities of two accounts in one set',
+    isOrgsOwn: true,
     request: sets([ids.renewable, ids.otherAccount]),
     reply: someFailed(
       '1 of 1',
@@ -76,6 +78,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of an activity that has just been renewed',
+    isOrgsOwn: true,
     after: [sets([ids.renewable]).json],
     request: sets([ids.renewable]),
     reply: someFailed(
@@ -99,7 +102,7 @@ export const generateRenewalsExamples: readonly Example[] = [
     reply: refused(400, 'purchaseActivityIds is required'),
   },
   {
-    when: 'of an empty set beside a good one, which is not renewed either',
+    when: 'of an empty set beside a good one',
     request: sets([ids.renewable], []),
     reply: refused(400, 'purchaseActivityIds is required'),
   },
