@@ -14,7 +14,7 @@ export interface CheckedAnswer {
 }
 
 export interface AnswerCheck {
-  /** `platform`: the platform's own errors, which the contract allows with every status that the service does not use. */
+  /** `platform`: the platform's own errors, with a status that the contract does not name: it says nothing of them. */
   by: 'service' | 'platform';
   deviations: Deviation[];
 }

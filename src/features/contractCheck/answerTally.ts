@@ -22,7 +22,7 @@ export interface AnswerReport {
   answers: number;
   /** Those of them that differ. */
   deviating: number;
-  /** The platform's own errors before the service, which the contract allows. */
+  /** The platform's own errors before the service, of which the contract says nothing. */
   byPlatform: number;
   /** Answers of which only status and type were compared, since their body was not kept whole. */
   notWhole: number;
