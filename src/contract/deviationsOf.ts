@@ -1,4 +1,5 @@
 import type { Deviation } from './deviation.ts';
+import { echoFaults } from './echoFaults.ts';
 import { envelope, platformErrors } from './envelope.ts';
 import { envelopeFault } from './envelopeFault.ts';
 import { generateRenewalsReply } from './generateRenewals.ts';
@@ -6,11 +7,15 @@ import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { renewalFaults } from './renewalFaults.ts';
 import { shapeDeviations } from './shapeDeviations.ts';
 
-/** An answer with its body as text; `body: null` where it did not come whole, so that nothing can be said of it. */
+/**
+ * An answer with its body as text; `body: null` where it did not come whole, so that nothing can be said of it. `input` is
+ * what was asked for, where that is known.
+ */
 export interface CheckedAnswer {
   status: number;
   contentType: string | null;
   body: string | null;
+  input?: unknown;
 }
 
 export interface AnswerCheck {
@@ -38,14 +43,18 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): A
   if (!json) return { by: 'service', deviations: [...deviations, notJson(body)] };
   const ofShape = shapeDeviations(status < 300 ? reply : envelope, json.value);
   // A field that is told for what it is needs not be told for what it means.
-  const ofSense = senseDeviations(operation, status, json.value).filter(
+  const ofSense = senseDeviations(operation, answer, json.value).filter(
     ({ path }) => !ofShape.some((other) => other.path === path),
   );
   return { by: 'service', deviations: [...deviations, ...ofShape, ...ofSense] };
 }
 
 /** What no schema of the console says, for a row does not hang on it. */
-function senseDeviations(operation: OperationName, status: number, json: unknown): Deviation[] {
+function senseDeviations(
+  operation: OperationName,
+  { status, input }: CheckedAnswer,
+  json: unknown,
+): Deviation[] {
   const found: Deviation[] = [];
   const { data } = envelope.safeParse(json);
   const fault = data ? envelopeFault(operation, status, data) : null;
@@ -56,7 +65,7 @@ function senseDeviations(operation: OperationName, status: number, json: unknown
     const renewed = generateRenewalsReply.safeParse(json);
     if (renewed.success) found.push(...renewalFaults(status, renewed.data.results));
   }
-  return found;
+  return [...found, ...echoFaults(operation, input, json)];
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -69,14 +69,14 @@ export function createAnswerTally(): AnswerTally {
 
   return {
     add(request) {
-      const { operation, raw } = request;
+      const { operation, raw, input } = request;
       if (request.state !== 'answered') return;
       if (!raw) {
         counts.unanswered++;
         return;
       }
       const { status, contentType, cut } = raw;
-      const checked = deviationsOf(operation, { status, contentType, body: cut ? null : raw.body });
+      const checked = deviationsOf(operation, { status, contentType, body: cut ? null : raw.body, input });
       counts.answers++;
       if (cut) counts.notWhole++;
       if (checked.by === 'platform') counts.byPlatform++;
