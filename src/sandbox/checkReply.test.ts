@@ -15,7 +15,9 @@ describe('an answer outside the contract', () => {
     ['refusing without an error', 'cancelRenewals', 400, { success: false }],
     ['refusing with success true', 'cancelRenewals', 400, { success: true }],
   ] as const)('%s is not let out', (_case, operation, status, body) => {
-    expect(() => checkReply(operation, { status, body, did: null })).toThrow('outside the contract');
+    expect(() => checkReply(operation, { status, body, did: null }, { id: 'x' })).toThrow(
+      'outside the contract',
+    );
   });
 
   it('is not: a renewal of which a set failed', () => {
@@ -26,6 +28,6 @@ describe('an answer outside the contract', () => {
         { purchaseActivityIds: ['a'], renewalOrderId: null, purchaseActivityIdToErrorMessage: { a: 'no' } },
       ],
     };
-    expect(() => checkReply('generateRenewals', { status: 200, body, did: null })).not.toThrow();
+    expect(() => checkReply('generateRenewals', { status: 200, body, did: null }, { id: 'x' })).not.toThrow();
   });
 });
