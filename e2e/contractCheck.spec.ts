@@ -54,7 +54,7 @@ test('who switches it on is told in the header while they work', async ({ page, 
   const { contractCheck } = pages;
   await contractCheck.open();
   await contractCheck.whileWorking.check();
-  await expect(contractCheck.chip).toHaveText('Contract checked');
+  await expect(contractCheck.chip).toHaveText('Contract is being checked');
   await org.use('answer with unknown fields');
   await page
     .getByRole('navigation', { name: 'Pages' })
@@ -72,5 +72,5 @@ test('an administrator switches it on for everybody', async ({ page, pages, sign
     each.checkAnswers = true;
   });
   await signIn();
-  await expect(pages.contractCheck.chip).toHaveText('Contract checked');
+  await expect(pages.contractCheck.chip).toHaveText('Contract is being checked');
 });

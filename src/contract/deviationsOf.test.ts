@@ -10,8 +10,11 @@ const check = (
   json: unknown,
   contentType: string | null = JSON_TYPE,
 ) => deviationsOf(operation, { status, contentType, body: JSON.stringify(json) });
-const order = { success: true, id: '8015g000003OBIGAA4', uuid: 'u' };
+const order = { success: true, id: '8015g000003OBIGAA4', uuid: '6f1c24d8-0b5e-4c3a-9a77-000000000001' };
 const result = { purchaseActivityIds: ['a'], renewalOrderId: 'b', purchaseActivityIdToErrorMessage: {} };
+const failedResult = { ...result, renewalOrderId: null, purchaseActivityIdToErrorMessage: { a: 'no' } };
+const someFailed = (...results: unknown[]) =>
+  check('generateRenewals', 200, { success: false, errors: ['no'], results });
 
 describe('what the contract knows', () => {
   const cases = operationNames.flatMap((operation) =>
@@ -26,8 +29,10 @@ describe('what the contract knows', () => {
     expect(check('createOrder', 401, ended)).toEqual({ by: 'platform', deviations: [] });
   });
 
-  it('takes null for errors, which the envelope allows', () => {
-    expect(check('cancelRenewals', 200, { success: true, errors: null }).deviations).toEqual([]);
+  it.each(
+    operationNames.flatMap((operation) => [400, 404, 500].map((status) => [operation, status] as const)),
+  )('lets the service refuse %s with %d, which it may do at every endpoint', (operation, status) => {
+    expect(check(operation, status, { success: false, errors: ['no'] }).deviations).toEqual([]);
   });
 });
 
@@ -78,10 +83,9 @@ describe('what it does not', () => {
     ],
     [
       'another type in a map, whose keys are ids',
-      check('generateRenewals', 200, {
-        success: false,
-        errors: ['1 of 1'],
-        results: [{ ...result, purchaseActivityIdToErrorMessage: { a0X5g000003NnXkEAK: ['no'] } }],
+      someFailed({
+        ...failedResult,
+        purchaseActivityIdToErrorMessage: { a0X5g000003NnXkEAK: ['no'] },
       }),
       {
         kind: 'wrongType',
@@ -104,6 +108,21 @@ describe('what it does not', () => {
       'an id that can be none',
       check('generateRenewals', 201, { success: true, results: [{ ...result, renewalOrderId: 'b\u202e' }] }),
       { kind: 'wrongValue', path: '$.results[].renewalOrderId', expected: 'id', came: 'other string' },
+    ],
+    [
+      'an UUID that is none',
+      check('createOrder', 201, { ...order, uuid: 'u' }),
+      { kind: 'wrongValue', path: '$.uuid', expected: 'UUID', came: 'other string' },
+    ],
+    [
+      'null for errors, which are a list or left out',
+      check('cancelRenewals', 200, { success: true, errors: null }),
+      { kind: 'wrongType', path: '$.errors', expected: 'array', came: 'null' },
+    ],
+    [
+      'null for the errors of a refusal, told once',
+      check('cancelRenewals', 400, { success: false, errors: null }),
+      { kind: 'wrongType', path: '$.errors', expected: 'array', came: 'null' },
     ],
     [
       'a status that is not named',

@@ -1,18 +1,25 @@
 import type { Deviation } from './deviation.ts';
+import { echoFaults } from './echoFaults.ts';
 import { envelope, platformErrors } from './envelope.ts';
 import { envelopeFault } from './envelopeFault.ts';
-import { type OperationName, operations } from './operations.ts';
+import { generateRenewalsReply } from './generateRenewals.ts';
+import { errorStatuses, type OperationName, operations } from './operations.ts';
+import { renewalFaults } from './renewalFaults.ts';
 import { shapeDeviations } from './shapeDeviations.ts';
 
-/** An answer with its body as text; `body: null` where it did not come whole, so that nothing can be said of it. */
+/**
+ * An answer with its body as text; `body: null` where it did not come whole, so that nothing can be said of it. `input` is
+ * what was asked for, where that is known.
+ */
 export interface CheckedAnswer {
   status: number;
   contentType: string | null;
   body: string | null;
+  input?: unknown;
 }
 
 export interface AnswerCheck {
-  /** `platform`: the platform's own errors, which the contract allows with every status that the service does not use. */
+  /** `platform`: the platform's own errors, with a status that the contract does not name: it says nothing of them. */
   by: 'service' | 'platform';
   deviations: Deviation[];
 }
@@ -23,8 +30,9 @@ export interface AnswerCheck {
  */
 export function deviationsOf(operation: OperationName, answer: CheckedAnswer): AnswerCheck {
   const { status, body } = answer;
-  const { statuses, reply } = operations[operation];
-  const isNamed = statuses.some((each) => each === status);
+  const { accepted, reply } = operations[operation];
+  const statuses = [...accepted, ...errorStatuses];
+  const isNamed = statuses.includes(status);
   const header = contentTypeDeviations(answer.contentType);
   const json = parsed(body);
   if (!isNamed && status >= 400 && json && platformErrors.safeParse(json.value).success)
@@ -33,12 +41,39 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): A
   const deviations = isNamed ? header : [statusDeviation(statuses, status), ...header];
   if (body === null) return { by: 'service', deviations };
   if (!json) return { by: 'service', deviations: [...deviations, notJson(body)] };
-  const accepted = status < 300;
-  const ofShape = shapeDeviations(accepted ? reply : envelope, json.value);
-  const { data } = envelope.safeParse(json.value);
-  const fault = data ? envelopeFault(operation, accepted, data) : null;
-  const ofSense: Deviation[] = fault ? [{ kind: 'contradiction', ...fault }] : [];
+  const ofShape = shapeDeviations(status < 300 ? reply : envelope, json.value);
+  // A field that is told for what it is needs not be told for what it means.
+  const ofSense = senseDeviations(operation, answer, json.value).filter(
+    ({ path }) => !ofShape.some((other) => other.path === path),
+  );
   return { by: 'service', deviations: [...deviations, ...ofShape, ...ofSense] };
+}
+
+/** What no schema of the console says, for a row does not hang on it. */
+function senseDeviations(
+  operation: OperationName,
+  { status, input }: CheckedAnswer,
+  json: unknown,
+): Deviation[] {
+  const found: Deviation[] = [];
+  const { data } = envelope.safeParse(json);
+  const fault = data ? envelopeFault(operation, status, data) : null;
+  if (fault) found.push({ kind: 'contradiction', ...fault });
+  if (status >= 300) return found;
+  if (operation === 'createOrder') found.push(...uuidDeviations(data?.['uuid']));
+  if (operation === 'generateRenewals') {
+    const renewed = generateRenewalsReply.safeParse(json);
+    if (renewed.success) found.push(...renewalFaults(status, renewed.data.results));
+  }
+  return [...found, ...echoFaults(operation, input, json)];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function uuidDeviations(uuid: unknown): Deviation[] {
+  if (typeof uuid !== 'string' || UUID.test(uuid)) return [];
+  const came = uuid === '' ? 'empty string' : 'other string';
+  return [{ kind: 'wrongValue', path: '$.uuid', expected: 'UUID', came }];
 }
 
 function parsed(body: string | null): { value: unknown } | null {

@@ -8,48 +8,51 @@ import { generateRenewalsReply, generateRenewalsRequest } from './generateRenewa
 /**
  * The five operations of the API (api.md). Everything that is per operation anywhere in the project is keyed by these
  * names, so that a sixth would not compile until every room has it. `path` is appended to the org's base address;
- * `statuses` are those with which the service itself answers, the platform before it may answer with any other.
+ * `accepted` are the statuses with which the service says yes.
  */
 export const operations = {
   createOrder: {
     method: 'POST',
     path: '/v1/order',
-    statuses: [201, 400, 404, 500],
+    accepted: [201],
     request: createOrderRequest,
     reply: createOrderReply,
   },
   addOrderItem: {
     method: 'POST',
     path: '/v1/order-item',
-    statuses: [201, 400, 404, 500],
+    accepted: [201],
     request: addOrderItemRequest,
     reply: addOrderItemReply,
   },
   deleteOrderItem: {
     method: 'DELETE',
     path: '/v1/order-item/{id}',
-    statuses: [200, 404, 500],
+    accepted: [200],
     request: deleteOrderItemRequest,
     reply: deleteOrderItemReply,
   },
   generateRenewals: {
     method: 'POST',
     path: '/v1/orderRenewal',
-    statuses: [200, 201, 400, 500],
+    accepted: [200, 201],
     request: generateRenewalsRequest,
     reply: generateRenewalsReply,
   },
   cancelRenewals: {
     method: 'POST',
     path: '/v1/subscription/cancel',
-    statuses: [200, 400, 404, 500],
+    accepted: [200],
     request: cancelRenewalsRequest,
     reply: cancelRenewalsReply,
   },
 } as const satisfies Record<
   string,
-  { method: 'POST' | 'DELETE'; path: string; statuses: readonly number[]; request: unknown; reply: unknown }
+  { method: 'POST' | 'DELETE'; path: string; accepted: readonly number[]; request: unknown; reply: unknown }
 >;
+
+/** With which the service says no, at every endpoint (api.md, Errors). The platform before it may answer with any other. */
+export const errorStatuses: readonly number[] = [400, 404, 500];
 
 export type OperationName = keyof typeof operations;
 export const operationNames = Object.keys(operations) as OperationName[];

@@ -23,7 +23,7 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: string): Generator
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
-      if (value !== undefined) yield* told(walk(def.innerType, value, path), wrongType);
+      if (value !== undefined) yield* walk(unlessLeftOut(def.innerType), value, path);
       return;
     case 'nullable':
       if (value !== null) yield* told(walk(def.innerType, value, path), wrongType);
@@ -82,8 +82,17 @@ function* told(found: Generator<Deviation>, outer: Deviation): Generator<Deviati
 
 function typeWords(schema: z.core.$ZodType): string {
   const def = defOf(schema);
-  if (def.type === 'optional') return typeWords(def.innerType);
+  if (def.type === 'optional') return typeWords(unlessLeftOut(def.innerType));
   return def.type === 'nullable' ? `${typeWords(def.innerType)} or null` : (jsonTypes[def.type] ?? def.type);
+}
+
+/**
+ * What a field holds that may be left out. The console reads null there as nothing; api.md has null in one place only,
+ * where a field must stand (`renewalOrderId`).
+ */
+function unlessLeftOut(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = defOf(schema);
+  return def.type === 'nullable' ? def.innerType : schema;
 }
 
 const jsonTypes: Readonly<Record<string, string>> = { record: 'object' };

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { envelope } from '#contract/envelope.ts';
 import { type Example, exampleIds } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
-import { operationNames, operations } from '#contract/operations.ts';
+import { type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { createOrg } from './org.ts';
 import { requestFor } from './requests.ts';
 import { seed } from './seed/seed.ts';
 
 const rules = { recordIds: 'checked', currencies: seed.currencies } as const;
+
+/** Errors come at every endpoint, but an id in a path needs no validating, and a renewal reports what is missing by set. */
+const statusesOf: Record<OperationName, readonly number[]> = {
+  createOrder: [201, 400, 404, 500],
+  addOrderItem: [201, 400, 404, 500],
+  deleteOrderItem: [200, 404, 500],
+  generateRenewals: [200, 201, 400, 500],
+  cancelRenewals: [200, 400, 404, 500],
+};
 
 for (const operation of operationNames) {
   describe(operation, () => {
@@ -21,18 +30,18 @@ for (const operation of operationNames) {
       const body: unknown = await response.json();
 
       expect(response.status).toBe(example.reply.status);
-      expect(withoutNewIds(body)).toEqual(withoutNewIds(example.reply.body));
+      expect(body).toEqual(example.reply.body);
       const schema = response.ok ? replySchema : envelope;
       expect(schema.safeParse(example.reply.body).error).toBeUndefined();
-      expect(schema.safeParse(body).error).toBeUndefined();
-      if (example.reply.body['success'] === true)
+      // What is wrong with the others is no matter of form.
+      if (example.reply.status !== 400)
         expect(requestSchema(rules).safeParse(inputOf(example)).error).toBeUndefined();
-      else expect(org.ledger.length).toBe(ledgerAfterRefusal(example));
+      expect(org.ledger).toHaveLength(executedBy(example));
     });
 
-    it('has an example of success, of every status and of a failure of the service', () => {
+    it('has an example of every status that api.md names for it', () => {
       const statuses = new Set(examples[operation].map(({ reply }) => reply.status));
-      expect([...statuses].toSorted()).toEqual(operations[operation].statuses);
+      expect([...statuses].toSorted()).toEqual(statusesOf[operation]);
     });
   });
 }
@@ -68,17 +77,9 @@ function inputOf({ request }: Example): unknown {
   return 'text' in request ? request.text : request;
 }
 
-/** What a refusal leaves in the ledger: what was done before it, and the good sets of a request of which some failed. */
-function ledgerAfterRefusal({ after = [], reply }: Example): number {
+/** Requests that did something: those before, and this one unless all of it was refused. */
+function executedBy({ after = [], reply }: Example): number {
   const results = (reply.body['results'] ?? []) as { renewalOrderId: string | null }[];
-  return after.length + (results.some(({ renewalOrderId }) => renewalOrderId !== null) ? 1 : 0);
-}
-
-/** Ids of new records and UUIDs differ from run to run of a real org; everything else is compared to the letter. */
-function withoutNewIds(body: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(body, (key, value: unknown) =>
-      ['id', 'uuid', 'renewalOrderId'].includes(key) && typeof value === 'string' ? '(new)' : value,
-    ),
-  );
+  const didSome = reply.body['success'] || results.some(({ renewalOrderId }) => renewalOrderId !== null);
+  return after.length + (didSome ? 1 : 0);
 }

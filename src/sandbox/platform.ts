@@ -62,7 +62,7 @@ async function serviceReply(
 
   const answer = untroubled(() => handlers[operation](body.json, context));
   if (answer instanceof Response) return answer;
-  checkReply(operation, answer);
+  checkReply(operation, answer, body.json);
   if (answer.did) {
     receipt.executed = ledger.execute({
       operation,

@@ -1,100 +1,75 @@
-import * as z from 'zod/mini';
-import { envelope, platformErrors } from '../../src/contract/envelope.ts';
 import type { Example } from '../../src/contract/examples/example.ts';
 import { examples } from '../../src/contract/examples/examples.ts';
-import { isoDate, quantity } from '../../src/contract/fields.ts';
 import { type OperationName, operationNames, operations } from '../../src/contract/operations.ts';
+import { replyExamplesInFile, requestExamplesInFile } from './examplesInFile.ts';
+import type { Json } from './json.ts';
+import { otherReply, replyParts, replySchema } from './replySchema.ts';
+import { statusWords } from './statusWords.ts';
+import { wireSchema } from './wireSchema.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+const description = [
+  'What the document of the API says, and no more: what it leaves open is open here. Fields that it does not call optional are taken for required.',
+  "Every example was answered so by the embedded org of Order Desk. `businessUnitId is required` is the one message that the document names: all other messages are that org's, and so are the answers of which an example says it.",
+  'Written from src/contract by `npm run contract`.',
+].join('\n\n');
 
-/** The contract as OpenAPI 3.1, with every example of it. Request bodies are as the console sends them: nothing beside. */
+/** The contract as OpenAPI 3.1, with every example of it. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of operationNames) {
     const { method, path } = operations[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
   }
+  const baseUrl = {
+    default: 'https://org.example/services/apexrest',
+    description: "The organization's custom-domain address, followed by the REST resource root",
+  };
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Order and Subscription Integration API',
-      version: '1',
-      description: 'As Order Desk understands it. Written from src/contract by `npm run contract`.',
-    },
-    servers: [
-      { url: '{base_url}', variables: { base_url: { default: 'https://org.example/services/apexrest' } } },
-    ],
+    info: { title: 'Order and Subscription Integration API', version: '1', description },
+    servers: [{ url: '{base_url}', variables: { base_url: baseUrl } }],
     security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Envelope: schemaOf(envelope), PlatformErrors: schemaOf(platformErrors) },
+      schemas: replyParts(),
     },
   };
 }
 
 function operationOf(name: OperationName): Json {
-  const { method, reply } = operations[name];
   const own: readonly Example[] = examples[name];
-  const statuses = [...new Set(own.map((example) => example.reply.status))].sort();
-  const responses = statuses.map((status) => {
-    const schema = status < 300 ? schemaOf(reply) : { $ref: '#/components/schemas/Envelope' };
-    const shown = own.filter((example) => example.reply.status === status);
-    const content = json(
-      schema,
-      shown.map(({ when, reply: { body } }) => [when, body]),
-    );
-    return [status, { description: statusWords(status), content }] as const;
+  const responses = statusWords(name).map(([status, words]) => {
+    const shown = own.filter(({ reply }) => reply.status === status);
+    return [
+      status,
+      { description: words, content: json(replySchema(name, status), replyExamplesInFile(shown)) },
+    ];
   });
-  const platform = json({ $ref: '#/components/schemas/PlatformErrors' }, []);
+  const other = {
+    description:
+      "What the API's document does not name: the platform's own error, before or instead of the service",
+    content: json(otherReply, {}),
+  };
   return {
     operationId: name,
-    ...(method === 'DELETE' ? { parameters: [idParameter(own)] } : { requestBody: requestBodyOf(name, own) }),
-    responses: {
-      ...Object.fromEntries(responses),
-      default: {
-        description: "The platform's own error, before or instead of the service",
-        content: platform,
-      },
-    },
+    ...inputOf(name, own),
+    responses: { ...Object.fromEntries(responses), default: other },
   };
 }
 
-function requestBodyOf(name: OperationName, own: readonly Example[]): Json {
-  const schema = schemaOf(operations[name].request({ recordIds: 'checked' }));
-  const shown = own.flatMap(({ when, request }) =>
-    'json' in request ? [[when, request.json] as const] : [],
-  );
-  return { required: true, content: json(schema, shown) };
+function inputOf(name: OperationName, own: readonly Example[]): Json {
+  const { method, request } = operations[name];
+  const shown = requestExamplesInFile(own);
+  if (method === 'POST')
+    return {
+      requestBody: { required: true, content: json(wireSchema(request({ recordIds: 'any' })), shown) },
+    };
+  const description = 'Record id of the Order Item to delete';
+  const id = { name: 'id', in: 'path', required: true, description, schema: { type: 'string' } };
+  return { parameters: [{ ...id, examples: shown }] };
 }
 
-function idParameter(own: readonly Example[]): Json {
-  const ids = own.flatMap(({ when, request }) => ('id' in request ? [[when, request.id] as const] : []));
-  return { name: 'id', in: 'path', required: true, schema: { type: 'string' }, examples: named(ids) };
-}
-
-function json(schema: Json, shown: readonly (readonly [string, unknown])[]): Json {
-  return { 'application/json': { schema, ...(shown.length > 0 && { examples: named(shown) }) } };
-}
-
-function named(shown: readonly (readonly [string, unknown])[]): Json {
-  return Object.fromEntries(shown.map(([when, value]) => [when, { value }]));
-}
-
-/** What goes over the wire. Two fields say more than zod can tell of a check written as code. */
-function schemaOf(schema: z.core.$ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema === quantity) jsonSchema.type = 'integer';
-      if (zodSchema === isoDate) jsonSchema.format = 'date';
-    },
-  });
-  return rest;
-}
-
-function statusWords(status: number): string {
-  if (status === 201) return 'Everything was done, and records were created';
-  if (status === 200) return 'Processed; for renewals, one or more sets failed';
-  return status === 500 ? 'The service failed; what it did is not known' : 'Refused; nothing was changed';
+function json(schema: Json, shown: Json): Json {
+  return { 'application/json': { schema, ...(Object.keys(shown).length > 0 && { examples: shown }) } };
 }

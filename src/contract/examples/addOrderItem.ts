@@ -17,7 +17,7 @@ const subscription = {
 };
 const { productId: _product, ...withoutProduct } = item;
 
-const created = { status: 201, body: { success: true, id: '8025g000003OBIGAA4' } };
+const created = { status: 201, body: { success: true, id: '8025g000003ODIWAA4' } };
 const refused = (status: number, ...errors: string[]) => ({ status, body: { success: false, errors } });
 
 export const addOrderItemExamples: readonly Example[] = [
@@ -55,16 +55,19 @@ export const addOrderItemExamples: readonly Example[] = [
   },
   {
     when: 'of a plain product with a plan',
+    isOrgsOwn: true,
     request: { json: { ...item, subscriptionPlanId: ids.plan } },
     reply: refused(400, 'subscriptionPlanId is for subscription products only'),
   },
   {
     when: 'with an inactive plan',
+    isOrgsOwn: true,
     request: { json: { ...subscription, subscriptionPlanId: ids.inactivePlan } },
     reply: refused(400, `Subscription Plan is inactive: ${ids.inactivePlan}`),
   },
   {
     when: 'of a product without System Category',
+    isOrgsOwn: true,
     request: { json: { ...item, productId: ids.productWithoutSystemCategory } },
     reply: refused(400, `Product has no System Category: ${ids.productWithoutSystemCategory}`),
   },

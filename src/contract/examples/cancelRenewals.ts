@@ -28,16 +28,19 @@ export const cancelRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of a type that is not supported',
+    isOrgsOwn: true,
     request: { json: { cancelRequests: [{ ...cancellation(ids.renewable), cancellationType: 'Refund' }] } },
     reply: refused(400, 'cancellationType is not supported: Refund'),
   },
   {
-    when: 'of one that is cancelled already, which keeps the other from being cancelled',
+    when: 'of one that is cancelled already, beside another',
+    isOrgsOwn: true,
     request: request(ids.renewable, ids.cancelledAlready),
     reply: refused(400, `Purchase Activity ${ids.cancelledAlready} is already cancelled`),
   },
   {
     when: 'of one that is renewed already',
+    isOrgsOwn: true,
     request: request(ids.renewedAlready),
     reply: refused(400, `Purchase Activity ${ids.renewedAlready} is already renewed`),
   },

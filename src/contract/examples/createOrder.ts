@@ -13,7 +13,7 @@ const { currencyIsoCode: _currency, ...withoutCurrency } = order;
 
 const created = {
   status: 201,
-  body: { success: true, id: '8015g000003OBIGAA4', uuid: '6f1c24d8-0b5e-4c3a-9a77-000000000001' },
+  body: { success: true, id: '8015g000003ODIWAA4', uuid: '6f1c24d8-0b5e-4c3a-9a77-000000000001' },
 };
 const refused = (status: number, ...errors: string[]) => ({ status, body: { success: false, errors } });
 
@@ -44,21 +44,19 @@ export const createOrderExamples: readonly Example[] = [
   },
   {
     when: 'in a currency that is not active',
+    isOrgsOwn: true,
     request: { json: { ...order, currencyIsoCode: 'XTS' } },
     reply: refused(400, 'currencyIsoCode is not active in this organization: XTS'),
   },
   {
     when: 'of a customer type that is not configured',
+    isOrgsOwn: true,
     request: { json: { ...order, customerType: 'GUILD' } },
     reply: refused(400, 'customerType is not configured: GUILD'),
   },
   {
-    when: 'under a business unit that does not exist',
-    request: { json: { ...order, businessUnitId: ids.nobody } },
-    reply: refused(400, `businessUnitId does not name a Business Unit: ${ids.nobody}`),
-  },
-  {
     when: 'with an id that is none',
+    isOrgsOwn: true,
     request: { json: { ...order, accountId: '001' } },
     reply: refused(400, 'accountId is not a valid record id: 001'),
   },
@@ -66,6 +64,11 @@ export const createOrderExamples: readonly Example[] = [
     when: 'with malformed JSON',
     request: { text: '{"businessUnitId":' },
     reply: refused(400, 'The request body is not valid JSON'),
+  },
+  {
+    when: 'under a business unit that does not exist',
+    request: { json: { ...order, businessUnitId: ids.nobody } },
+    reply: refused(404, `Business Unit not found: ${ids.nobody}`),
   },
   {
     when: 'for an account that does not exist',

@@ -15,6 +15,8 @@ export interface Example {
   readonly reply: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   /** Requests of the same operation that must have been made before. */
   readonly after?: readonly unknown[];
+  /** api.md does not say how this case is answered: the embedded org answers so, and another may do otherwise. */
+  readonly isOrgsOwn?: true;
 }
 
 /** The ids that the examples use. The embedded org has records of these ids and of this kind. */

@@ -3,9 +3,10 @@ import { type Example, exampleIds as ids } from './example.ts';
 const sets = (...lists: readonly (readonly string[])[]) => ({
   json: { purchaseActivities: lists.map((purchaseActivityIds) => ({ purchaseActivityIds })) },
 });
-const renewed = (...purchaseActivityIds: string[]) => ({
+const orders = ['8015g000003ODIWAA4', '8015g000003ODIXAA4'] as const;
+const renewed = (renewalOrderId: string, ...purchaseActivityIds: string[]) => ({
   purchaseActivityIds,
-  renewalOrderId: '8015g000003OBIGAA4',
+  renewalOrderId,
   purchaseActivityIdToErrorMessage: {},
 });
 const failed = (purchaseActivityIds: readonly string[], messages: Record<string, string>) => ({
@@ -25,20 +26,26 @@ export const generateRenewalsExamples: readonly Example[] = [
     request: sets([ids.renewable], [ids.renewableToo]),
     reply: {
       status: 201,
-      body: { success: true, results: [renewed(ids.renewable), renewed(ids.renewableToo)] },
+      body: {
+        success: true,
+        results: [renewed(orders[0], ids.renewable), renewed(orders[1], ids.renewableToo)],
+      },
     },
   },
   {
     when: 'of two activities in one set',
     request: sets([ids.renewable, ids.renewableToo]),
-    reply: { status: 201, body: { success: true, results: [renewed(ids.renewable, ids.renewableToo)] } },
+    reply: {
+      status: 201,
+      body: { success: true, results: [renewed(orders[0], ids.renewable, ids.renewableToo)] },
+    },
   },
   {
     when: 'of which one set fails',
     request: sets([ids.renewable], [ids.renewableToo, ids.renewedAlready]),
     reply: someFailed(
       '1 of 2',
-      renewed(ids.renewable),
+      renewed(orders[0], ids.renewable),
       failed([ids.renewableToo, ids.renewedAlready], {
         [ids.renewedAlready]: `Purchase Activity ${ids.renewedAlready} is already renewed`,
       }),
@@ -46,6 +53,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of activities in every state that cannot be renewed',
+    isOrgsOwn: true,
     request: sets([ids.renewedAlready, ids.cancelledAlready, ids.planInactive, ids.nobody]),
     reply: someFailed(
       '1 of 1',
@@ -59,6 +67,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of activities of two accounts in one set',
+    isOrgsOwn: true,
     request: sets([ids.renewable, ids.otherAccount]),
     reply: someFailed(
       '1 of 1',
@@ -69,6 +78,7 @@ export const generateRenewalsExamples: readonly Example[] = [
   },
   {
     when: 'of an activity that has just been renewed',
+    isOrgsOwn: true,
     after: [sets([ids.renewable]).json],
     request: sets([ids.renewable]),
     reply: someFailed(
@@ -92,7 +102,7 @@ export const generateRenewalsExamples: readonly Example[] = [
     reply: refused(400, 'purchaseActivityIds is required'),
   },
   {
-    when: 'of an empty set beside a good one, which is not renewed either',
+    when: 'of an empty set beside a good one',
     request: sets([ids.renewable], []),
     reply: refused(400, 'purchaseActivityIds is required'),
   },

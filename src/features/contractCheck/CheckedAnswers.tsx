@@ -21,8 +21,8 @@ export function CheckedAnswers({ report }: { report: JournalCheckNow }) {
       {byPlatform > 0 && (
         <Plural
           value={byPlatform}
-          one="# was an error of the platform itself, as the contract allows. "
-          other="# were errors of the platform itself, as the contract allows. "
+          one="# was an error of the platform itself, of which the contract says nothing. "
+          other="# were errors of the platform itself, of which the contract says nothing. "
         />
       )}
       {notWhole > 0 && (

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -12,6 +11,7 @@ import type { Finding } from './answerTally.ts';
 import { CheckedAnswers } from './CheckedAnswers.tsx';
 import { FindingTable } from './FindingTable.tsx';
 import { findingsJson, findingsText } from './findingsText.ts';
+import { NoFindings } from './NoFindings.tsx';
 import { useAnswerWatch } from './useAnswerWatch.ts';
 import { useJournalCheck } from './useJournalCheck.ts';
 
@@ -50,19 +50,7 @@ export function ContractCheckPage() {
             </Trans>
           </Notice>
         )}
-        {isReady && report.findings.length === 0 && (
-          <EmptyState title={report.answers > 0 ? t`No deviation` : t`No answer to look at yet`}>
-            {report.answers > 0 ? (
-              <Plural
-                value={report.answers}
-                one="The one answer that is kept here is as the contract says."
-                other="All # answers that are kept here are as the contract says."
-              />
-            ) : (
-              t`Send something: its answer is checked as soon as it has come.`
-            )}
-          </EmptyState>
-        )}
+        {isReady && report.findings.length === 0 && <NoFindings report={report} />}
         {report && report.findings.length > 0 && <FindingTable findings={report.findings} />}
       </Section>
       <Section title={t`While you work`}>

@@ -18,11 +18,11 @@ export interface Finding extends Deviation {
 }
 
 export interface AnswerReport {
-  /** Answers that were compared with the contract. */
+  /** Answers that were looked at; not all of them could be compared in full. */
   answers: number;
   /** Those of them that differ. */
   deviating: number;
-  /** The platform's own errors before the service, which the contract allows. */
+  /** The platform's own errors before the service, of which the contract says nothing. */
   byPlatform: number;
   /** Answers of which only status and type were compared, since their body was not kept whole. */
   notWhole: number;
@@ -30,6 +30,11 @@ export interface AnswerReport {
   unanswered: number;
   /** Those in the most answers first. */
   findings: Finding[];
+}
+
+/** Answers of the service whose every field was compared: of the others, nothing can be said to be as the contract says. */
+export function comparedInFull({ answers, byPlatform, notWhole }: AnswerReport): number {
+  return answers - byPlatform - notWhole;
 }
 
 export interface AnswerTally {
@@ -64,14 +69,14 @@ export function createAnswerTally(): AnswerTally {
 
   return {
     add(request) {
-      const { operation, raw } = request;
+      const { operation, raw, input } = request;
       if (request.state !== 'answered') return;
       if (!raw) {
         counts.unanswered++;
         return;
       }
       const { status, contentType, cut } = raw;
-      const checked = deviationsOf(operation, { status, contentType, body: cut ? null : raw.body });
+      const checked = deviationsOf(operation, { status, contentType, body: cut ? null : raw.body, input });
       counts.answers++;
       if (cut) counts.notWhole++;
       if (checked.by === 'platform') counts.byPlatform++;

@@ -9,6 +9,6 @@ export const deviationWords: Record<DeviationKind, MessageDescriptor> = {
   missingField: msg`Missing field`,
   unknownField: msg`Unknown field`,
   wrongType: msg`Wrong type`,
-  wrongValue: msg`Not an id`,
+  wrongValue: msg`Wrong format`,
   contradiction: msg`Contradiction`,
 };

@@ -48,7 +48,7 @@ function answeredWith(runId: string, seq: number, at: number, raw: Partial<RawAn
     attempt: 1,
     operation: 'deleteOrderItem',
     rows: [seq],
-    input: { id: `item-${seq}` },
+    input: { id: 'item' },
     bodyHash: '',
     sentAt: at - 1,
     state: 'answered',
@@ -103,6 +103,13 @@ describe('checking what the journal keeps', () => {
       unanswered: 0,
       findings: [],
     });
+  });
+
+  it('compares an answer with what was asked for', async () => {
+    const journal = await aJournal();
+    await begin(journal, 'run', 1);
+    await record(journal, answeredWith('run', 0, 100, body({ ...clean, id: 'another' })));
+    expect((await ready(checkOf(journal))).findings).toMatchObject([{ path: '$.id', came: 'another id' }]);
   });
 
   it('tells each deviation once: how often, when first and last, in which run', async () => {

@@ -14,12 +14,12 @@ export const createOrder: Handler = (input, { commerce, currencies }) => {
     : fields.optionalText('currencyIsoCode');
   if (fields.problems.length > 0) return refused(400, fields.problems);
 
+  if (!commerce.find('businessUnits', businessUnitId))
+    return refused(404, [`Business Unit not found: ${businessUnitId}`]);
   const account = commerce.find('accounts', accountId);
   if (!account) return refused(404, [`Account not found: ${accountId}`]);
   if (billToContactId && !commerce.find('contacts', billToContactId))
     return refused(404, [`Contact not found: ${billToContactId}`]);
-  if (!commerce.find('businessUnits', businessUnitId))
-    return refused(400, [`businessUnitId does not name a Business Unit: ${businessUnitId}`]);
   if (!seed.customerTypes.some((known) => known === customerType))
     return refused(400, [`customerType is not configured: ${customerType}`]);
   if (currencies && currency && !currencies.includes(currency))

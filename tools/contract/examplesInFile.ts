@@ -1,0 +1,34 @@
+import type { Example } from '../../src/contract/examples/example.ts';
+import type { Json } from './json.ts';
+
+/** Requests by their case, each with the status that answers it: some of those refused do not fit the schema, and are to. */
+export function requestExamplesInFile(own: readonly Example[]): Json {
+  return Object.fromEntries(
+    own.map((example) => [
+      example.when,
+      { summary: `Answered with ${example.reply.status}`, ...describing(example), ...requestValue(example) },
+    ]),
+  );
+}
+
+/** Replies by their case, the same as that of the request. */
+export function replyExamplesInFile(own: readonly Example[]): Json {
+  return Object.fromEntries(
+    own.map((example) => [example.when, { ...describing(example), value: example.reply.body }]),
+  );
+}
+
+/** A body that is no JSON cannot stand as a value in JSON: as text in quotation marks it would be some. */
+function requestValue({ request }: Example): Json {
+  if ('json' in request) return { value: request.json };
+  if ('id' in request) return { value: request.id };
+  return { externalValue: `data:application/json,${encodeURIComponent(request.text)}` };
+}
+
+function describing({ after = [], isOrgsOwn }: Example): Json {
+  const words = [
+    ...after.map((input) => `After the same operation with ${JSON.stringify(input)}.`),
+    ...(isOrgsOwn ? ["The API's document names no answer for this case: the embedded org answers so."] : []),
+  ];
+  return words.length > 0 ? { description: words.join(' ') } : {};
+}

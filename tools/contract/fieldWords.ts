@@ -1,0 +1,23 @@
+/** What api.md says of a field and JSON Schema cannot. The words are those of its tables of fields. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  businessUnitId: 'Business Unit the order is placed under.',
+  customerType:
+    'Typical values are ORGANIZATION and INDIVIDUAL; the full list depends on the commerce configuration.',
+  billToContactId: 'Optional. Bill-to Contact.',
+  currencyIsoCode: 'ISO 4217 code. Required when the organization is multi-currency.',
+  productId:
+    'The product must have a System Category populated and a matching product-configuration metadata record.',
+  subscriptionPlanId: 'Used only for products whose config class is the subscription order item config type.',
+  startDate: 'Optional, for subscription products. Must be strictly before endDate where both are supplied.',
+  endDate:
+    'Optional, for subscription products. startDate must be strictly before it where both are supplied.',
+  purchaseActivities: 'One entry per renewal order to generate.',
+  purchaseActivityIds: 'All ids in one entry are rolled up into a single renewal order.',
+  cancelRequests: 'One entry per subscription to cancel.',
+  cancellationType: 'The value `Cancel Renewal` is used in requests; which others there are is not shown.',
+  uuid: 'UUID of the order in the commerce layer.',
+  results: 'One result per input purchaseActivities entry.',
+  renewalOrderId: 'Null when generation failed for the set.',
+  purchaseActivityIdToErrorMessage:
+    'Purchase Activity id to the error message that prevented its renewal. Empty when the set succeeded.',
+};

@@ -1,0 +1,2 @@
+/** A part of the file. */
+export type Json = Readonly<Record<string, unknown>>;
