@@ -47,7 +47,8 @@ export const benchStates: StateSequence = {
       at: '/renewals/new',
       async prepare({ page, pages }) {
         await pages.bench.text.fill(`${a} ${b}\n${c} ${b}\nnonsense`);
-        await expect(page.getByLabel('Leave out 1 duplicate')).toBeVisible();
+        await expect(pages.bench.problems).toBeVisible();
+        await expect(pages.bench.leaveOut('1 duplicate')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
       },
     },
