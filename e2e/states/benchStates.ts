@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
@@ -95,6 +96,18 @@ export const productionStates: StateSequence = {
         await pages.bench.text.fill(ids.slice(0, 30).join('\n'));
         await page.getByRole('button', { name: 'Cancel 30 renewals', exact: true }).click();
         await expect(page.getByLabel('Type 30 to confirm')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'the count to be typed, to continue',
+      at: null,
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
+        await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();
+        await pages.run.continue.click();
+        await expect(page.getByLabel('Type 29 to confirm')).toBeVisible();
       },
       leave: closeDialog,
     },
