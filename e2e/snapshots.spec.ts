@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
+import { everyPage, pagesWalked } from './states/pagesWalked.ts';
 import { isPictured, picturedSequences } from './states/picturedSequences.ts';
 import { walkStates } from './states/walkStates.ts';
 
@@ -64,6 +65,12 @@ test('every picture is of a state', embeddedOnly('it is about files'), () => {
   );
   expect(readdirSync(new URL('snapshots', import.meta.url)).sort()).toEqual(
     states.flatMap((state) => looks.map(({ look }) => pictureOf(state, look))).sort(),
+  );
+});
+
+test('every page is pictured in some state', embeddedOnly('it is about files'), () => {
+  expect(Array.from(pagesWalked(picturedSequences, isPictured))).toEqual(
+    expect.arrayContaining([...everyPage]),
   );
 });
 
