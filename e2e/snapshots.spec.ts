@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
-import { everyPage, pagesWalked } from './states/pagesWalked.ts';
+import { pagesMissing } from './states/pagesMissing.ts';
 import { isPictured, picturedSequences } from './states/picturedSequences.ts';
 import { walkStates } from './states/walkStates.ts';
 
@@ -70,9 +70,7 @@ test('every picture is of a state', embeddedOnly('it is about files'), () => {
 });
 
 test('every page is pictured in some state', embeddedOnly('it is about files'), () => {
-  expect(Array.from(pagesWalked(picturedSequences, isPictured))).toEqual(
-    expect.arrayContaining([...everyPage]),
-  );
+  expect(pagesMissing(picturedSequences, isPictured)).toEqual([]);
 });
 
 /** Each state comes some seconds after the one before it, so what they leave is in order; no request takes long by that. */

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { signIn } from '../signIn.ts';
-import { patternAt } from './pagesWalked.ts';
+import { patternAt } from './pagesMissing.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
 /** Brings about one state after the other, and hands each over while it stands. */

@@ -7,11 +7,11 @@ export function patternAt(address: string): string | undefined {
   return name && pageCode[name].pattern;
 }
 
-/** The patterns of all pages that are looked at on the way through the sequences. A run is one only where it was sent. */
-export function pagesWalked(
+/** The patterns of the pages that are not looked at on the way through the sequences. A run is one only where it was sent. */
+export function pagesMissing(
   sequences: readonly StateSequence[],
   isLookedAt: (state: PageState) => boolean = () => true,
-): Set<string | undefined> {
+): string[] {
   const found = new Set<string | undefined>();
   for (const { who, states } of sequences) {
     let here = patternAt(who?.at ?? '/');
@@ -23,7 +23,7 @@ export function pagesWalked(
       if (isLookedAt(state)) found.add(here);
     }
   }
-  return found;
+  return Object.values(pageCode)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !found.has(pattern));
 }
-
-export const everyPage: readonly string[] = Object.values(pageCode).map(({ pattern }) => pattern);
