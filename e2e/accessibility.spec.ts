@@ -1,6 +1,7 @@
 import { axeFindings } from './axeFindings.ts';
 import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
+import { pagesMissing } from './states/pagesMissing.ts';
 import { stateSequences } from './states/states.ts';
 import { walkStates } from './states/walkStates.ts';
 
@@ -11,6 +12,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
+
+test('every page is scanned in some state', () => {
+  expect(pagesMissing(stateSequences)).toEqual([]);
+});
 
 // What stands on them must also be readable: the states are here, so no other test has to bring them about again.
 for (const sequence of stateSequences) {

@@ -18,7 +18,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   const said = await listenTo(page);
   await signIn({ at: '/cancellations/new' });
   await pages.bench.text.fill([...ids.slice(0, 99), notFound.id].join('\n'));
-  await page.getByLabel('Rows per request').selectOption('5');
+  await pages.bench.perRequest.selectOption('5');
   await holdRequests(page, cancellation);
   await pages.bench.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';

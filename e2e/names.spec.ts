@@ -42,12 +42,11 @@ test('an id that got a name on one page is found by it on another', async ({ pag
 
 test('a sheet of names is shown before it is taken in, and replaces nothing unasked', async ({
   page,
+  pages,
   signIn,
 }) => {
   await signIn({ at: '/names' });
-  const paste = page.getByLabel('Paste ids and names');
-  await paste.fill(`${acme.id}\tHead office`);
-  await page.getByRole('button', { name: 'Import 1 name' }).click();
+  await pages.names.take([[acme.id, 'Head office']]);
   await expect(page.getByRole('status').filter({ hasText: '1 name was added.' })).toBeVisible();
 
   const sheet = ['Id,Name', `${acme.id.slice(0, 15)},Elsewhere`, `${wayne.id},Wayne`, 'nonsense,Nobody'];
@@ -60,12 +59,12 @@ test('a sheet of names is shown before it is taken in, and replaces nothing unas
   await expect(page.getByRole('table', { name: 'Other names' })).toContainText('Head officeElsewhere');
   await expect(page.getByText('1 line is left out')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 name' }).click();
-  const names = page.getByRole('table', { name: 'Your names' });
+  const names = pages.names.yours;
   await expect(names.getByRole('row')).toHaveCount(3);
   await expect(names).toContainText('Head office');
   await expect(names).not.toContainText('Elsewhere');
 
-  await page.getByLabel('Find in names').fill(wayne.id.slice(0, 15));
+  await pages.names.find.fill(wayne.id.slice(0, 15));
   await expect(names.getByRole('row')).toHaveCount(2);
   await names.getByRole('button', { name: `Remove the name Wayne of ${wayne.id}` }).click();
   await expect(page.getByText('No name holds that')).toBeVisible();

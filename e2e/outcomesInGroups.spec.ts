@@ -35,7 +35,7 @@ test('each set has its own result, or none', async ({ page, org, signIn }) => {
   for (const [at, { org: scenario }] of renewals.entries()) await org.use(scenario, { nth: at + 1 });
   const ids = renewals.flatMap((_, at) => [activity(2 * at), activity(2 * at + 1)]);
   await signIn({ at: `/renewals/new?${ids.map((id) => `set=${id}`).join('&')}` });
-  await page.getByLabel('Sets per request').selectOption('2');
+  await bench.perRequest.selectOption('2');
   await bench.send(`Generate ${ids.length} renewals`);
 
   for (const [at, { org: scenario, shown, renewed }] of renewals.entries()) {
@@ -74,14 +74,14 @@ test('a group is refused as a whole, and one of which something is already so is
   const bench = benchPage(page);
   await org.use('refused by a rule');
   await signIn({ at: `/cancellations/new?id=${a}&id=${b}` });
-  await page.getByLabel('Rows per request').selectOption('2');
+  await bench.perRequest.selectOption('2');
   await bench.send('Cancel 2 renewals');
   for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Refused');
   await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('went in one request');
 
   // The answer does not say of which of the group it speaks.
   await page.goto(`/cancellations/new?id=${seed.activities.cancelledAlready.id}&id=${b}`);
-  await page.getByLabel('Rows per request').selectOption('2');
+  await bench.perRequest.selectOption('2');
   await bench.send('Cancel 2 renewals');
   await expect(bench.results.getByText('Unknown')).toHaveCount(2);
   expect(await org.ledger()).toEqual([]);

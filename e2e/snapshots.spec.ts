@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
+import { pagesMissing } from './states/pagesMissing.ts';
 import { isPictured, picturedSequences } from './states/picturedSequences.ts';
 import { walkStates } from './states/walkStates.ts';
 
@@ -46,6 +47,7 @@ for (const sequence of picturedSequences) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
           await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
+            // What the tab asked for has its moments and durations from the browser, whose clock goes on.
             mask: [pages.diagnostics.asked, pages.diagnostics.sent.getByText(/^\S+ ms$/)],
           });
         }
@@ -65,6 +67,10 @@ test('every picture is of a state', embeddedOnly('it is about files'), () => {
   expect(readdirSync(new URL('snapshots', import.meta.url)).sort()).toEqual(
     states.flatMap((state) => looks.map(({ look }) => pictureOf(state, look))).sort(),
   );
+});
+
+test('every page is pictured in some state', embeddedOnly('it is about files'), () => {
+  expect(pagesMissing(picturedSequences, isPictured)).toEqual([]);
 });
 
 /** Each state comes some seconds after the one before it, so what they leave is in order; no request takes long by that. */

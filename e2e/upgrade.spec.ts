@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { CODE_MISSING } from '#lib/importOrTell.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
+import { isListenedFor } from './isListenedFor.ts';
 import { activity } from './pages/oneRow.ts';
 
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
@@ -104,13 +106,7 @@ for (const [part, { address, want }] of Object.entries(goneParts)) {
     await signedIn();
     await headed(page, 'Home');
     // The watch over the tab comes when the page is at rest; it cannot be told before.
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => /TabWatch/.test(name)),
-        ),
-      )
-      .toBe(true);
+    await expect.poll(() => isListenedFor(page, CODE_MISSING)).toBe(true);
     await deploy(context);
     await context.route(address, (route) => route.fulfill({ status: 404 }));
     await want(page);

@@ -6,8 +6,22 @@ export function benchPage(page: Page) {
   const text = page.getByRole('textbox', { name: /^Paste / });
   return {
     text,
-    preview: page.getByRole('grid', { name: 'Preview' }),
-    results: page.getByRole('grid', { name: 'Results' }),
+    preview: page.getByRole('grid', { name: 'Preview', exact: true }),
+    results: page.getByRole('grid', { name: 'Results', exact: true }),
+    chooseFile: page.getByRole('button', { name: 'Choose file', exact: true }),
+    /** Cancel renewals: of every row that does not name its own. */
+    cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
+    /** How much goes into one request, where the org's `pace` leaves a choice. */
+    perRequest: page.getByRole('combobox', { name: /^(Sets|Rows) per request$/ }),
+    /** What is wrong with the rows; stands above the preview. */
+    problems: page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /^\d+ problems?/ }),
+    /** Settles them: `1 duplicate`, `2 bad lines`. */
+    leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
+    /** In the dialog that sends. */
+    note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
     /** `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another that takes many. */
     async open(path: string) {
       await page.goto(path);

@@ -1,18 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { fieldNamed } from './fieldNamed.ts';
 
 /** The page "Create order". */
 export function createOrderPage(page: Page) {
+  const field = (name: string) => fieldNamed(page, name);
   const form = {
-    businessUnit: page.getByLabel('Business unit'),
-    customerType: page.getByLabel('Customer type'),
-    account: page.getByLabel('Account', { exact: true }),
-    billTo: page.getByLabel('Bill-to contact'),
-    currency: page.getByLabel('Currency'),
-    submit: page.getByRole('button', { name: 'Create order' }),
+    businessUnit: field('Business unit'),
+    customerType: field('Customer type'),
+    account: field('Account'),
+    billTo: field('Bill-to contact'),
+    /** In multi-currency orgs only. */
+    currency: field('Currency'),
+    submit: page.getByRole('button', { name: 'Create order', exact: true }),
   };
   return {
     ...form,
+    /** The way to the workbench. */
+    addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     async open() {
       await page.goto('/orders/new');
       await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeVisible();

@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page "Home". */
 export function homePage(page: Page) {
+  const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
   return {
-    toSettle: page.getByRole('table', { name: 'Unknown rows to settle' }),
-    toFinish: page.getByRole('table', { name: 'Runs to finish' }),
-    recent: page.getByRole('table', { name: 'Recent runs' }),
-    /** One of the five things one can do. By their heading's region, for the menu has links of the same names. */
-    door: (name: string) =>
-      page.getByRole('navigation', { name: 'What you can do' }).getByRole('link', { name }),
+    toSettle: page.getByRole('table', { name: 'Unknown rows to settle', exact: true }),
+    toFinish: page.getByRole('table', { name: 'Runs to finish', exact: true }),
+    recent: page.getByRole('table', { name: 'Recent runs', exact: true }),
+    /** The five things one can do. */
+    doors,
+    /** One of the five. By their heading's region, for the menu has links of the same names. */
+    door: (name: string) => doors.filter({ has: page.getByText(name, { exact: true }) }),
     async open() {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();

@@ -1,21 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { fieldNamed } from './fieldNamed.ts';
 
 /** The page of one order. */
 export function orderPage(page: Page) {
+  const field = (name: string) => fieldNamed(page, name);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const form = {
-    product: page.getByLabel('Product', { exact: true }),
-    account: page.getByLabel('Account', { exact: true }),
-    contact: page.getByLabel('Contact', { exact: true }),
-    quantity: page.getByLabel('Quantity'),
-    plan: page.getByLabel('Subscription plan'),
-    start: page.getByLabel('Start date'),
-    end: page.getByLabel('End date'),
-    submit: page.getByRole('button', { name: 'Add item' }),
+    product: field('Product'),
+    account: field('Account'),
+    contact: field('Contact'),
+    quantity: field('Quantity'),
+    plan: field('Subscription plan'),
+    start: field('Start date'),
+    end: field('End date'),
+    submit: button('Add item'),
   };
   return {
     ...form,
-    items: page.getByRole('table', { name: 'Items added from this browser' }),
+    /** The way to the workbench. */
+    addMany: page.getByRole('link', { name: 'Add many', exact: true }),
+    items: page.getByRole('table', { name: 'Items added from this browser', exact: true }),
+    /** Of an item that was added from this browser; asks first. */
+    deleteItem: (id: string) => button(`Delete item ${id}`),
+    /** For any other item; its button asks first. */
+    itemId: field('Order item id'),
+    deleteById: button('Delete item by id'),
     async open(orderId: string = seed.orders.open.id) {
       await page.goto(`/orders/${orderId}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);

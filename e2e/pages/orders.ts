@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { fieldNamed } from './fieldNamed.ts';
 
 /** The page "Orders". */
 export function ordersPage(page: Page) {
-  const orderId = page.getByLabel('Order id', { exact: true });
+  const orderId = fieldNamed(page, 'Order id');
   return {
     orderId,
+    created: page.getByRole('table', { name: 'Orders created from this browser', exact: true }),
     async open() {
       await page.goto('/orders');
       await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

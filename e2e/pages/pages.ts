@@ -5,8 +5,10 @@ import { createOrderPage } from './createOrder.ts';
 import { diagnosticsPage } from './diagnostics.ts';
 import { historyPage } from './history.ts';
 import { homePage } from './home.ts';
+import { namesPage } from './names.ts';
 import { orderPage } from './order.ts';
 import { ordersPage } from './orders.ts';
+import { personMenu } from './personMenu.ts';
 import { runPage } from './run.ts';
 import { sandboxPage } from './sandbox.ts';
 import { signInPage } from './signIn.ts';
@@ -25,8 +27,11 @@ export function pagesOf(page: Page) {
     bench: benchPage(page),
     run: runPage(page),
     history: historyPage(page),
+    names: namesPage(page),
     contractCheck: contractCheckPage(page),
     diagnostics: diagnosticsPage(page),
+    /** Of the person, in the header of every page. */
+    menu: personMenu(page),
     /** Of the embedded org, where it is mounted. */
     sandbox: sandboxPage(page),
   };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page of a run. */
 export function runPage(page: Page) {
-  const results = page.getByRole('grid', { name: 'Results' });
+  const results = page.getByRole('grid', { name: 'Results', exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     results,
@@ -14,13 +14,29 @@ export function runPage(page: Page) {
       await page.goto(`/runs/${runId}`);
       await expect(page.getByRole('heading', { level: 1, name: / run$/ })).toBeVisible();
     },
-    find: page.getByRole('searchbox', { name: 'Find in results' }),
-    reasons: page.getByRole('list', { name: 'Reasons' }),
+    progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
+    find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),
+    /** Shows only the rows of that outcome: a button where there are any, with how many. */
+    only: (outcome: 'Done' | 'Accepted' | 'Refused' | 'Unknown' | 'Not sent', count: number) =>
+      button(`${outcome} ${count}`),
+    /** The distinct messages with their counts; each is a button that shows only its rows. */
+    reasons: page.getByRole('list', { name: 'Reasons', exact: true }),
     pause: button('Pause'),
     continue: button('Continue'),
     stop: button('Stop'),
     sendAgain: button('Send again'),
     export: button('Export'),
     copy: button('Copy'),
+    /** Receipt, link, note, copies as a test. */
+    more: button('More'),
+    /** For a row that is unknown, by its number from 1, what a person found out about it. */
+    settle: (row: number) => {
+      const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
+      return {
+        wasDone: found.getByRole('button', { name: 'It was done', exact: true }),
+        wasNotDone: found.getByRole('button', { name: 'It was not done', exact: true }),
+        sendAgainAnyway: found.getByRole('button', { name: 'Send again anyway', exact: true }),
+      };
+    },
   };
 }

@@ -3,18 +3,25 @@ import { expect, type Page } from '@playwright/test';
 /** The page "Sign in". */
 export function signInPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in' });
-  const token = page.getByLabel('Access token or session id');
+  // A field for passwords has no role.
+  const token = page.getByLabel('Access token or session id', { exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     heading,
     token,
+    /** The way in to an org, by its label. */
+    org: (label: string) => button(`Sign in to ${label}`),
+    /** The second way in, where an org allows it. */
+    byToken: button('Use an access token or session id'),
+    continue: button('Continue'),
     async open() {
       await page.goto('/sign-in');
       await expect(heading).toBeVisible();
     },
     async withToken(text: string) {
-      await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+      await button('Use an access token or session id').click();
       await token.fill(text);
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await button('Continue').click();
       await expect(heading).toBeHidden();
     },
   };

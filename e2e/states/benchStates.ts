@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
@@ -47,7 +48,8 @@ export const benchStates: StateSequence = {
       at: '/renewals/new',
       async prepare({ page, pages }) {
         await pages.bench.text.fill(`${a} ${b}\n${c} ${b}\nnonsense`);
-        await expect(page.getByLabel('Leave out 1 duplicate')).toBeVisible();
+        await expect(pages.bench.problems).toBeVisible();
+        await expect(pages.bench.leaveOut('1 duplicate')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
       },
     },
@@ -94,6 +96,18 @@ export const productionStates: StateSequence = {
         await pages.bench.text.fill(ids.slice(0, 30).join('\n'));
         await page.getByRole('button', { name: 'Cancel 30 renewals', exact: true }).click();
         await expect(page.getByLabel('Type 30 to confirm')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'the count to be typed, to continue',
+      at: null,
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
+        await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();
+        await pages.run.continue.click();
+        await expect(page.getByLabel('Type 29 to confirm')).toBeVisible();
       },
       leave: closeDialog,
     },

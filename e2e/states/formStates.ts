@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { headed } from '../headed.ts';
 import type { StateSequence } from './state.ts';
 
 /** The two forms from their first fault to what they created. */
@@ -96,6 +98,16 @@ export const formStates: StateSequence = {
       name: 'home, an unknown row',
       at: '/',
       prepare: ({ pages }) => expect(pages.home.toSettle).toBeVisible(),
+    },
+    {
+      name: 'a run of one row',
+      at: null,
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
+        await pages.home.toSettle.getByRole('link', { name: 'Settle row 1', exact: true }).click();
+        await headed(page, 'Create order run');
+        await expect(pages.run.settle(1).wasDone).toBeVisible();
+      },
     },
     {
       name: 'create order, waiting at a limit',

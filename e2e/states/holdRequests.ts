@@ -2,12 +2,13 @@ import type { Page, Route } from '@playwright/test';
 
 const held = new WeakMap<Page, Route[]>();
 
-/** From now on requests to such addresses stay on their way, until they are let go. */
-export async function holdRequests(page: Page, address: RegExp): Promise<void> {
+/** From now on requests to such addresses stay on their way, until they are let go; all but the first few where `after` says how many. */
+export async function holdRequests(page: Page, address: RegExp, { after = 0 } = {}): Promise<void> {
   const routes: Route[] = [];
+  let free = after;
   held.set(page, routes);
   await page.route(address, async (route) => {
-    if (held.get(page) === routes) routes.push(route);
+    if (held.get(page) === routes && free-- <= 0) routes.push(route);
     else await route.fallback();
   });
 }

@@ -69,6 +69,39 @@ export const keptStates: StateSequence = {
       },
     },
     {
+      name: 'export failed',
+      at: '/history',
+      async prepare({ page }) {
+        await page.evaluate(() => {
+          URL.createObjectURL = () => {
+            throw new Error('There is no room for it');
+          };
+        });
+        await page.getByRole('button', { name: 'Export', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'The history could not be exported' })).toBeVisible();
+      },
+    },
+    {
+      name: 'import dialog, a run that is new here',
+      at: '/history',
+      async prepare({ page, pages: { history } }) {
+        await expect(history.runs).toBeVisible();
+        const { path } = await history.export();
+        await history.erase(1);
+        await history.choose(path);
+        await expect(page.getByRole('button', { name: 'Import 1 run into Acme' })).toBeVisible();
+      },
+    },
+    {
+      name: 'imported',
+      at: null,
+      async prepare({ page, pages: { history } }) {
+        await page.getByRole('button', { name: 'Import 1 run into Acme' }).click();
+        await expect(history.dialog.getByText('1 run was imported.')).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+    {
       name: 'a run that cannot be read',
       at: '/history',
       async prepare({ page, pages: { history } }) {

@@ -1,49 +1,18 @@
-import { expect } from '@playwright/test';
-import { seed } from '#sandbox/seed/seed.ts';
-import { benchStates } from './benchStates.ts';
+import { benchStates, productionStates } from './benchStates.ts';
+import { deskStates } from './deskStates.ts';
 import { emptyStates } from './emptyStates.ts';
+import { keptStates } from './keptStates.ts';
 import { runStates } from './runStates.ts';
 import { signInStates } from './signInStates.ts';
 import type { PageState, StateSequence } from './state.ts';
-
-const ids = seed.activities.renewable.map(({ id }) => id);
+import { troubleStates } from './troubleStates.ts';
 
 /** Every page of a desk on which work has been done. */
 const deskAtWork: readonly PageState[] = [
-  {
-    name: 'finished, all done',
-    at: '/renewals/new',
-    async prepare({ pages }) {
-      await pages.bench.text.fill(ids.slice(30, 33).join('\n'));
-      await pages.bench.groupBy('One set per line');
-      await pages.bench.send('Generate 3 renewals');
-      await expect(pages.run.summary('3 sets were renewed')).toBeVisible();
-    },
-  },
-  {
-    name: 'home, with work',
-    at: '/',
-    async prepare({ pages }) {
-      await expect(pages.home.toSettle).toBeVisible();
-      await expect(pages.home.recent).toBeVisible();
-    },
-  },
-  {
-    name: 'history, with runs',
-    at: '/history',
-    prepare: ({ pages }) => expect(pages.history.runs).toBeVisible(),
-  },
-  {
-    name: 'contract check',
-    at: '/contract',
-    prepare: ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: 'Contract check' })).toBeVisible(),
-  },
-  {
-    name: 'diagnostics',
-    at: '/diagnostics',
-    prepare: ({ pages }) => expect(pages.diagnostics.sent).toBeVisible(),
-  },
+  ...deskStates.slice(0, 2),
+  stateIn(keptStates, 'history, with runs'),
+  stateIn(emptyStates, 'contract check'),
+  ...deskStates.slice(2),
 ];
 
 /** Only on the way to the next. */
@@ -60,17 +29,29 @@ export const isPictured = ({ name }: PageState) => !unpictured.includes(name);
  * several sequences, to be walked side by side.
  */
 export const picturedSequences: readonly StateSequence[] = [
-  of('before the sign-in', signInStates, ['sign in', 'the embedded org']),
-  of('nothing sent yet', emptyStates, [
-    'home, first visit',
-    'create order',
-    'create orders',
-    'orders',
-    'order',
-    'add items to an order',
-    'add items to orders',
-    'delete items',
+  of('before the sign-in', signInStates, [
+    'sign in',
+    'the embedded org',
+    'sign in, refused by the provider',
+    'config.json with faults',
+    'no config.json',
   ]),
+  of(
+    'nothing sent yet',
+    emptyStates,
+    [
+      'home, first visit',
+      'create order',
+      'create orders',
+      'orders',
+      'order',
+      'add items to an order',
+      'add items to orders',
+      'delete items',
+    ],
+    // Last: nothing opens in that browser afterwards.
+    [stateIn(troubleStates, 'the journal cannot be opened')],
+  ),
   of('what opens', emptyStates, [
     'create order, filled by a link',
     'person menu',
@@ -78,13 +59,16 @@ export const picturedSequences: readonly StateSequence[] = [
     'shortcuts',
     'names, a sheet before it is taken in',
     'names, with one',
+    'a run that is not here',
+    'an address without a page',
   ]),
-  of('workbench', benchStates, [
-    'preview',
-    'problems in the preview',
-    'set cards, one picked',
-    'send dialog',
-  ]),
+  of(
+    'workbench',
+    benchStates,
+    ['preview', 'problems in the preview', 'set cards, one picked', 'send dialog'],
+    [stateIn(keptStates, 'the session has ended')],
+  ),
+  of('production', productionStates, ['the count to be typed']),
   of(
     'runs',
     runStates,
@@ -105,10 +89,11 @@ function of(
   names: readonly string[],
   more: readonly PageState[] = [],
 ): StateSequence {
-  const picked = names.map((wanted) => {
-    const state = sequence.states.find((each) => each.name === wanted);
-    if (!state) throw new Error(`No state “${wanted}” in “${sequence.name}”`);
-    return state;
-  });
-  return { ...sequence, name, states: [...picked, ...more] };
+  return { ...sequence, name, states: [...names.map((each) => stateIn(sequence, each)), ...more] };
+}
+
+function stateIn({ name, states }: StateSequence, wanted: string): PageState {
+  const state = states.find((each) => each.name === wanted);
+  if (!state) throw new Error(`No state “${wanted}” in “${name}”`);
+  return state;
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { headed } from '../headed.ts';
 import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
@@ -18,6 +20,7 @@ export const runStates: StateSequence = {
     {
       name: 'running',
       at: '/cancellations/new',
+      endsOn: pageCode.run.pattern,
       async prepare({ page, org, pages }) {
         await org.use('answer lost after the work is done', { nth: 2 });
         await holdRequests(page, cancellation);
@@ -25,6 +28,34 @@ export const runStates: StateSequence = {
         await pages.bench.send('Cancel 9 renewals');
         await expect(pages.run.pause).toBeVisible();
         await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
+      },
+    },
+    {
+      name: 'switch to another org, while something is sent',
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.menu.switchTo('Globex');
+        await expect(page.getByRole('dialog', { name: 'Switch to Globex' })).toContainText(
+          'Something is being sent in Acme',
+        );
+      },
+      leave: ({ page }) => page.keyboard.press('Escape'),
+    },
+    {
+      name: 'erase dialog, while something is sent',
+      at: null,
+      endsOn: pageCode.history.pattern,
+      async prepare({ page, pages: { history } }) {
+        await history.visit();
+        await page.getByRole('button', { name: 'Erase history', exact: true }).click();
+        await history.dialog.getByLabel('Type 1 to confirm').fill('1');
+        await history.dialog.getByRole('button', { name: 'Erase history in Acme' }).click();
+        await expect(history.dialog).toContainText('Something is being sent');
+      },
+      async leave({ page }) {
+        await closeDialog({ page });
+        await page.goBack();
+        await headed(page, 'Cancel renewals run');
       },
     },
     {
@@ -160,13 +191,28 @@ export const runStates: StateSequence = {
       },
     },
     {
-      name: 'stopped',
+      name: 'home, a run to finish',
       at: '/cancellations/new',
+      endsOn: pageCode.home.pattern,
       async prepare({ page, org, pages }) {
         await org.use('connection lost before the work is done');
         await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
         await pages.bench.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+        for (const table of [pages.home.toFinish, pages.home.toSettle, pages.home.recent])
+          await expect(table).toBeVisible();
+      },
+      async leave({ page, pages }) {
+        await page.goBack();
+        await expect(pages.run.continue).toBeVisible();
+      },
+    },
+    {
+      name: 'stopped',
+      at: null,
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
         await pages.run.stop.click();
         await expect(pages.run.continue).toBeHidden();
         await expect(page.getByRole('heading', { level: 2, name: /unknown/ }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { changeConfig } from '../changeConfig.ts';
 import { headed } from '../headed.ts';
+import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 /** What somebody sees who has not signed in. */
@@ -61,6 +62,21 @@ export const signInStates: StateSequence = {
         await headed(page, 'Set up Order Desk');
       },
       leave: ({ page }) => page.unroute('/config.json'),
+    },
+    {
+      name: 'the sign-in is being finished',
+      isOnItsWay: true,
+      at: '/sign-in',
+      async prepare({ page, pages }) {
+        await pages.signIn.org('Acme').click();
+        await holdRequests(page, /\/token$/);
+        await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+        await expect(page.getByText('Signing in…')).toBeVisible();
+      },
+      leave: async ({ page }) => {
+        await letRequestsGo(page);
+        await headed(page, 'Home');
+      },
     },
   ],
 };

@@ -18,6 +18,8 @@ export interface PageState {
   name: string;
   /** The page to open; null where it comes of the state before it. */
   at: string | null;
+  /** The pattern of the page that it ends on (pageCode), where that is not the one that was opened. It is held to that. */
+  endsOn?: string;
   /** Something of it is still being fetched or read, and that is what it shows. */
   isOnItsWay?: true;
   /** Brings it about. Ends only when it stands there whole: whoever scans or photographs it does not wait. */

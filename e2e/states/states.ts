@@ -1,8 +1,10 @@
 import { benchStates, productionStates } from './benchStates.ts';
+import { deskStates } from './deskStates.ts';
 import { emptyStates } from './emptyStates.ts';
 import { formStates } from './formStates.ts';
 import { keptStates } from './keptStates.ts';
 import { runStates } from './runStates.ts';
+import { sheetStates } from './sheetStates.ts';
 import { signInStates } from './signInStates.ts';
 import type { StateSequence } from './state.ts';
 import { troubleStates } from './troubleStates.ts';
@@ -14,7 +16,8 @@ export const stateSequences: readonly StateSequence[] = [
   formStates,
   benchStates,
   productionStates,
-  runStates,
+  { ...runStates, states: [...runStates.states, ...deskStates] },
+  sheetStates,
   keptStates,
   troubleStates,
 ];

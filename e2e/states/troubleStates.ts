@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { CODE_MISSING } from '#lib/importOrTell.ts';
 import { headed } from '../headed.ts';
+import { isListenedFor } from '../isListenedFor.ts';
 import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
@@ -54,10 +56,13 @@ export const troubleStates: StateSequence = {
       },
     },
     {
-      name: 'a new version is ready',
+      name: 'a page that the new version took away',
       at: '/',
       async prepare({ page }) {
         await headed(page, 'Home');
+        // The watch over the tab comes when the page is at rest; it cannot be told before.
+        await expect.poll(() => isListenedFor(page, CODE_MISSING)).toBe(true);
+        await page.route(/HistoryPage/, (route) => route.abort());
         await page.route('/', (route) =>
           route.request().isNavigationRequest()
             ? route.continue()
@@ -66,13 +71,9 @@ export const troubleStates: StateSequence = {
                 body: '<meta name="build" content="version=9.9.9"><script type="module" src="/assets/index-other.js"></script>',
               }),
         );
-        // Whoever listens to it comes a moment after the page.
-        await expect(async () => {
-          await page.evaluate(() => void dispatchEvent(new Event('order-desk:code-missing')));
-          await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible({
-            timeout: 500,
-          });
-        }).toPass();
+        await visit(page, 'History');
+        await headed(page, 'Order Desk was updated');
+        await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible();
       },
     },
     {
@@ -86,6 +87,7 @@ export const troubleStates: StateSequence = {
       },
       async leave({ page }) {
         await page.unroute('/');
+        await page.unroute(/HistoryPage/);
         await closeDialog({ page });
       },
     },

@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { signIn } from '../signIn.ts';
+import { patternAt } from './pagesMissing.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
 /** Brings about one state after the other, and hands each over while it stands. */
@@ -13,6 +14,7 @@ export async function walkStates(
   for (const state of states) {
     if (state.at !== null) await stage.page.goto(state.at);
     await state.prepare?.(stage);
+    if (state.endsOn) expect(patternAt(stage.page.url()), state.name).toBe(state.endsOn);
     // A page has several sections, each of which may come a moment after its heading.
     if (!state.isOnItsWay) await expect(stage.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await look(state);

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import type { PageState } from './state.ts';
+
+const ids = seed.activities.renewable.map(({ id }) => id);
+
+/** Pages of a desk on which work has been done: to be walked behind the states of runs, of which one left an unknown row. */
+export const deskStates: readonly PageState[] = [
+  {
+    name: 'finished, all done',
+    at: '/renewals/new',
+    endsOn: pageCode.run.pattern,
+    async prepare({ pages }) {
+      await pages.bench.text.fill(ids.slice(30, 33).join('\n'));
+      await pages.bench.groupBy('One set per line');
+      await pages.bench.send('Generate 3 renewals');
+      await expect(pages.run.summary('3 sets were renewed')).toBeVisible();
+    },
+  },
+  {
+    name: 'home, with work',
+    at: '/',
+    async prepare({ pages }) {
+      await expect(pages.home.toSettle).toBeVisible();
+      await expect(pages.home.recent).toBeVisible();
+    },
+  },
+  {
+    name: 'diagnostics',
+    at: '/diagnostics',
+    prepare: ({ pages }) => expect(pages.diagnostics.sent).toBeVisible(),
+  },
+];

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { headed } from '../headed.ts';
+import type { PageState, StateSequence } from './state.ts';
+
+const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
+
+interface Sheet {
+  /** As the heading of its run says it. */
+  operation: string;
+  at: string;
+  lines: readonly (readonly (string | number)[])[];
+  send: string;
+  allDone: string;
+}
+
+const sheets: readonly Sheet[] = [
+  {
+    operation: 'Create order',
+    at: '/orders/new/many',
+    lines: [
+      ['Business unit', 'Customer type', 'Account', 'Currency'],
+      [businessUnits.membership.id, 'ORGANIZATION', accounts.acme.id, 'EUR'],
+      [businessUnits.membership.id, 'ORGANIZATION', accounts.wayne.id, 'EUR'],
+    ],
+    send: 'Create 2 orders',
+    allDone: 'All 2 orders were created',
+  },
+  {
+    operation: 'Add order item',
+    at: '/items/new',
+    lines: [
+      ['Order', 'Product', 'Account', 'Contact', 'Quantity'],
+      ...[1, 2].map((n) => [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, n]),
+    ],
+    send: 'Add 2 items',
+    allDone: 'All 2 items were added',
+  },
+  {
+    operation: 'Delete order item',
+    at: '/items/delete',
+    lines: [[orderItems.first.id], [orderItems.second.id]],
+    send: 'Delete 2 items',
+    allDone: 'All 2 items were deleted',
+  },
+];
+
+/** The workbenches of the operations that also have a form, each with rows, and the runs that come of them. */
+export const sheetStates: StateSequence = {
+  name: 'sheets',
+  who: { at: '/orders/new/many' },
+  states: sheets.flatMap(({ operation, at, lines, send, allDone }): PageState[] => [
+    {
+      name: `${operation}, a sheet`,
+      at,
+      async prepare({ page, pages }) {
+        await pages.bench.text.fill(lines.map((line) => line.join(',')).join('\n'));
+        await expect(page.getByRole('button', { name: send, exact: true })).toBeEnabled();
+      },
+    },
+    {
+      name: `${operation} run, all done`,
+      at: null,
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
+        await pages.bench.send(send);
+        await headed(page, `${operation} run`);
+        await expect(pages.run.summary(allDone)).toBeVisible();
+      },
+    },
+  ]),
+};
