@@ -60,7 +60,7 @@ export const troubleStates: StateSequence = {
         await headed(page, 'Home');
         await page.route('/', (route) =>
           route.request().isNavigationRequest()
-            ? route.continue()
+            ? route.fallback()
             : route.fulfill({
                 contentType: 'text/html',
                 body: '<meta name="build" content="version=9.9.9"><script type="module" src="/assets/index-other.js"></script>',
