@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findChromium } from './chromium.ts';
 import { type RepeatChoice, repeatChoice } from './testRun/repeatChoice.ts';
@@ -35,7 +35,7 @@ function repeat(choice: RepeatChoice): void {
     // At once, and changed or not: what is played is played, and only a clean commit is gone on with.
     appendFileSync(file, `${JSON.stringify(play)}\n`);
     console.log([playLine(play, choice.times), ...said].join('\n'));
-    if (play.failed > 0) console.log(`What is left of it: ${evidence}`);
+    if (existsSync(evidence)) console.log(`What is left of it: ${evidence}`);
   }
   const { lines, hasFailed } = repeatVerdict(plays);
   console.log(['', ...lines].join('\n'));
@@ -66,7 +66,9 @@ function once(series: RepeatSeries, nth: number) {
   });
   const written = existsSync(report) ? readFileSync(report, 'utf8') : null;
   const { said, ...counts } = playOf({ ...ended, report: written });
-  if (counts.failed === 0) rmSync(evidence, { recursive: true, force: true });
+  // Playwright makes the folder before it has anything to put there.
+  const isEmpty = !existsSync(evidence) || readdirSync(evidence).length === 0;
+  if (counts.failed === 0 || isEmpty) rmSync(evidence, { recursive: true, force: true });
   const play: RepeatPlay = { series, nth, ...counts, seconds: (performance.now() - started) / 1000 };
   return { play, said, evidence };
 }

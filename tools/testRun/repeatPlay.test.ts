@@ -4,8 +4,9 @@ import { playOf } from './repeatPlay.ts';
 const file = 'a.spec.ts';
 const test = { projectName: 'mocked', annotations: [] };
 const red = { ...test, status: 'unexpected', results: [{ duration: 1, error: { message: 'Expected 2.' } }] };
-const reportOf = (stats: object, tests: object[] = []) =>
+const reportOf = (stats: object, tests: object[] = [], errors: object[] = []) =>
   JSON.stringify({
+    errors,
     stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats },
     suites: [{ title: file, file, specs: [{ title: 'counts', tests }] }],
   });
@@ -28,11 +29,12 @@ describe('playOf', () => {
   });
 
   it('counts a run that failed without a failing test', () => {
-    expect(playOf({ ...ended, status: 1, stderr: 'no such file', report: reportOf({}) })).toEqual({
+    const report = reportOf({}, [], [{ message: 'No tests found' }]);
+    expect(playOf({ ...ended, status: 1, stderr: 'a warning', report })).toEqual({
       passed: 3,
       failed: 1,
       skipped: 0,
-      said: ['no such file'],
+      said: ['No tests found', 'a warning'],
     });
   });
 

@@ -50,7 +50,15 @@ export function playOf({ status, signal, stderr, report }: Ended): {
     .filter((test) => test.hasFailed)
     .map(({ name, said: words }) => [name, ...words].join('\n'));
   // Not one test failed, but the run did: a file that does not load, for one.
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1, said: [stderr] } : { ...counts, said };
+  const hasFailed = status !== 0 && counts.failed === 0;
+  return hasFailed ? { ...counts, failed: 1, said: [...errorsIn(written), stderr] } : { ...counts, said };
+}
+
+const runErrors = z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) });
+
+/** What went wrong outside of the tests. */
+function errorsIn(written: unknown): string[] {
+  return runErrors.parse(written).errors.flatMap(({ message }) => message ?? []);
 }
 
 /** Null where the process died in the middle of writing it. */

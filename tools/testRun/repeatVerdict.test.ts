@@ -5,11 +5,11 @@ import { playLine, repeatVerdict } from './repeatVerdict.ts';
 describe('repeatVerdict', () => {
   it('sums up', () => {
     expect(repeatVerdict([play(1, { skipped: 2 }), play(2, { skipped: 2 })])).toEqual({
-      lines: ['2 plays in 15 minutes: 868 passed, 0 failed, 4 skipped.'],
+      lines: ['Played 2 × in 15 min: 868 passed, 0 failed, 4 skipped.'],
       hasFailed: false,
     });
     expect(repeatVerdict([play(1), play(2, { passed: 433, failed: 1 })])).toEqual({
-      lines: ['2 plays in 15 minutes: 867 passed, 1 failed, 0 skipped.'],
+      lines: ['Played 2 × in 15 min: 867 passed, 1 failed, 0 skipped.'],
       hasFailed: true,
     });
   });

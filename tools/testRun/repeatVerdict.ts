@@ -22,7 +22,7 @@ export function repeatVerdict(plays: readonly RepeatPlay[]): RepeatVerdict {
   const minutes = Math.round(sum('seconds') / 60);
   return {
     lines: [
-      `${plays.length} plays in ${minutes} minutes: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped.`,
+      `Played ${plays.length} × in ${minutes} min: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped.`,
       ...(sizes.size > 1 ? [`The plays were not of the same tests: ${differ.join('; ')}.`] : []),
       ...(hasNone ? ['A play in which nothing passed has shown nothing.'] : []),
     ],
