@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { judgedOnce, leftOut } from './e2e/leftOut.ts';
+import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/deployedHere.ts';
 
@@ -8,8 +8,6 @@ const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
-/** Also the files of `judgedOnce`, for whoever works on one of them and wants it quick. */
-const playsAllMocked = process.env['MOCKED'] === 'all';
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
 const onlyTo = (...hosts: string[]) => ({

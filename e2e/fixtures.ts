@@ -3,7 +3,8 @@ import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { baseUrlProblem } from '../tools/baseUrlProblem.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
-import { startStaticServer } from '../tools/staticServer.ts';
+import { built, startStaticServer } from '../tools/staticServer.ts';
+import { playsAllMocked } from './leftOut.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
@@ -54,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleAt: [
     async ({ surroundings }, use) => {
       if (surroundings === 'deployed') return use({ origin: deployedOrigin() });
-      const server = await (surroundings === 'mocked' ? startStaticServer() : startConsoleServer());
+      const server = await (surroundings === 'mocked' ? startMockedConsole() : startConsoleServer());
       await use(server);
       await server.close();
     },
@@ -105,6 +106,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(findings.flat(), 'what must never happen, in another browser').toEqual([]);
   },
 });
+
+/** Some of `judgedOnce` are about the many files of what is deployed. */
+const startMockedConsole = () =>
+  playsAllMocked ? startStaticServer({ ...built, oneFile: built.dist }) : startStaticServer();
 
 /** The address is looked at here too: Playwright can be started without `npm run e2e:deployed`. */
 function deployedOrigin(): string {

@@ -21,6 +21,9 @@ export const leftOut = {
   deployed: new RegExp(`${tags.embeddedOnly}|${tags.notDeployed}`),
 };
 
+/** Whether the mocked project plays the specs of `judgedOnce` too, for whoever works on one of them: `MOCKED=all`. */
+export const playsAllMocked = process.env['MOCKED'] === 'all';
+
 /**
  * Specs of what the browser shows and keeps by itself. Who answers makes no difference to them, so they run once, in the
  * embedded project, and against a deployed console; the mocked project stays quick without them.

@@ -7,7 +7,7 @@ import { cacheControl, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
 /** The one-file build of `npm run build:tests` and the build; which is served, their age decides. */
-const built = {
+export const built = {
   oneFile: fileURLToPath(new URL('../node_modules/.cache/one-file', import.meta.url)),
   dist: fileURLToPath(new URL('../dist', import.meta.url)),
 };
