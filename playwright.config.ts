@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { judgedOnce, leftOut } from './e2e/leftOut.ts';
+import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
 import { findChromium } from './tools/chromium.ts';
+import { spkiVariable } from './tools/hosting/deployedHere.ts';
 
 /** Of the servers that tests start; some tests reach an org by the other name, as another origin. */
 const ownHosts = ['127.0.0.1', 'localhost'];
@@ -15,6 +16,14 @@ const onlyTo = (...hosts: string[]) => ({
     `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
   ],
 });
+
+/** As the deployed console's browser; where that one stands on this machine, its name leads here (tools/playDeployed.ts). */
+function onlyToDeployed({ hostname }: URL) {
+  const spki = process.env[spkiVariable];
+  if (!spki) return onlyTo(hostname);
+  const names = `--host-resolver-rules=MAP ${hostname} 127.0.0.1, MAP * ~NOTFOUND`;
+  return { ...browser, args: [names, `--ignore-certificate-errors-spki-list=${spki}`] };
+}
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
@@ -55,17 +64,17 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
-      testIgnore: Object.keys(judgedOnce).map((file) => `**/${file}`),
+      testIgnore: playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt
       ? [
           {
             name: 'deployed',
-            grepInvert: leftOut.mocked,
+            grepInvert: leftOut.deployed,
             use: {
               surroundings: 'deployed' as const,
-              launchOptions: onlyTo(new URL(deployedAt).hostname),
+              launchOptions: onlyToDeployed(new URL(deployedAt)),
             },
           },
         ]

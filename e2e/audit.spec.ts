@@ -173,7 +173,7 @@ test('a note is added after the run and found in History; the receipt says it al
   const [{ created: _, changed } = { changed: [] }] = await org.ledger();
   for (const text of [
     'Cancel renewals',
-    'Acme (127.0.0.1',
+    `Acme (${new URL(page.url()).host}`,
     'Clara Clerk',
     'case 4711',
     page.url(),

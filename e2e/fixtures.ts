@@ -1,8 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
+import { baseUrlProblem } from '../tools/baseUrlProblem.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
-import { startStaticServer } from '../tools/staticServer.ts';
+import { built, startStaticServer } from '../tools/staticServer.ts';
+import { playsAllMocked } from './leftOut.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
@@ -25,7 +27,7 @@ interface TestFixtures {
   /** The console's pages, each with the names of its fields and the steps a person takes. */
   pages: Pages;
   /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
-  signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string }): Promise<void>;
+  signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string | null }): Promise<void>;
   /** Another browser beside that of `page`, in the same world and as well watched, unless the test is about what the watch finds. */
   newContext(choice?: { isWatched?: boolean }): Promise<BrowserContext>;
   /** Lets handlers of MSW answer before the org; in the mocked project only. */
@@ -52,8 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   surroundings: ['embedded', { option: true, scope: 'worker' }],
   consoleAt: [
     async ({ surroundings }, use) => {
-      if (surroundings === 'deployed') return use({ origin: new URL(process.env['BASE_URL'] ?? '').origin });
-      const server = await (surroundings === 'mocked' ? startStaticServer() : startConsoleServer());
+      if (surroundings === 'deployed') return use({ origin: deployedOrigin() });
+      const server = await (surroundings === 'mocked' ? startMockedConsole() : startConsoleServer());
       await use(server);
       await server.close();
     },
@@ -104,3 +106,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(findings.flat(), 'what must never happen, in another browser').toEqual([]);
   },
 });
+
+/** Some of `judgedOnce` are about the many files of what is deployed. */
+const startMockedConsole = () =>
+  playsAllMocked ? startStaticServer({ ...built, oneFile: built.dist }) : startStaticServer();
+
+/** The address is looked at here too: Playwright can be started without `npm run e2e:deployed`. */
+function deployedOrigin(): string {
+  const address = process.env['BASE_URL'] ?? '';
+  const problem = baseUrlProblem(address);
+  if (problem) throw new Error(problem);
+  return new URL(address).origin;
+}

@@ -1,5 +1,5 @@
 /** Which tests a project leaves out, by tag. Everything else runs in all. */
-const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked' } as const;
+const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked', notDeployed: '@not-deployed' } as const;
 
 /** Details of a test that needs real sockets, real headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
 export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedded only', why);
@@ -7,12 +7,22 @@ export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedde
 /** Details of a test that puts handlers of its own before the org. */
 export const mockedOnly = (why: string) => details(tags.mockedOnly, 'mocked only', why);
 
+/** Details of a test that asks of the console's host what a real one does not grant. */
+export const notDeployed = (why: string) => details(tags.notDeployed, 'not against a deployed console', why);
+
 function details(tag: string, type: string, description: string) {
   return { tag, annotation: { type, description } };
 }
 
 /** For the projects of playwright.config.ts. */
-export const leftOut = { mocked: new RegExp(tags.embeddedOnly), embedded: new RegExp(tags.mockedOnly) };
+export const leftOut = {
+  mocked: new RegExp(tags.embeddedOnly),
+  embedded: new RegExp(tags.mockedOnly),
+  deployed: new RegExp(`${tags.embeddedOnly}|${tags.notDeployed}`),
+};
+
+/** Whether the mocked project plays the specs of `judgedOnce` too, for whoever works on one of them: `MOCKED=all`. */
+export const playsAllMocked = process.env['MOCKED'] === 'all';
 
 /**
  * Specs of what the browser shows and keeps by itself. Who answers makes no difference to them, so they run once, in the

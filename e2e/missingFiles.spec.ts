@@ -33,7 +33,7 @@ test('files that the server failed to give are asked for again, each of them', a
     // Each once: what History has for itself, and what it shares with others. Not the import that follows: a browser has
     // the file by then, but not under this route, which switches its cache off.
     const request = route.request();
-    if (request.resourceType() !== 'fetch' || refused.includes(request.url())) return route.continue();
+    if (request.resourceType() !== 'fetch' || refused.includes(request.url())) return route.fallback();
     refused.push(request.url());
     return route.fulfill({ status: 503 });
   });

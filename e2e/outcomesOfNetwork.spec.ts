@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly } from './leftOut.ts';
+import { embeddedOnly, notDeployed } from './leftOut.ts';
 import { openDoor } from './openDoor.ts';
 import type { OrgControl } from './orgControl.ts';
 import { benchPage } from './pages/bench.ts';
@@ -188,7 +188,10 @@ test('the session ends: nothing was done, and the row goes out once after the si
 /** Playwright answers preflights by itself where it routes requests. */
 const preflight = embeddedOnly('the org answers the preflight');
 
-test.describe('an org on another origin', () => {
+/** As a policy should be. */
+const byOtherName = notDeployed('the policy of a host lets the console reach its orgs by no other name');
+
+test.describe('an org on another origin', byOtherName, () => {
   test.beforeEach(async ({ page, baseURL, signIn }) => {
     const { port } = new URL(baseURL ?? '');
     // The same server by the other name of this machine: to a browser, another origin.

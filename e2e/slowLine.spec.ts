@@ -12,7 +12,7 @@ test('what a signed-in person needs is asked for before the console runs', async
   // A routed page keeps no files, so it asks for all of them once more.
   await page.route('**/assets/entry-*.js', async (route) => {
     await entry.promise;
-    await route.continue();
+    await route.fallback();
   });
   const asked = ['signedIn-*.js', 'signedIn-*.css', 'forms-*.js'].map((name) =>
     page.waitForRequest(`**/assets/${name}`),
@@ -32,7 +32,7 @@ async function holdConfig(page: Page) {
   });
   await page.route('/config.json', async (route) => {
     const config = await answer.promise;
-    await (config ? route.fulfill({ json: config }) : route.continue());
+    await (config ? route.fulfill({ json: config }) : route.fallback());
   });
   const comes = (config: object | null = null) => {
     order.push('config.json');

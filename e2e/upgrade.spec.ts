@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { CODE_MISSING } from '#lib/importOrTell.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
@@ -8,14 +8,23 @@ import { activity } from './pages/oneRow.ts';
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
   <script type="module" crossorigin src="/assets/index-another.js"></script>`;
 
-/** The server as it is after a deploy, for pages that are still open: the code of one page is gone. */
-async function deploy(context: BrowserContext): Promise<void> {
-  await context.route('**/assets/HistoryPage-*.js', (route) => route.fulfill({ status: 404 }));
-  await context.route('/', (route) =>
+/** The server as it is after a deploy, for pages that are still open: the code of one page is gone. Gives what undoes it. */
+async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> }> {
+  const gone = '**/assets/HistoryPage-*.js';
+  const isGone = (route: Route) => route.fulfill({ status: 404 });
+  const index = (route: Route) =>
     route.request().isNavigationRequest()
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/html', body: otherIndex }),
-  );
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/html', body: otherIndex });
+  await context.route(gone, isGone);
+  await context.route('/', index);
+  return {
+    // These two alone: `unrouteAll` would take the mocked org along.
+    async undo() {
+      await context.unroute(gone, isGone);
+      await context.unroute('/', index);
+    },
+  };
 }
 
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
@@ -40,7 +49,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await pages.bench.send('Cancel 1 renewal');
   await headed(page, 'Cancel renewals run');
 
-  await deploy(context);
+  const deployed = await deploy(context);
   await ways(page).getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Desk was updated' })).toBeFocused();
   await expect(page.getByText('The reload waits: something is being sent')).toBeVisible();
@@ -49,7 +58,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await expect(reload(page)).toBeEnabled();
   await expect(page.getByText('The reload waits: something is being sent')).toBeHidden();
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
-  await context.unrouteAll();
+  await deployed.undo();
   await reload(page).click();
   await headed(page, 'History');
   await expect(page.getByRole('table', { name: 'Runs' }).getByText('Finished')).toBeVisible();

@@ -17,6 +17,17 @@ it.each(['desk.example', 'localhost:4173', 'file:///srv/desk'])('does not take %
   );
 });
 
+it.each([
+  ['https://desk.example/console', 'is more than a host: the console stands at the root of one'],
+  ['https://desk.example/?org=acme', 'is more than a host: the console stands at the root of one'],
+  ['https://me@desk.example', 'is more than a host: the console stands at the root of one'],
+  ['http://desk.example', 'is not https: the console takes http on this machine only'],
+])('does not take %s, and says why', (text, why) => {
+  expect(baseUrlProblem(text)).toBe(
+    `BASE_URL is "${text}", which ${why}; give an address such as in: BASE_URL=https://desk.example npm run e2e:deployed`,
+  );
+});
+
 it('ends npm run e2e:deployed without BASE_URL with one sentence, before Playwright', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const [first, second] = scripts['e2e:deployed'].split(' && ');

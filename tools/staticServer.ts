@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const oneFile = fileURLToPath(new URL('../node_modules/.cache/one-file', import.meta.url));
+/** The one-file build of `npm run build:tests` and the build; which is served, their age decides. */
+export const built = {
+  oneFile: fileURLToPath(new URL('../node_modules/.cache/one-file', import.meta.url)),
+  dist: fileURLToPath(new URL('../dist', import.meta.url)),
+};
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -23,8 +26,8 @@ export interface StaticServer {
 }
 
 /** Serves the built files and nothing else, as a careful host would; a page's address is answered with index.html. */
-export async function startStaticServer(): Promise<StaticServer> {
-  const files = builtFiles();
+export async function startStaticServer(folders = built): Promise<StaticServer> {
+  const files = builtFiles(folders);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const isPage = request.headers.accept?.includes('text/html') ?? false;
@@ -50,8 +53,9 @@ export async function startStaticServer(): Promise<StaticServer> {
 }
 
 /** By their path, read once: those of `npm run build:tests`, unless they are older than the last build. */
-function builtFiles(): Map<string, Buffer> {
+function builtFiles({ oneFile, dist }: typeof built): Map<string, Buffer> {
   const root = builtAt(oneFile) > builtAt(dist) ? oneFile : dist;
+  if (builtAt(root) === 0) throw new Error('Nothing is built: npm run build:tests');
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

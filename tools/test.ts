@@ -2,9 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { axeLines } from './testRun/axeLines.ts';
-import { type Counts, playwrightCounts, stepCounts, sumLine, vitestCounts } from './testRun/counts.ts';
-import { playwrightTests } from './testRun/playwrightTests.ts';
+import {
+  type Counts,
+  nothing,
+  playwrightCounts,
+  stepCounts,
+  sumLine,
+  vitestCounts,
+} from './testRun/counts.ts';
+import { type PlaywrightTest, playwrightTests } from './testRun/playwrightTests.ts';
+import { playwrightSkips, type Skip, skipLines, vitestSkips } from './testRun/skipLines.ts';
 import { slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
+import { speedLines, speedOf, speedProblem } from './testRun/speed.ts';
 
 /**
  * `npm test`: every check there is, one after the other, since each of them already uses all cores. It goes on after a
@@ -13,39 +22,43 @@ import { slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
 interface Step {
   name: string;
   command: string;
-  /** A JSON report that the command writes, and how to read it. */
-  report?: { file: string; counts(report: unknown): Counts; times(report: unknown): TimedTest[] };
+  /** A JSON report that the command writes, and whose it is. */
+  report?: { file: string; of: 'vitest' | 'playwright' };
 }
 
 const reports = 'node_modules/.cache/reports';
+// A test that somebody left alone to be played (`.only`) would be all that is.
 const steps: readonly Step[] = [
   { name: 'check', command: 'npm run --silent check' },
   {
     name: 'unit and component tests',
-    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/vitest.json`,
-    report: { file: `${reports}/vitest.json`, counts: vitestCounts, times: vitestTimes },
+    command: `vitest run --allowOnly=false --reporter=dot --reporter=json --outputFile.json=${reports}/vitest.json`,
+    report: { file: `${reports}/vitest.json`, of: 'vitest' },
   },
   { name: 'build', command: 'npm run --silent build:tests' },
-  browserTests('embedded'),
-  browserTests('mocked'),
+  browserTests('embedded', 'playwright test --project=embedded'),
+  browserTests('mocked', 'playwright test --project=mocked'),
+  browserTests('deployed', 'node tools/playDeployed.ts'),
 ];
 
-function browserTests(project: 'embedded' | 'mocked'): Step {
-  const file = `${reports}/${project}.json`;
+function browserTests(project: 'embedded' | 'mocked' | 'deployed', command: string): Step {
   return {
     name: `browser tests, ${project}`,
-    command: `playwright test --project=${project} --reporter=list,json`,
-    report: { file, counts: playwrightCounts, times: playwrightTests },
+    command: `${command} --forbid-only --reporter=list,json`,
+    report: { file: `${reports}/${project}.json`, of: 'playwright' },
   };
 }
 
 interface StepResult {
   name: string;
-  /** What axe found, where it was asked. */
-  axe: string[];
   seconds: number;
   counts: Counts;
-  times: TimedTest[];
+  times: readonly TimedTest[];
+  skips: readonly Skip[];
+  /** Of Playwright alone. */
+  tests: readonly PlaywrightTest[];
+  /** What axe found, where it was asked. */
+  axe: readonly string[];
 }
 
 function run({ name, command, report }: Step): StepResult {
@@ -58,15 +71,26 @@ function run({ name, command, report }: Step): StepResult {
   });
   const seconds = (performance.now() - started) / 1000;
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  const written = report && existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
-  const counts = written ? report?.counts(written) : undefined;
-  return {
-    name,
-    seconds,
-    counts: stepCounts(status === 0, counts ?? { passed: 0, failed: 0 }),
-    times: (written && report?.times(written)) ?? [],
-    axe: name.startsWith('browser') && written ? axeLines(written) : [],
-  };
+  const { counts, ...told } = read(report);
+  return { name, seconds, counts: stepCounts(status === 0, counts), ...told };
+}
+
+/** What a step's report tells; nothing, where it has none or did not come to write it. */
+function read(report: Step['report']): Omit<StepResult, 'name' | 'seconds'> {
+  if (!report || !existsSync(report.file))
+    return { counts: nothing, times: [], skips: [], tests: [], axe: [] };
+  const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  if (report.of === 'vitest') {
+    const told = { counts: vitestCounts(written), times: vitestTimes(written), skips: vitestSkips(written) };
+    return { ...told, tests: [], axe: [] };
+  }
+  const tests = playwrightTests(written);
+  const skips = playwrightSkips(tests);
+  return { counts: playwrightCounts(written), times: tests, skips, tests, axe: axeLines(written) };
+}
+
+function print(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(['', heading, ...lines].join('\n'));
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -74,16 +98,34 @@ mkdirSync(reports, { recursive: true });
 const browser = await findChromium();
 console.log(`Browser: ${browser.executablePath}`);
 const results = steps.map(run);
-console.log('\naxe, light and dark together:');
-for (const line of results.flatMap(({ axe }) => axe)) console.log(`  ${line}`);
-console.log('\nThe slowest ten:');
-for (const line of slowest(
-  results.flatMap(({ times }) => times),
-  10,
-))
-  console.log(line);
-const secondsOf = (project: string) => results.find(({ name }) => name.endsWith(project))?.seconds ?? 0;
-const ratio = secondsOf('mocked') / secondsOf('embedded');
-console.log(`\nThe mocked suite took ${ratio.toFixed(2)} of the embedded suite's time.`);
-console.log(`\n${sumLine(results.map(({ counts }) => counts))}`);
-process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
+const counts = results.map((result) => result.counts);
+const all = <T>(of: (result: StepResult) => readonly T[]) => results.flatMap((result) => [...of(result)]);
+
+print(
+  'axe, light and dark together:',
+  all(({ axe }) => axe).map((line) => `  ${line}`),
+);
+print(
+  'The slowest ten:',
+  slowest(
+    all(({ times }) => times),
+    10,
+  ),
+);
+print('Skipped, and so not shown to work:', skipLines(all(({ skips }) => skips)));
+
+const [embedded, mocked] = ['embedded', 'mocked'].map((project) =>
+  results.find(({ name }) => name.endsWith(project)),
+);
+const speed = embedded && mocked && speedOf(embedded, mocked);
+if (speed) {
+  print('Speed:', speedLines(speed));
+  // What failed took its own time.
+  const problem = embedded.counts.failed + mocked.counts.failed === 0 ? speedProblem(speed) : null;
+  if (problem) {
+    console.log(problem);
+    counts.push({ ...nothing, failed: 1 });
+  }
+}
+console.log(`\n${sumLine(counts)}`);
+process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -65,7 +65,7 @@ export const troubleStates: StateSequence = {
         await page.route(/HistoryPage/, (route) => route.abort());
         await page.route('/', (route) =>
           route.request().isNavigationRequest()
-            ? route.continue()
+            ? route.fallback()
             : route.fulfill({
                 contentType: 'text/html',
                 body: '<meta name="build" content="version=9.9.9"><script type="module" src="/assets/index-other.js"></script>',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
@@ -33,16 +34,26 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** @param root of the site; `_headers` and `_redirects` stand in it, and are not served */
-export async function startStaticHost(root: string): Promise<StaticHost> {
-  const headerRules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
-  const redirectRules = readRedirects(readFileSync(join(root, '_redirects'), 'utf8'));
+/** How a static host serves, where that differs from the usual. */
+export interface Hosting {
+  /** The folder of `_headers` and `_redirects`. Usually the site's own, where they are not served. */
+  rules?: string;
+  /** Both as PEM; without them it is http. */
+  tls?: { key: string; cert: string };
+}
+
+export async function startStaticHost(
+  root: string,
+  { rules = root, tls }: Hosting = {},
+): Promise<StaticHost> {
+  const headerRules = readHeaders(readFileSync(join(rules, '_headers'), 'utf8'));
+  const redirectRules = readRedirects(readFileSync(join(rules, '_redirects'), 'utf8'));
   const fileOf = (path: string) => {
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
     const isServed = existsSync(file) && statSync(file).isFile() && !/^\/_(headers|redirects)$/.test(path);
     return isServed ? file : null;
   };
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const there = fileOf(pathname);
     const rule = there ? undefined : redirectRules.find(({ fits }) => fits.test(pathname));
@@ -55,10 +66,11 @@ export async function startStaticHost(root: string): Promise<StaticHost> {
     if (file) headers.set('content-type', types[extname(file)] ?? 'application/octet-stream');
     response.writeHead(file ? (rule?.status ?? 200) : 404, Object.fromEntries(headers));
     response.end(file ? readFileSync(file) : '');
-  });
+  };
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
