@@ -69,4 +69,19 @@ export const renewalAnswers: readonly Scenario[] = [
     causes: ['accepted'],
     faults: rewritten('errorsBesideOrder'),
   },
+  {
+    name: 'renewal: a message about another activity',
+    operation: 'generateRenewals',
+    does: 'Refuses the first set of the request, and words it about an activity that nobody sent; renews the others.',
+    shows: 'The first set Refused, with the message and the id that it names; the others Done.',
+    causes: ['setRefused', 'accepted'],
+    faults: [
+      {
+        operation: 'generateRenewals',
+        phase: 'before',
+        action: { kind: 'refuseSets', sets: [0], message: 'The renewal price is missing' },
+      },
+      ...rewritten('messageAboutOthers'),
+    ],
+  },
 ];
