@@ -4,7 +4,7 @@ import { type Persona, personas } from '#sandbox/personas.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
 import { startStaticServer } from '../tools/staticServer.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
-import { type OrgControl, orgControl } from './orgControl.ts';
+import { type OrgControl, orgControl, withOrg } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
 import { type PageWatch, watchPages } from './pageWatch.ts';
 import { beginSignedIn, type SignInChoice } from './signIn.ts';
@@ -70,8 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  org: ({ world }, use) => use(orgControl(world.door, 'acme')),
-  globex: ({ world }, use) => use(orgControl(world.door, 'globex')),
+  org: ({ world }, use) => withOrg(orgControl(world.door, 'acme'), use),
+  globex: ({ world }, use) => withOrg(orgControl(world.door, 'globex'), use),
   pageWatch: [
     // After the world, which must still answer the pages that it looks into.
     async ({ context, world: _ }, use) => {

@@ -85,6 +85,21 @@ describe('a scenario', () => {
     ]);
   });
 
+  it('is named where no request met it, or met it in vain', async () => {
+    const org = createOrg();
+    org.use('renewal: results in another order');
+    expect(org.unmet).toEqual(['renewal: results in another order: no request met it']);
+    const one = { purchaseActivities: [{ purchaseActivityIds: [first] }] };
+    await org.handle(requestFor('generateRenewals', one));
+    expect(org.unmet).toEqual([
+      'renewal: results in another order: the answer that met it gave it nothing to change',
+    ]);
+    org.reset();
+    org.use('renewal: results in another order');
+    await org.handle(requestFor('generateRenewals', twoSets));
+    expect(org.unmet).toEqual([]);
+  });
+
   it('strikes the request it is told to, as often as it is told', async () => {
     const org = createOrg();
     org.use('service 500', { nth: 2, times: 2 });
