@@ -5,7 +5,7 @@ const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { operation: 'generateRenewals', phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
-/** What can be odd about the results of a renewal request. Most need several sets in one request to show. */
+/** What can be odd about the results of a renewal request. Most show more with several sets in one request. */
 export const renewalAnswers: readonly Scenario[] = [
   {
     name: 'renewal: one set fails',
@@ -40,7 +40,7 @@ export const renewalAnswers: readonly Scenario[] = [
   {
     name: 'renewal: results in another order',
     operation: 'generateRenewals',
-    does: 'Renews, and turns the order of the results around.',
+    does: 'Renews, and turns the order of the results around; needs several sets in one request.',
     shows: 'Each set has its own result.',
     causes: ['accepted'],
     faults: rewritten('resultsReversed'),
