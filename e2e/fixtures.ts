@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
 import { startStaticServer } from '../tools/staticServer.ts';
+import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl, withOrg } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
@@ -60,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
+  request: ({ consoleAt, request }, use) => use(keepToOwnHosts(consoleAt.origin, request)),
   world: [
     async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
       const world = surroundings === 'embedded' ? await embeddedWorld(origin, request) : mockedWorld(origin);
