@@ -56,7 +56,9 @@ export async function playScenario(
   org.use(name, { operation, times });
 
   const rules = withWarnings(rulesTable[operation], usualAlreadyPatterns);
-  const rows = rowsOf(operation);
+  const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
+  // One request more than are struck, and the first set has an activity more than the others.
+  const rows = rowsOf(operation).slice(0, (reach + 1) * rowsPerRequest + 1);
   const fetch = browserFetch(org, browser);
   let ids = 0;
   const runs = createActiveRuns({
@@ -92,7 +94,6 @@ export async function playScenario(
   await runs.drive('played');
 
   const { requests, settlements } = await store.readRun('played');
-  const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
   return {
     struck: requests
       .slice(0, reach)
