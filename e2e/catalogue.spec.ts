@@ -176,28 +176,23 @@ test('what the test itself asks for goes to no real host either', async ({ reque
   expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
 });
 
+// What it does is fine, what it leaves behind is not. One test, since a failure costs a browser and a server anew.
 const failing = `import { test } from './fixtures.ts';
-test('asks for what nothing answers', async ({ page }) => {
-  await page.goto('https://acme.example/v1/order').catch(() => undefined);
-});
-test('sets up what never comes', async ({ org }) => {
+test('asks for what nothing answers, and sets up what never comes', async ({ page, org }) => {
   await org.use('renewal: one set fails');
-});
-test('misspells', async ({ org }) => {
-  await org.use('rain');
+  await page.goto('https://acme.example/v1/order').catch(() => undefined);
 });
 `;
 
 test(
-  'a test fails, and its report names the request or the scenario that it fails for',
+  'a test fails, and its report names the request and the scenario that it fails for',
   embeddedOnly('it starts both projects itself'),
   async ({ world: _ }, testInfo) => {
     const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
-    expect(report).toMatch(/\b6 failed/);
+    expect(report).toMatch(/\b2 failed/);
     const named = (words: string) => report.split(words).length - 1;
     expect(named('"GET https://acme.example/v1/order"'), report).toBe(2);
     expect(named('"renewal: one set fails: no request met it"'), report).toBe(2);
-    expect(named('No scenario is called "rain". There are:'), report).toBeGreaterThanOrEqual(2);
   },
 );
 
