@@ -13,6 +13,8 @@ const deployedAt = process.env['BASE_URL'];
 const onlyTo = (...hosts: string[]) => ({
   ...browser,
   args: [
+    // A proxy would resolve names by itself.
+    '--no-proxy-server',
     `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
   ],
 });

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { http, passthrough } from 'msw';
+import { pixelsOfPng } from '../tools/snapshots/pixelsOfPng.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { mockedOnly } from './leftOut.ts';
-import { sendOneRow } from './pages/oneRow.ts';
+import { embeddedOnly, mockedOnly } from './leftOut.ts';
+import { activity, sendOneRow } from './pages/oneRow.ts';
+import { runSpecs } from './runSpecs.ts';
 
 // Scenarios that no other spec is about, and what a kit for testers promises.
+
+const inOrgTime = mockedOnly('the time of an org on a server is real, and nobody waits for it');
 
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
@@ -15,7 +19,7 @@ test.describe('scenarios of time', () => {
   const untilReceived = (org: { received(): Promise<unknown[]> }) =>
     expect.poll(async () => (await org.received()).length).toBe(1);
 
-  test('slow: progress, then done', async ({ page, org, clock }) => {
+  test('slow: progress, then done', inOrgTime, async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
@@ -23,8 +27,6 @@ test.describe('scenarios of time', () => {
     await clock.advance(3);
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
-
-  const inOrgTime = mockedOnly('the time of an org on a server is real, and nobody waits 25 seconds');
 
   test('a slow yes asks to look for duplicates', inOrgTime, async ({ page, org, clock }) => {
     await org.use('slow: 25 seconds');
@@ -112,14 +114,12 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   });
 
   test('every page says that it is mocked', async ({ page, newContext, signedIn }) => {
-    const mark = (marked: Page) =>
-      marked.evaluate(() => {
-        const { content, position, backgroundColor, visibility } = getComputedStyle(
-          document.documentElement,
-          '::after',
-        );
+    const mark = (marked: Page, on = 'html') =>
+      marked.evaluate((selector) => {
+        const bearer = document.querySelector(selector) ?? document.head;
+        const { content, position, backgroundColor, visibility } = getComputedStyle(bearer, '::after');
         return { content, position, backgroundColor, visibility };
-      });
+      }, on);
     const shown = {
       content: '"Mocked API"',
       position: 'fixed',
@@ -128,9 +128,17 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     };
     await page.goto('/sign-in');
     expect(await mark(page)).toEqual(shown);
-    await signedIn();
-    await sendOneRow.cancelRenewals(page, 0);
+    await signedIn({ at: `/cancellations/new?id=${activity(0)}` });
     expect(await mark(page)).toEqual(shown);
+
+    // Over the backdrop, which dims that of the page, and in the same corner: no dialog moves it.
+    await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await mark(page, 'dialog:modal')).toEqual(shown);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => colourInCorner(page)).toEqual([255, 215, 0]);
+    }
     await page.goto('/sandbox');
     expect(await mark(page)).toEqual(shown);
     const beside = await (await newContext()).newPage();
@@ -139,16 +147,54 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   });
 });
 
+/** Red, green and blue of a point inside the mark and beside its words. */
+async function colourInCorner(page: Page): Promise<number[]> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const picture = await page.screenshot({ clip: { x: 2, y: height - 3, width: 1, height: 1 } });
+  return [...(pixelsOfPng(picture)?.bytes ?? [])];
+}
+
 test('what nothing answers is named, wherever a page asks', async ({ world, newContext }) => {
   const elsewhere = await (await newContext()).newPage();
   await expect(elsewhere.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_');
   expect(world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+
+  const shown = await elsewhere.context().newPage();
+  await shown.goto('/sign-in');
+  const missing = await shown.evaluate(() => {
+    const image = new Image();
+    image.src = '/no-such-picture.png';
+    return image.src;
+  });
+  await expect.poll(() => world.unhandled()).toEqual([`GET ${missing}`]);
 });
 
-// Expected to fail: what it does is fine, what it leaves behind is not.
-test.fail('a request that nothing answers fails the test', async ({ page }) => {
+test('what the test itself asks for goes to no real host either', async ({ request, page }) => {
+  const stopped = 'Stopped: https://acme.example/v1/order is not an address of the console under test.';
+  await expect(request.get('https://acme.example/v1/order')).rejects.toThrow(stopped);
+  await expect(page.request.post('https://acme.example/v1/order')).rejects.toThrow(stopped);
+  expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
+});
+
+// What it does is fine, what it leaves behind is not. One test, since a failure costs a browser and a server anew.
+const failing = `import { test } from './fixtures.ts';
+test('asks for what nothing answers, and sets up what never comes', async ({ page, org }) => {
+  await org.use('renewal: one set fails');
   await page.goto('https://acme.example/v1/order').catch(() => undefined);
 });
+`;
+
+test(
+  'a test fails, and its report names the request and the scenario that it fails for',
+  embeddedOnly('it starts both projects itself'),
+  async ({ world: _ }, testInfo) => {
+    const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
+    expect(report).toMatch(/\b2 failed/);
+    const named = (words: string) => report.split(words).length - 1;
+    expect(named('"GET https://acme.example/v1/order"'), report).toBe(2);
+    expect(named('"renewal: one set fails: no request met it"'), report).toBe(2);
+  },
+);
 
 test('no real host is reached past the routing either, by name or by number', async ({
   world,

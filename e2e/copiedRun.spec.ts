@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { axeFindings } from './axeFindings.ts';
@@ -11,9 +6,9 @@ import { embeddedOnly } from './leftOut.ts';
 import { benchPage } from './pages/bench.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 import { runPage } from './pages/run.ts';
+import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.slice(0, 4).map(({ id }) => id);
-const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
@@ -87,22 +82,4 @@ async function copied(page: Page, choice: string): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).not.toBe('');
   return read();
-}
-
-/** Saves the specs where a tester would, and runs them; rejects with the report where one fails. */
-async function runSpecs(sources: readonly string[], output: string): Promise<string> {
-  const saved = sources.map(() => fileURLToPath(new URL(`copied-${randomUUID()}.spec.ts`, import.meta.url)));
-  // Another Playwright inside this one would take itself for its worker.
-  const own = /^(TEST_|PLAYWRIGHT_|FORCE_COLOR|NODE_OPTIONS)/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-  try {
-    await Promise.all(saved.map((path, place) => writeFile(path, sources[place] ?? '')));
-    const flags = ['--project=mocked', '--workers=1', '--reporter=line', `--output=${output}`];
-    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'test', ...flags, ...saved], {
-      env,
-    });
-    return stdout;
-  } finally {
-    await Promise.all(saved.map((path) => rm(path, { force: true })));
-  }
 }

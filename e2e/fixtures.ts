@@ -4,9 +4,10 @@ import { type Persona, personas } from '#sandbox/personas.ts';
 import { baseUrlProblem } from '../tools/baseUrlProblem.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
 import { built, startStaticServer } from '../tools/staticServer.ts';
+import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { playsAllMocked } from './leftOut.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
-import { type OrgControl, orgControl } from './orgControl.ts';
+import { type OrgControl, orgControl, withOrg } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
 import { type PageWatch, watchPages } from './pageWatch.ts';
 import { beginSignedIn, type SignInChoice } from './signIn.ts';
@@ -62,6 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
+  request: ({ consoleAt, request }, use) => use(keepToOwnHosts(consoleAt.origin, request)),
   world: [
     async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
       const world = surroundings === 'embedded' ? await embeddedWorld(origin, request) : mockedWorld(origin);
@@ -72,8 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  org: ({ world }, use) => use(orgControl(world.door, 'acme')),
-  globex: ({ world }, use) => use(orgControl(world.door, 'globex')),
+  org: ({ world }, use) => withOrg(orgControl(world.door, 'acme'), use),
+  globex: ({ world }, use) => withOrg(orgControl(world.door, 'globex'), use),
   pageWatch: [
     // After the world, which must still answer the pages that it looks into.
     async ({ context, world: _ }, use) => {

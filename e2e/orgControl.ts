@@ -19,6 +19,8 @@ export interface OrgControl {
   /** From now on the org refuses every token it has seen. `signIns`: the provider asks again who one is. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
   latency(ms: number): Promise<void>;
+  /** What was set up and has come to nothing, each with the reason. Must be empty when the test ends. */
+  unmet(): Promise<readonly string[]>;
   /** Back to the seed, without faults and latency. Done before each test. */
   reset(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export interface OrgControl {
 interface Books {
   ledger: LedgerEntry[];
   received: ReceivedRequest[];
+  unmet: readonly string[];
 }
 
 /** The way to a sandbox: over HTTP to a server, or straight to one in this process. */
@@ -39,9 +42,15 @@ export interface SandboxDoor {
 export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl {
   const ledger = async () => (await books(org)).ledger;
   const received = async () => (await books(org)).received;
+  let hasFaults = false;
+  const lay = async (control: string, input: object) => {
+    await post(control, { org, ...input });
+    hasFaults = true;
+  };
   return {
-    use: (name, where = {}) => post('use', { org, name, ...where }),
-    fault: (fault) => post('fault', { org, ...fault }),
+    use: (name, where = {}) => lay('use', { name, ...where }),
+    fault: (fault) => lay('fault', fault),
+    unmet: async () => (hasFaults ? (await books(org)).unmet : []),
     ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
     received,
     expireTokens: (forget = {}) => post('expire-tokens', { org, ...forget }),
@@ -51,6 +60,15 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
       await post('latency', { org, ms: 0 });
     },
   };
+}
+
+/** Lets a test use an org, and fails it for what it set up that came to nothing: it would have passed without. */
+export async function withOrg(
+  control: OrgControl,
+  use: (control: OrgControl) => Promise<void>,
+): Promise<void> {
+  await use(control);
+  expect(await control.unmet(), 'set up for nothing (`org.reset()` takes it back)').toEqual([]);
 }
 
 export function doorOverHttp(request: APIRequestContext): SandboxDoor {
@@ -81,8 +99,8 @@ export function doorInMemory(sandbox: ControlledSandbox): SandboxDoor {
       await controls[control]?.(input, sandbox);
     },
     async books(org) {
-      const { ledger, received } = sandbox.orgs[org];
-      return structuredClone({ ledger: [...ledger], received: [...received] });
+      const { ledger, received, unmet } = sandbox.orgs[org];
+      return structuredClone({ ledger: [...ledger], received: [...received], unmet });
     },
   };
 }

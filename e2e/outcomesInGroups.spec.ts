@@ -23,6 +23,11 @@ const renewals = [
   },
   { org: 'renewal: one set fails', shown: [/Refused.*The renewal price is missing/, /Done/], renewed: [1] },
   {
+    org: 'renewal: a message about another activity',
+    shown: [/Refused.*: The renewal price is missing/, /Done/],
+    renewed: [1],
+  },
+  {
     org: 'renewal: a result is missing',
     shown: [/Done/, /Unknown.*says nothing about this one/],
     renewed: [0, 1],

@@ -38,18 +38,20 @@ const attemptsToPause = [
   { seconds: 60, attempt: 3 },
 ];
 
-for (const [scenario, then, words] of [
-  ['limit reached', 'limit reached', /limit of requests is reached/],
+const limits = [
+  { org: 'limit reached', next: { org: 'limit reached' }, words: /limit of requests is reached/ },
   // A gateway's limit is one as well.
-  ['too many requests', 'gateway 429', /limit of requests is reached/],
-  ['platform busy', 'platform busy', /platform is busy/],
-] as const) {
+  { org: 'too many requests', next: { org: 'gateway 429' }, words: /limit of requests is reached/ },
+  { org: 'platform busy', next: { org: 'platform busy' }, words: /platform is busy/ },
+] as const;
+
+for (const { org: scenario, next, words } of limits) {
   test(`${scenario}: three more attempts by itself, after 5, 20 and 60 s, and no fourth`, async ({
     page,
     org,
   }) => {
     await org.use(scenario);
-    await org.use(then, { nth: 2, times: 10 });
+    await org.use(next.org, { nth: 2, times: 10 });
     const row = await sendOneRow.cancelRenewals(page, 0);
     for (const wait of attemptsToPause) await letWaitPass(page, org, wait);
     await expect(state(page)).toContainText('Paused');

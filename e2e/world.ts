@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import type { Persona } from '#sandbox/personas.ts';
 import { createWalker } from '#sandbox/server/walker.ts';
 import { keepSession } from './keepSession.ts';
+import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
 
 /** What a test's pages meet when they ask for something. Begins fresh with each test. */
@@ -32,9 +33,17 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
     door,
     // Told, not stopped: to route would switch the browser's cache off. Nothing answers, since no other name resolves here.
     enter: async (context) => {
-      const note = (method: string, url: string) => isElsewhere(url) && unhandled.push(`${method} ${url}`);
-      context.on('request', (request) => note(request.method(), request.url()));
-      context.on('page', (page) => page.on('websocket', (socket) => note('WebSocket', socket.url())));
+      const note = (request: string) => unhandled.push(request);
+      context.on('request', (request) => {
+        if (isElsewhere(request.url())) note(`${request.method()} ${request.url()}`);
+      });
+      noteMissing(context, note);
+      keepToOwnHosts(origin, context.request);
+      context.on('page', (page) =>
+        page.on('websocket', (socket) => {
+          if (isElsewhere(socket.url())) note(`WebSocket ${socket.url()}`);
+        }),
+      );
     },
     handle() {
       throw new Error(
@@ -54,6 +63,17 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
     unhandled: () => unhandled.splice(0),
     end: () => undefined,
   };
+}
+
+/** What a page shows by an address of its own host that has nothing there. Code that is gone is the console's to tell. */
+export function noteMissing(context: BrowserContext, note: (request: string) => void): void {
+  context.on('response', (response) => {
+    const request = response.request();
+    const isShown = ['image', 'font', 'media', 'stylesheet'].includes(request.resourceType());
+    // Some servers answer with the console's own page what they do not have.
+    const isMissing = response.status() === 404 || response.headers()['content-type']?.includes('text/html');
+    if (isShown && isMissing) note(`${request.method()} ${request.url()}`);
+  });
 }
 
 /** On another machine than this one, where all servers of a test are. */

@@ -1,33 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Cause, causes } from '../src/contract/causes.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
-import { scenarioTable } from '../src/sandbox/scenarios/scenarioTable.ts';
+import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
+import { scenarioPage } from '../src/sandbox/scenarios/scenarioPage.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 
 const e2e = new URL('../e2e/', import.meta.url);
 const specs = new Map(
   readdirSync(e2e)
     .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => [file, readFileSync(new URL(file, e2e), 'utf8')]),
+    .map((file) => [file, withoutComments(readFileSync(new URL(file, e2e), 'utf8'))]),
 );
 const allSpecs = [...specs.values()].join('\n');
 
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');
+}
+
+/** Set up by name, or a row of a table whose rows are (`{ org: '…' }`). */
+function isUsed(name: string, source: string): boolean {
+  const quoted = `'${name}'`;
+  return new RegExp(`\\b(org|globex)\\.use\\(\\s*${quoted}|\\{\\s*org: ${quoted}`).test(source);
+}
+
 describe('the catalogue', () => {
   it.each(scenarios)('$name: has a spec', ({ name }) => {
-    expect(allSpecs.includes(`'${name}'`), 'a spec names it').toBe(true);
+    expect(isUsed(name, allSpecs), 'a spec sets it up').toBe(true);
   });
 
-  it.each(Object.keys(causes) as Cause[])('%s: a line of the rule book that a scenario shows', (cause) => {
-    const without = causesWithoutOrg[cause];
-    const isShown = without
-      ? specs.get(without.spec)?.includes(`test('${without.test}'`)
-      : scenarios.some((scenario) => scenario.causes.includes(cause));
-    expect(isShown, 'a scenario or a test shows it').toBe(true);
+  it('is not taken for played where a name stands in a comment, a title or a list', () => {
+    const used = (source: string) => isUsed('gateway 429', withoutComments(source));
+    expect(used("// await org.use('gateway 429');")).toBe(false);
+    expect(used("/* { org: 'gateway 429' } */")).toBe(false);
+    expect(used("test('gateway 429', run);")).toBe(false);
+    expect(used("await org.use('gateway 429 of another kind');")).toBe(false);
+    expect(used("await globex.use(\n  'gateway 429', { nth: 2 });")).toBe(true);
+    expect(used("{ org: 'gateway 429', outcome: 'Refused' }")).toBe(true);
   });
+
+  // That scenarios show the others: scenarioCauses.test.ts.
+  it.each(Object.entries(causesWithoutOrg))(
+    '%s: a cause that no org brings about has a test',
+    (_, without) => {
+      expect(specs.get(without.spec)).toContain(`test('${without.test}'`);
+    },
+  );
 
   it('is what testers read: `npx vitest run -u tools/scenarioCatalogue` writes it anew', async () => {
-    const text = `# Scenarios\n\nWritten from \`src/sandbox/scenarios\` by its test; use one with \`await org.use('…')\`.\n\n`;
-    await expect(text + scenarioTable(scenarios)).toMatchFileSnapshot('../e2e/SCENARIOS.md');
+    await expect(scenarioPage(scenarios, ruleLines)).toMatchFileSnapshot('../e2e/SCENARIOS.md');
   });
 });

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { keepSession } from '../keepSession.ts';
+import { keepToOwnHosts } from '../keepToOwnHosts.ts';
 import { doorInMemory } from '../orgControl.ts';
-import type { World } from '../world.ts';
+import { noteMissing, type World } from '../world.ts';
 import { consoleFiles } from './consoleFiles.ts';
 import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
@@ -23,6 +24,8 @@ export function mockedWorld(origin: string): World {
     door: doorInMemory(sandbox),
     async enter(context: BrowserContext) {
       await markPages(context);
+      keepToOwnHosts(origin, context.request);
+      noteMissing(context, (request) => unhandled.push(request));
       await routeThrough(context, {
         handlers: () => [...ownHandlers, ...handlers],
         console: consoleFiles(origin),

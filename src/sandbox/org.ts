@@ -43,6 +43,8 @@ export interface EmbeddedOrg {
   fault(fault: FaultInput): void;
   /** The faults that still wait for their request. */
   readonly waitingFaults: readonly Fault[];
+  /** What was laid and has come to nothing so far, each with the reason: for a test that would pass without it. */
+  readonly unmet: readonly string[];
   latencyMs: number;
   /** Refuses every token seen so far, and the session ids that /sandbox shows. */
   expireTokens(): void;
@@ -60,12 +62,12 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
   let latencyMs = options.latencyMs ?? 0;
 
   function newBooks() {
-    return { commerce: createCommerce(), ledger: createLedger(clock) };
+    return { commerce: createCommerce(), ledger: createLedger(clock), idle: [] as string[] };
   }
 
   async function handle(request: Request): Promise<Response> {
     // Those of its arrival: a request that is still waiting when the org is reset must not touch what comes after.
-    const { commerce, ledger } = books;
+    const { commerce, ledger, idle } = books;
     if (cors && request.method === 'OPTIONS') return preflightAnswer(request);
     const { pathname } = new URL(request.url);
     const route = routeOf(request.method, pathname, basePath);
@@ -87,6 +89,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     const response = await strikeAfter(strikes.after, answer ?? (await worked()), {
       clock,
       allowOrigin: (open) => (cors ? allowOrigin(request, open) : open),
+      onNothingToChange: (name) => idle.push(name),
     });
     receipt.status = response.type === 'error' ? null : response.status;
     return response;
@@ -104,6 +107,14 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     get waitingFaults() {
       return plan.waiting;
     },
+    get unmet() {
+      return [
+        ...new Set([
+          ...plan.unmet.map((name) => `${name}: no request met it`),
+          ...books.idle.map((name) => `${name}: the answer that met it gave it nothing to change`),
+        ]),
+      ];
+    },
     get latencyMs() {
       return latencyMs;
     },
@@ -111,7 +122,8 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
       latencyMs = ms;
     },
     use(name, where) {
-      for (const fault of scenarioFaults(scenarioNamed(name), where)) plan.lay(faultSchema.parse(fault));
+      for (const fault of scenarioFaults(scenarioNamed(name), where))
+        plan.lay(faultSchema.parse(fault), name);
     },
     fault(fault) {
       plan.lay(faultSchema.parse(fault));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import { createOrg } from './org.ts';
 import { personas } from './personas.ts';
 import { requestFor } from './requests.ts';
@@ -11,26 +12,47 @@ const twoSets = {
 };
 const impatient = { now: () => 0, sleep: async () => {} };
 
-const order = {
-  businessUnitId: seed.businessUnits.membership.id,
-  customerType: 'ORGANIZATION',
-  accountId: seed.accounts.acme.id,
-  currencyIsoCode: 'USD',
+const inputs: Record<OperationName, unknown> = {
+  createOrder: {
+    businessUnitId: seed.businessUnits.membership.id,
+    customerType: 'ORGANIZATION',
+    accountId: seed.accounts.acme.id,
+    currencyIsoCode: 'USD',
+  },
+  addOrderItem: {
+    orderId: seed.orders.open.id,
+    accountId: seed.accounts.acme.id,
+    contactId: seed.contacts.anna.id,
+    productId: seed.products.supportHours.id,
+    quantity: 1,
+  },
+  deleteOrderItem: { id: seed.orderItems.first.id },
+  generateRenewals: twoSets,
+  cancelRenewals: { cancelRequests: [{ purchaseActivityId: first, cancellationType: 'Cancel Renewal' }] },
 };
 
 /** The first request that the scenario strikes, sent to a new org. */
-async function struck(name: string, operation: 'generateRenewals' | 'createOrder' = 'generateRenewals') {
+async function struck(name: string, operation: OperationName = 'generateRenewals') {
   const org = createOrg({ clock: impatient });
   org.use(name, { operation });
-  const request = requestFor(operation, operation === 'createOrder' ? order : twoSets);
+  const request = requestFor(operation, inputs[operation]);
   request.headers.set('origin', 'http://localhost:1');
-  return { org, response: await org.handle(request) };
+  const response = await org.handle(request);
+  return { org, response };
 }
 
+/** Each scenario with each operation that it can strike. */
+const strikes = scenarios.flatMap(({ name, operation: of, does, faults }) =>
+  (of === 'any' ? operationNames : [of]).map((operation) => ({ name, operation, does, faults })),
+);
+
 describe('every scenario', () => {
-  it.each(scenarios)('$name: does to the ledger what it says', async ({ name, operation, does }) => {
-    const { org } = await struck(name, operation === 'createOrder' ? 'createOrder' : 'generateRenewals');
-    expect(org.ledger).toHaveLength(/nothing is executed|rolled back/.test(does) ? 0 : 1);
+  it.each(strikes)('$name, $operation: strikes, and does to the ledger what it says', async (strike) => {
+    const { org } = await struck(strike.name, strike.operation);
+    expect(org.ledger).toHaveLength(/nothing is executed|rolled back/.test(strike.does) ? 0 : 1);
+    // Of what strikes a later request, the first has none yet.
+    const later = strike.faults.filter(({ nth = 1 }) => nth > 1);
+    expect(org.waitingFaults).toHaveLength(later.length);
   });
 
   it('has a name of its own', () => {
@@ -45,8 +67,37 @@ describe('a scenario', () => {
 
   it('of one operation leaves the others alone', async () => {
     const org = createOrg();
-    org.use('createOrder: answer lost after the order is created', { operation: 'generateRenewals' });
+    org.use('createOrder: answer lost after the order is created');
     expect((await org.handle(requestFor('generateRenewals', twoSets))).status).toBe(201);
+    expect(org.waitingFaults).toHaveLength(1);
+  });
+
+  it('of one operation cannot be asked of another, which it would never strike', () => {
+    const org = createOrg();
+    expect(() => org.use('renewal: one set fails', { operation: 'cancelRenewals' })).toThrow(
+      'The scenario "renewal: one set fails" strikes generateRenewals only, and never cancelRenewals.',
+    );
+    org.use('renewal: one set fails', { operation: 'any' });
+    org.use('renewal: one set fails', { operation: 'generateRenewals' });
+    expect(org.waitingFaults.map(({ operation }) => operation)).toEqual([
+      'generateRenewals',
+      'generateRenewals',
+    ]);
+  });
+
+  it('is named where no request met it, or met it in vain', async () => {
+    const org = createOrg();
+    org.use('renewal: results in another order');
+    expect(org.unmet).toEqual(['renewal: results in another order: no request met it']);
+    const one = { purchaseActivities: [{ purchaseActivityIds: [first] }] };
+    await org.handle(requestFor('generateRenewals', one));
+    expect(org.unmet).toEqual([
+      'renewal: results in another order: the answer that met it gave it nothing to change',
+    ]);
+    org.reset();
+    org.use('renewal: results in another order');
+    await org.handle(requestFor('generateRenewals', twoSets));
+    expect(org.unmet).toEqual([]);
   });
 
   it('strikes the request it is told to, as often as it is told', async () => {
@@ -106,18 +157,16 @@ describe('answers', () => {
       const org = createOrg();
       org.use(name);
       await org.handle(requestFor('generateRenewals', twoSets));
-      const input = { cancelRequests: [{ purchaseActivityId: first, cancellationType: 'Cancel Renewal' }] };
-      return (await org.handle(requestFor('cancelRenewals', input, { persona: personas.sam }))).status;
+      const bySam = requestFor('cancelRenewals', inputs.cancelRenewals, { persona: personas.sam });
+      return (await org.handle(bySam)).status;
     };
     expect(await statusOfSam('session ends')).toBe(200);
     expect(await statusOfSam('all sessions end')).toBe(401);
   });
 
   it('name another record than the one that was deleted', async () => {
-    const org = createOrg();
-    org.use('answer about another record');
+    const { org, response } = await struck('answer about another record', 'deleteOrderItem');
     const { id } = seed.orderItems.first;
-    const response = await org.handle(requestFor('deleteOrderItem', { id }));
     expect(await response.json()).toEqual({ success: true, id: expect.not.stringContaining(id) });
     expect(org.ledger).toMatchObject([{ changed: [id] }]);
   });
@@ -152,6 +201,15 @@ describe('renewal results', () => {
   ])('%s', async (name, ids) => {
     const { results } = await resultsAfter(name);
     expect(results.map(({ purchaseActivityIds }) => purchaseActivityIds)).toEqual(ids);
+  });
+
+  it('name an activity that nobody sent, beside a set that is truly not renewed', async () => {
+    const { results, org } = await resultsAfter('renewal: a message about another activity');
+    const [about] = Object.keys(results[0]?.['purchaseActivityIdToErrorMessage'] ?? {});
+    expect(about).toEqual(expect.any(String));
+    expect([first, second]).not.toContain(about);
+    expect(results).toMatchObject([{ renewalOrderId: null }, { purchaseActivityIdToErrorMessage: {} }]);
+    expect(org.ledger).toMatchObject([{ changed: [second] }]);
   });
 
   it('hold an order and an error together', async () => {

@@ -1,5 +1,6 @@
 import type { FaultInput } from './faults/fault.ts';
-import { answersInstead } from './scenarios/answersInstead.ts';
+import { answersOfGateway } from './scenarios/answersOfGateway.ts';
+import { answersOfService } from './scenarios/answersOfService.ts';
 import { brokenAnswers } from './scenarios/brokenAnswers.ts';
 import { lostConnections } from './scenarios/lostConnections.ts';
 import { platformAnswers } from './scenarios/platformAnswers.ts';
@@ -10,7 +11,8 @@ import type { Scenario } from './scenarios/scenario.ts';
 export const scenarios: readonly Scenario[] = [
   ...lostConnections,
   ...brokenAnswers,
-  ...answersInstead,
+  ...answersOfService,
+  ...answersOfGateway,
   ...platformAnswers,
   ...renewalAnswers,
 ];
@@ -26,12 +28,14 @@ export function scenarioNamed(name: string): Scenario {
 /** Which requests a scenario strikes; the next one, unless said otherwise. */
 export type Where = Pick<FaultInput, 'operation' | 'nth' | 'times'>;
 
-/** The faults to lay. A scenario of one operation stays with it, whatever `where` says. */
-export function scenarioFaults(scenario: Scenario, where: Where = {}): FaultInput[] {
-  const { operation, times, nth = 1 } = where;
+/** The faults to lay. Throws where they could never strike: a scenario of one operation, asked for another. */
+export function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
+  const { operation: asked = 'any', times, nth = 1 } = where;
+  if (scenario.operation !== 'any' && asked !== 'any' && asked !== scenario.operation)
+    throw new Error(`The scenario "${name}" strikes ${scenario.operation} only, and never ${asked}.`);
   return scenario.faults.map((fault) => ({
     ...fault,
-    operation: scenario.operation === 'any' ? (operation ?? 'any') : scenario.operation,
+    operation: scenario.operation === 'any' ? asked : scenario.operation,
     nth: (fault.nth ?? 1) + nth - 1,
     times: times ?? fault.times,
   }));

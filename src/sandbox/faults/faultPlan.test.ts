@@ -21,7 +21,7 @@ describe('a fault plan', () => {
     const plan = planOf({ operation: 'createOrder', nth: 2, phase: 'after', action: drop });
     expect(plan.take('cancelRenewals')).toEqual(nothing);
     expect(plan.take('createOrder')).toEqual(nothing);
-    expect(plan.take('createOrder')).toEqual({ before: [], after: [drop] });
+    expect(plan.take('createOrder')).toEqual({ before: [], after: [{ ...drop, name: 'drop' }] });
   });
 
   it('strikes as often as it is told', () => {
@@ -29,6 +29,18 @@ describe('a fault plan', () => {
     const struck = [1, 2, 3, 4].map(() => plan.take('createOrder').before.length);
     expect(struck).toEqual([0, 1, 1, 0]);
     expect(plan.waiting).toEqual([]);
+  });
+
+  it('names what no request has met, until the first that does', () => {
+    const plan = createFaultPlan();
+    plan.lay(faultSchema.parse({ nth: 2, times: 2, phase: 'before', action: drop }), 'rain');
+    plan.lay(faultSchema.parse({ operation: 'deleteOrderItem', phase: 'before', action: drop }));
+    plan.take('createOrder');
+    expect(plan.unmet).toEqual(['rain', 'drop']);
+    plan.take('createOrder');
+    expect(plan.unmet).toEqual(['drop']);
+    plan.clear();
+    expect(plan.unmet).toEqual([]);
   });
 
   it('lets several faults strike one request, in the order in which they were laid', () => {

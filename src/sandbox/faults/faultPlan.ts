@@ -4,40 +4,56 @@ import type { AfterAction, BeforeAction, Fault } from './fault.ts';
 /** What strikes one request, in the order in which it was laid. */
 export interface Strikes {
   before: BeforeAction[];
-  after: AfterAction[];
+  after: NamedAction[];
 }
+
+/** What is done to an answer, by the name under which it was laid. */
+export type NamedAction = AfterAction & { name: string };
 
 /** The faults that wait for requests to come. */
 export interface FaultPlan {
   readonly waiting: readonly Fault[];
-  lay(fault: Fault): void;
+  /** What was laid and no request has met so far, by the names it was laid under. */
+  readonly unmet: readonly string[];
+  /** @param name what people call it; its action when left out */
+  lay(fault: Fault, name?: string): void;
   /** Counts a request of the operation and takes what strikes it. Several faults may strike one request. */
   take(operation: OperationName): Strikes;
   clear(): void;
 }
 
+interface Laid {
+  fault: Fault;
+  name: string;
+  hasStruck: boolean;
+}
+
 export function createFaultPlan(): FaultPlan {
-  let waiting: Fault[] = [];
+  let laid: Laid[] = [];
   return {
     get waiting() {
-      return waiting;
+      return laid.map(({ fault }) => fault);
     },
-    lay(fault) {
-      waiting = [...waiting, fault];
+    get unmet() {
+      return laid.flatMap(({ name, hasStruck }) => (hasStruck ? [] : [name]));
+    },
+    lay(fault, name = fault.action.kind) {
+      laid = [...laid, { fault, name, hasStruck: false }];
     },
     take(operation) {
       const strikes: Strikes = { before: [], after: [] };
-      waiting = waiting.flatMap((fault) => {
-        if (fault.operation !== 'any' && fault.operation !== operation) return [fault];
-        if (fault.nth > 1) return [{ ...fault, nth: fault.nth - 1 }];
+      laid = laid.flatMap(({ fault, name, hasStruck }) => {
+        if (fault.operation !== 'any' && fault.operation !== operation) return [{ fault, name, hasStruck }];
+        if (fault.nth > 1) return [{ fault: { ...fault, nth: fault.nth - 1 }, name, hasStruck }];
         if (fault.phase === 'before') strikes.before.push(fault.action);
-        else strikes.after.push(fault.action);
-        return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+        else strikes.after.push({ ...fault.action, name });
+        const isOver = fault.times === 1;
+        return isOver ? [] : [{ fault: { ...fault, times: fault.times - 1 }, name, hasStruck: true }];
       });
       return strikes;
     },
     clear() {
-      waiting = [];
+      laid = [];
     },
   };
 }

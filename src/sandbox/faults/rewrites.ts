@@ -16,6 +16,7 @@ const rewriteTable = {
   resultMissing: onResults((results) => results.slice(0, -1)),
   resultExtra: onResults((results) => [...results, strangerResult]),
   resultAboutOthers: onResults(([, ...others]) => [strangerResult, ...others]),
+  messageAboutOthers: onResults((results) => results.map(withStrangersMessage)),
   anotherRecord: (body: Body) => ({ ...body, id: mintId(idPrefix.orderItem, 900_000) }),
   resultsReversed: onResults((results) => results.toReversed()),
   resultsByShortIds: onResults((results) => results.map(withShortIds)),
@@ -37,9 +38,11 @@ function onResults(change: (results: Result[]) => Result[]) {
   };
 }
 
+const stranger = mintId(idPrefix.purchaseActivity, 900_000);
+
 /** A result for a set that nobody sent. */
 const strangerResult: Result = {
-  purchaseActivityIds: [mintId(idPrefix.purchaseActivity, 900_000)],
+  purchaseActivityIds: [stranger],
   renewalOrderId: mintId(idPrefix.order, 900_000),
   purchaseActivityIdToErrorMessage: {},
 };
@@ -54,6 +57,12 @@ function withShortIds(result: Result): Result {
     purchaseActivityIds: idsOf(result).map(short),
     purchaseActivityIdToErrorMessage: Object.fromEntries(messages.map(([id, text]) => [short(id), text])),
   };
+}
+
+function withStrangersMessage(result: Result): Result {
+  const [message] = Object.values(result['purchaseActivityIdToErrorMessage'] ?? {});
+  if (message === undefined) return result;
+  return { ...result, purchaseActivityIdToErrorMessage: { [stranger]: message } };
 }
 
 function withErrorBesideOrder(result: Result): Result {

@@ -1,27 +1,38 @@
 import { assertNever } from '#lib/assertNever.ts';
 import type { Clock } from '#lib/clock.ts';
 import { withCutBody } from './cutBody.ts';
-import type { AfterAction } from './fault.ts';
+import type { NamedAction } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
 import { type RewriteName, rewrites } from './rewrites.ts';
 import { withTrickledBody } from './trickledBody.ts';
 
+export interface Surroundings {
+  clock: Clock;
+  allowOrigin(response: Response): Response;
+  /** Told of a rewriting to which an answer gave nothing to change, by its name. */
+  onNothingToChange(name: string): void;
+}
+
 /** Does to an answer what the faults say, in their order. `Response.error()` means: drop the connection. */
 export async function strikeAfter(
-  actions: readonly AfterAction[],
+  actions: readonly NamedAction[],
   response: Response,
-  { clock, allowOrigin }: { clock: Clock; allowOrigin: (response: Response) => Response },
+  { clock, allowOrigin, onNothingToChange }: Surroundings,
 ): Promise<Response> {
   const bare = actions.some(({ kind }) => kind === 'withoutCors');
   let struck = response;
   for (const action of actions) {
     if (struck.type === 'error') break;
-    struck = await strike(action, struck, clock);
+    struck = await strike(action, struck, { clock, onNothingToChange });
   }
   return bare || struck.type === 'error' ? struck : allowOrigin(struck);
 }
 
-async function strike(action: AfterAction, response: Response, clock: Clock): Promise<Response> {
+async function strike(
+  action: NamedAction,
+  response: Response,
+  { clock, onNothingToChange }: Omit<Surroundings, 'allowOrigin'>,
+): Promise<Response> {
   switch (action.kind) {
     case 'drop':
       return Response.error();
@@ -31,7 +42,7 @@ async function strike(action: AfterAction, response: Response, clock: Clock): Pr
       await clock.sleep(action.ms);
       return response;
     case 'rewrite':
-      return rewritten(response, action.rewrite);
+      return rewritten(response, action.rewrite, () => onNothingToChange(action.name));
     case 'cutBody':
       return withCutBody(response, action.keep);
     case 'trickle':
@@ -46,10 +57,18 @@ async function strike(action: AfterAction, response: Response, clock: Clock): Pr
   }
 }
 
-async function rewritten(response: Response, name: RewriteName): Promise<Response> {
+async function rewritten(
+  response: Response,
+  name: RewriteName,
+  onNothingToChange: () => void,
+): Promise<Response> {
   const { status, headers } = response;
-  const body: unknown = await response.json();
+  const text = await response.text();
+  const body: unknown = JSON.parse(text);
   // A platform error is an array and has nothing to rewrite.
-  const changed = Array.isArray(body) ? body : rewrites[name](body as Record<string, unknown>);
-  return new Response(JSON.stringify(changed), { status, headers });
+  const changed = JSON.stringify(
+    Array.isArray(body) ? body : rewrites[name](body as Record<string, unknown>),
+  );
+  if (changed === JSON.stringify(body)) onNothingToChange();
+  return new Response(changed, { status, headers });
 }

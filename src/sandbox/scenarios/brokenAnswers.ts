@@ -43,7 +43,7 @@ export const brokenAnswers: readonly Scenario[] = [
     operation: 'deleteOrderItem',
     does: 'Deletes the item, and answers with the id of another one.',
     shows: 'Unknown: the answer does not fit what was sent.',
-    causes: ['accepted', 'resultMismatch'],
+    causes: ['resultMismatch'],
     faults: [
       {
         operation: 'deleteOrderItem',

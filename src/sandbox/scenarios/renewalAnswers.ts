@@ -5,7 +5,7 @@ const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { operation: 'generateRenewals', phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
-/** What can be odd about the results of a renewal request. Most need several sets in one request to show. */
+/** What can be odd about the results of a renewal request. Most show more with several sets in one request. */
 export const renewalAnswers: readonly Scenario[] = [
   {
     name: 'renewal: one set fails',
@@ -40,7 +40,7 @@ export const renewalAnswers: readonly Scenario[] = [
   {
     name: 'renewal: results in another order',
     operation: 'generateRenewals',
-    does: 'Renews, and turns the order of the results around.',
+    does: 'Renews, and turns the order of the results around; needs several sets in one request.',
     shows: 'Each set has its own result.',
     causes: ['accepted'],
     faults: rewritten('resultsReversed'),
@@ -68,5 +68,20 @@ export const renewalAnswers: readonly Scenario[] = [
     shows: 'Done, with a warning.',
     causes: ['accepted'],
     faults: rewritten('errorsBesideOrder'),
+  },
+  {
+    name: 'renewal: a message about another activity',
+    operation: 'generateRenewals',
+    does: 'Refuses the first set of the request, and words it about an activity that nobody sent; renews the others.',
+    shows: 'The first set Refused, with the message and the id that it names; the others Done.',
+    causes: ['setRefused', 'accepted'],
+    faults: [
+      {
+        operation: 'generateRenewals',
+        phase: 'before',
+        action: { kind: 'refuseSets', sets: [0], message: 'The renewal price is missing' },
+      },
+      ...rewritten('messageAboutOthers'),
+    ],
   },
 ];

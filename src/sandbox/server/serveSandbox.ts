@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { jsonAnswer } from '../jsonAnswer.ts';
+import type { EmbeddedOrg } from '../org.ts';
 import { scenarios } from '../scenarios.ts';
 import { seed } from '../seed/seed.ts';
 import { controls } from './controls.ts';
@@ -30,7 +31,7 @@ export async function serveSandbox(request: Request, sandbox: ControlledSandbox)
     case 'record':
       return page(recordPage(sandbox.orgs[org], rest[1] ?? ''));
     case 'ledger':
-      return jsonAnswer(200, { ledger: sandbox.orgs[org].ledger, received: sandbox.orgs[org].received });
+      return jsonAnswer(200, booksOf(sandbox.orgs[org]));
     case 'scenarios':
       return jsonAnswer(200, scenarios);
     case 'seed':
@@ -42,6 +43,11 @@ export async function serveSandbox(request: Request, sandbox: ControlledSandbox)
     default:
       return notFound();
   }
+}
+
+/** What an org keeps for those who judge by it. */
+function booksOf({ ledger, received, unmet }: EmbeddedOrg) {
+  return { ledger, received, unmet };
 }
 
 function shownOrg(url: URL): OrgId {

@@ -3,33 +3,14 @@ import type { Scenario } from './scenario.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 
-function html(phase: 'before' | 'after', status: number, title: string): FaultInput[] {
-  return [{ phase, action: { kind: 'answer', status, contentType: 'text/html', body: page(title) } }];
+/** Of no title: an answer without a body. */
+function html(phase: 'before' | 'after', status: number, title?: string): FaultInput[] {
+  const body = title === undefined ? '' : page(title);
+  return [{ phase, action: { kind: 'answer', status, contentType: 'text/html', body } }];
 }
 
-function service(phase: 'before' | 'after', status: number, message: string): FaultInput[] {
-  const body = JSON.stringify({ success: false, errors: [message] });
-  return [{ phase, action: { kind: 'answer', status, body } }];
-}
-
-/** Answers of the service or of something between, which come instead of the usual one. */
-export const answersInstead: readonly Scenario[] = [
-  {
-    name: 'service 500 after the work is done',
-    operation: 'any',
-    does: 'Executes, and answers 500 with the error envelope.',
-    shows: 'Unknown: it may have been done, wholly or in part.',
-    causes: ['serverFailed'],
-    faults: service('after', 500, 'An unexpected error occurred'),
-  },
-  {
-    name: 'service 500',
-    operation: 'any',
-    does: 'Answers 500 with the error envelope; nothing is executed.',
-    shows: 'Unknown: it may have been done, wholly or in part.',
-    causes: ['serverFailed'],
-    faults: service('before', 500, 'An unexpected error occurred'),
-  },
+/** Something between the browser and the service answers, or the platform does by a page. */
+export const answersOfGateway: readonly Scenario[] = [
   {
     name: 'service 500 html',
     operation: 'any',
@@ -45,6 +26,22 @@ export const answersInstead: readonly Scenario[] = [
     shows: 'Refused: no permission, for signing in again would not cure it. The run pauses after three.',
     causes: ['notAllowed', 'waiting'],
     faults: html('before', 401, 'Authorization Required'),
+  },
+  {
+    name: 'gateway 401 without a body',
+    operation: 'any',
+    does: 'Answers 401 and not a word more; nothing is executed.',
+    shows: 'Refused: no permission, for signing in again would not cure it. The run pauses after three.',
+    causes: ['notAllowed', 'waiting'],
+    faults: html('before', 401),
+  },
+  {
+    name: 'gateway 408',
+    operation: 'any',
+    does: 'A gateway answers 408 with a page; nothing is executed.',
+    shows: 'Unknown: no clear answer.',
+    causes: ['noClearAnswer'],
+    faults: html('before', 408, 'Request Timeout'),
   },
   {
     name: 'gateway 429',
@@ -95,6 +92,14 @@ export const answersInstead: readonly Scenario[] = [
     faults: html('after', 504, 'Gateway Timeout'),
   },
   {
+    name: 'gateway 520',
+    operation: 'any',
+    does: 'A gateway answers 520, a status of its own, with a page; nothing is executed.',
+    shows: 'Unknown: no clear answer.',
+    causes: ['noClearAnswer'],
+    faults: html('before', 520, 'Web server is returning an unknown error'),
+  },
+  {
     name: 'origin not allowed',
     operation: 'any',
     does: 'Answers 403 with a page; nothing is executed.',
@@ -114,37 +119,5 @@ export const answersInstead: readonly Scenario[] = [
         action: { kind: 'answer', status: 302, body: '', headers: { location: '/somewhere-else' } },
       },
     ],
-  },
-  {
-    name: 'refused by a rule',
-    operation: 'any',
-    does: 'Answers 400 with the error envelope; nothing is executed.',
-    shows: 'Refused, in the words of the service.',
-    causes: ['serviceRefused', 'groupRefused'],
-    faults: service('before', 400, 'The accounting period is closed'),
-  },
-  {
-    name: 'refused in a 200',
-    operation: 'any',
-    does: 'Answers 200 with success false and an error; nothing is executed.',
-    shows: 'Refused, in the words of the service; for a renewal Unknown, since the results are missing.',
-    causes: ['serviceRefused', 'resultMissing'],
-    faults: service('before', 200, 'The accounting period is closed'),
-  },
-  {
-    name: 'hostile message',
-    operation: 'any',
-    does: 'Answers 400 with a message full of markup, direction marks and control characters; nothing is executed.',
-    shows: 'Refused; the message is plain text and changes nothing around it.',
-    causes: ['serviceRefused'],
-    faults: service('before', 400, '<img src=x onerror=alert(1)> \u202Edesrever\u202C \u0007 =1+1'),
-  },
-  {
-    name: 'message of a megabyte',
-    operation: 'any',
-    does: 'Answers 400 with a message of a million characters; nothing is executed.',
-    shows: 'Refused; the message is cut.',
-    causes: ['serviceRefused'],
-    faults: service('before', 400, 'word '.repeat(200_000)),
   },
 ];

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
+
+/** Saves the specs where a tester would, and runs them; gives the report, whether they pass or fail. */
+export async function runSpecs(
+  sources: readonly string[],
+  output: string,
+  projects: readonly ('mocked' | 'embedded')[] = ['mocked'],
+): Promise<string> {
+  const saved = sources.map(() => fileURLToPath(new URL(`copied-${randomUUID()}.spec.ts`, import.meta.url)));
+  // Another Playwright inside this one would take itself for its worker.
+  const own = /^(TEST_|PLAYWRIGHT_|FORCE_COLOR|NODE_OPTIONS)/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  try {
+    await Promise.all(saved.map((path, place) => writeFile(path, sources[place] ?? '')));
+    const flags = [...projects.map((name) => `--project=${name}`), '--workers=1', '--reporter=line'];
+    const run = [cli, 'test', ...flags, `--output=${output}`, ...saved];
+    const { stdout } = await promisify(execFile)(process.execPath, run, { env }).catch(reportOfFailure);
+    return stdout;
+  } finally {
+    await Promise.all(saved.map((path) => rm(path, { force: true })));
+  }
+}
+
+/** What it printed before it ended with another code than 0. */
+function reportOfFailure(error: unknown): { stdout: string } {
+  if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string')
+    return { stdout: error.stdout };
+  throw error;
+}

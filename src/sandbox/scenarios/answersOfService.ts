@@ -1,0 +1,137 @@
+import type { FaultInput } from '../faults/fault.ts';
+import type { Scenario } from './scenario.ts';
+
+function service(phase: 'before' | 'after', status: number, message: string): FaultInput[] {
+  const body = JSON.stringify({ success: false, errors: [message] });
+  return [{ phase, action: { kind: 'answer', status, body } }];
+}
+
+/** Words that the console takes for "already so" as it comes (`usualAlreadyPatterns` in config.ts). */
+const alreadyWords = 'The renewal is already cancelled';
+
+/** The service says no, in its own envelope, instead of or after doing what was asked. */
+export const answersOfService: readonly Scenario[] = [
+  {
+    name: 'service 500 after the work is done',
+    operation: 'any',
+    does: 'Executes, and answers 500 with the error envelope.',
+    shows: 'Unknown: it may have been done, wholly or in part.',
+    causes: ['serverFailed'],
+    faults: service('after', 500, 'An unexpected error occurred'),
+  },
+  {
+    name: 'service 500',
+    operation: 'any',
+    does: 'Answers 500 with the error envelope; nothing is executed.',
+    shows: 'Unknown: it may have been done, wholly or in part.',
+    causes: ['serverFailed'],
+    faults: service('before', 500, 'An unexpected error occurred'),
+  },
+  {
+    name: 'service 412',
+    operation: 'any',
+    does: 'Answers 412 with the error envelope, a status that the service does not use; nothing is executed.',
+    shows: 'Unknown: no clear answer, in the words of the service.',
+    causes: ['noClearAnswer'],
+    faults: service('before', 412, 'The record has changed in the meantime'),
+  },
+  {
+    name: 'refused by a rule',
+    operation: 'any',
+    does: 'Answers 400 with the error envelope; nothing is executed.',
+    shows: 'Refused, in the words of the service.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 400, 'The accounting period is closed'),
+  },
+  {
+    name: 'service 403',
+    operation: 'any',
+    does: 'Answers 403 with the error envelope; nothing is executed.',
+    shows: 'Refused, in the words of the service.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 403, 'The account is blocked for this business unit'),
+  },
+  {
+    name: 'service 404',
+    operation: 'any',
+    does: 'Answers 404 with the error envelope; nothing is executed.',
+    shows:
+      'Refused, in the words of the service; for a deletion Unknown, since the item may be gone by this very request.',
+    causes: ['serviceRefused', 'groupRefused', 'alreadyGone'],
+    faults: service('before', 404, 'A record of the request was not found'),
+  },
+  {
+    name: 'service 409',
+    operation: 'any',
+    does: 'Answers 409 with the error envelope; nothing is executed.',
+    shows: 'Refused, in the words of the service.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 409, 'Another change of the record is under way'),
+  },
+  {
+    name: 'service 422',
+    operation: 'any',
+    does: 'Answers 422 with the error envelope; nothing is executed.',
+    shows: 'Refused, in the words of the service.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 422, 'The subscription ends before it begins'),
+  },
+  {
+    name: 'already so',
+    operation: 'any',
+    does: 'Answers 400 saying that it is already cancelled; nothing is executed.',
+    shows: 'Unknown: may already be done, check. The run goes on.',
+    causes: ['alreadySo'],
+    faults: service('before', 400, alreadyWords),
+  },
+  {
+    name: 'already so after the work is done',
+    operation: 'any',
+    does: 'Executes, and answers 400 saying that it is already cancelled, as to a browser that has sent the request twice.',
+    shows: 'Unknown: may already be done, check. The run goes on.',
+    causes: ['alreadySo'],
+    faults: service('after', 400, alreadyWords),
+  },
+  {
+    name: 'deleteOrderItem: already gone after the item is deleted',
+    operation: 'deleteOrderItem',
+    does: 'Deletes the item, and answers 404 saying that it is not found, as to a browser that has sent the request twice.',
+    shows: 'Unknown: already gone, by somebody else or by this very request.',
+    causes: ['alreadyGone'],
+    faults: service('after', 404, 'Order Item not found'),
+  },
+  {
+    name: 'refused in a 200',
+    operation: 'any',
+    does: 'Answers 200 with success false and an error; nothing is executed.',
+    shows:
+      'Refused, in the words of the service; for a renewal Unknown, since without results its answer cannot be read.',
+    causes: ['serviceRefused', 'groupRefused', 'unreadable'],
+    faults: service('before', 200, 'The accounting period is closed'),
+  },
+  {
+    name: 'refused in a 201',
+    operation: 'any',
+    does: 'Answers 201 with success false and an error; nothing is executed.',
+    shows:
+      'Refused, in the words of the service; for a renewal Unknown, since without results its answer cannot be read.',
+    causes: ['serviceRefused', 'groupRefused', 'unreadable'],
+    faults: service('before', 201, 'The accounting period is closed'),
+  },
+  {
+    name: 'hostile message',
+    operation: 'any',
+    does: 'Answers 400 with a message full of markup, direction marks and control characters; nothing is executed.',
+    shows: 'Refused; the message is plain text and changes nothing around it.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 400, '<img src=x onerror=alert(1)> \u202Edesrever\u202C \u0007 =1+1'),
+  },
+  {
+    name: 'message of a megabyte',
+    operation: 'any',
+    does: 'Answers 400 with a message of a million characters; nothing is executed.',
+    shows: 'Refused; the message is cut.',
+    causes: ['serviceRefused', 'groupRefused'],
+    faults: service('before', 400, 'word '.repeat(200_000)),
+  },
+];

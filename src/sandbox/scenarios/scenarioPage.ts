@@ -1,0 +1,52 @@
+import { causesWithoutOrg } from './causesWithoutOrg.ts';
+import type { RuleLine } from './ruleLines.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The scenarios in Markdown, for people who write tests: by name, and by line of the rule book. */
+export function scenarioPage(scenarios: readonly Scenario[], lines: readonly RuleLine[]): string {
+  return [
+    '# Scenarios',
+    '',
+    "Written from `src/sandbox/scenarios` by its test; use one with `await org.use('…')`.",
+    '',
+    ...table(
+      ['scenario', 'operation', 'what the org does', 'what the person should see', 'causes'],
+      scenarios.map(({ name, operation, does, shows, causes }) => [
+        named(name),
+        operation,
+        does,
+        shows,
+        causes.join(', '),
+      ]),
+    ),
+    '',
+    '## By line of the rule book',
+    '',
+    "S is the service's own envelope, P the platform's array of errors. Every line has a scenario, or a test of its own.",
+    '',
+    ...table(
+      ['answer', 'causes', 'scenarios'],
+      lines.map(({ answer, causes, scenarios: names }) => [
+        answer,
+        causes.join(', '),
+        [...names.map(named), ...causes.flatMap(ownTest)].join(', '),
+      ]),
+    ),
+    '',
+  ].join('\n');
+}
+
+const named = (name: string) => `\`${name}\``;
+
+function ownTest(cause: RuleLine['causes'][number]): string[] {
+  const without = causesWithoutOrg[cause];
+  return without ? [`${cause} by ${without.by}: ${without.spec}`] : [];
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [row(header), row(header.map(() => '---')), ...rows.map(row)];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type Cause, causes } from '../src/contract/causes.ts';
+import { type OperationName, operationNames } from '../src/contract/operations.ts';
+import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
+import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
+import type { Scenario } from '../src/sandbox/scenarios/scenario.ts';
+import { scenarioNamed, scenarios } from '../src/sandbox/scenarios.ts';
+import type { BrowserKind } from './scenarios/browserFetch.ts';
+import { type Played, playScenario } from './scenarios/playScenario.ts';
+
+/** One request of each operation it can strike, and where it can carry more, one of two cancellations or sets. */
+function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerRequest: number }[] {
+  const struck = operation === 'any' ? operationNames : [operation];
+  return struck.flatMap((each) =>
+    (['cancelRenewals', 'generateRenewals'].includes(each) ? [1, 2] : [1]).map((rowsPerRequest) => ({
+      operation: each,
+      rowsPerRequest,
+    })),
+  );
+}
+
+/** Both kinds where it makes a difference. */
+function browsersFor({ faults }: Scenario): BrowserKind[] {
+  const differ = faults.some(({ action }) => ['keepConnection', 'withoutCors'].includes(action.kind));
+  const usual = { repeats: false, isForeign: false };
+  return differ ? [usual, { repeats: true, isForeign: true }] : [usual];
+}
+
+function playedInEveryWay(scenario: Scenario, times: number): Promise<Played[]> {
+  const plays = waysOf(scenario).flatMap((way) =>
+    browsersFor(scenario).map((browser) => ({ ...way, ...browser, times })),
+  );
+  return Promise.all(plays.map((play) => playScenario(scenario, play)));
+}
+
+const playedOnce = new Map<Scenario, Promise<Played[]>>();
+/** Once for all tests: a scenario stands in lines, too. */
+function played(scenario: Scenario): Promise<Played[]> {
+  const known = playedOnce.get(scenario) ?? playedInEveryWay(scenario, 1);
+  playedOnce.set(scenario, known);
+  return known;
+}
+
+/** Rows come to these beside what the answer makes of them: under way, or not sent yet. */
+const besides: readonly Cause[] = ['sending', 'waiting'];
+const sorted = (some: Iterable<Cause>) => [...new Set(some)].sort();
+
+describe('the catalogue says what the console makes of', () => {
+  it.each(scenarios)('$name', async (scenario) => {
+    const struck = (await played(scenario)).flatMap((each) => each.struck.map(({ cause }) => cause));
+    expect(sorted(struck)).toEqual(sorted(scenario.causes.filter((cause) => !besides.includes(cause))));
+  });
+
+  it.each(scenarios.filter((each) => each.causes.includes('sending')))(
+    '$name, while it is under way',
+    async (scenario) => {
+      for (const { meanwhile } of await played(scenario)) expect(meanwhile).toContain('sending');
+    },
+  );
+
+  it.each(scenarios.filter((each) => each.causes.includes('waiting')))(
+    '$name, for the rows after three of it',
+    async (scenario) => {
+      const runs = await playedInEveryWay(scenario, 3);
+      expect(runs.some(({ rest }) => rest.includes('waiting'))).toBe(true);
+    },
+  );
+});
+
+describe('a line of the rule book', () => {
+  it.each(ruleLines)(
+    '$answer: is shown by its scenarios',
+    async ({ answer, causes: come, scenarios: names }) => {
+      const shown = (await Promise.all(names.map((name) => played(scenarioNamed(name))))).flat();
+      const struck = shown.flatMap((each) => each.struck).filter(({ cause }) => come.includes(cause));
+      const seen = new Set([
+        ...struck.map(({ cause }) => cause),
+        ...shown.flatMap(({ meanwhile, rest }) => [...meanwhile, ...rest]),
+      ]);
+      expect(come.filter((cause) => !seen.has(cause) && !causesWithoutOrg[cause])).toEqual([]);
+
+      const statuses = (answer.match(/\b[1-5]\d\d\b/g) ?? []).map(Number);
+      const met = new Set(struck.map(({ status }) => status));
+      expect(statuses.filter((status) => !met.has(status))).toEqual([]);
+    },
+  );
+
+  it('stands there for every cause, and for every scenario', () => {
+    const lines = {
+      causes: ruleLines.flatMap((line) => line.causes),
+      names: ruleLines.flatMap((line) => line.scenarios),
+    };
+    expect(sorted(lines.causes)).toEqual(sorted(Object.keys(causes) as Cause[]));
+    expect([...new Set(lines.names)].sort()).toEqual(scenarios.map(({ name }) => name).sort());
+  });
+});
