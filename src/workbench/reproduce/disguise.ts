@@ -16,7 +16,8 @@ export interface Disguise {
 const SHORTEST_NAME = 3;
 
 /** How tokens and session ids of the platform look. An answer that repeats the one it was sent has lost it already. */
-const TOKENS = /\bBearer\s+[\w.~+/-]{8,}=*|\b00D[A-Za-z0-9]{12,15}![\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
+const TOKENS =
+  /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 
 export function disguise(history: RunHistory, ids: IdChoice): Disguise {
   const otherIds = ids === 'replaced' ? standIns(history) : same;
