@@ -91,9 +91,10 @@ describe('a run as a Playwright test', () => {
     const step = "await pages.bench.groupBy('One set per line');";
     expect(await testOf(rows(['1', '2']))).toContain(step);
     expect(await testOf(rows(['1', '1']))).not.toContain(step);
-    // In an org whose ids may look anyhow, several on a line are not beyond doubt, and the page asks.
-    expect(await testOf(rows(['1', '1'], ['PA-1', 'PA-2']))).toContain(step);
-    expect(await testOf(rows(['1'], ['PA-1']))).not.toContain(step);
+    // In an org whose ids may look anyhow, several on a line are not beyond doubt: a sheet with a column of sets is.
+    const odd = await testOf(rows(['1', '1'], ['PA-1', 'PA-X']));
+    expect(odd).not.toContain(step);
+    expect(odd).toContain("'Set,Purchase activity',\n      '1,PA-1',\n      '1,PA-X',");
   });
 
   it('pastes a sheet with the columns of the operation alone', async () => {
@@ -110,6 +111,29 @@ describe('a run as a Playwright test', () => {
     expect(source).toContain("'Business unit,Customer type,Account,Currency',");
     expect(source).toContain(`'a0B5g000003NnXkEAK,"OR""G, A",0015g000003NnXkEAK,CHF',`);
     expect(source).toContain("org.currencies = ['CHF'];");
+  });
+
+  it('replaces no number, date or currency that is an id as well', async () => {
+    const ids = { orderId: '1', accountId: '2', contactId: '3', productId: '2026' };
+    const dates = { startDate: '2026-01-01', endDate: '2027-01-01' };
+    const history = aHistory('addOrderItem', [
+      {
+        input: { ...ids, ...dates, quantity: 2 },
+        cells: { ...ids, ...dates, quantity: '2' },
+        cause: 'serviceRefused',
+        raw: no,
+      },
+    ]);
+    const source = await testOf(history, 'replaced');
+    expect(source).toMatch(/'9\d{14},9\d{14},9\d{14},9\d{14},2,2026-01-01,2027-01-01',/);
+    expect(source).toMatch(/"startDate":"2026-01-01","endDate":"2027-01-01","quantity":2\}/);
+  });
+
+  it('names the button as the page writes its count', async () => {
+    const many = Array.from({ length: 1_000 }, (_, n) =>
+      cancelled(`a0X5g0000${100_000 + n}`, 'accepted', yes),
+    );
+    expect(await testOf(aHistory('cancelRenewals', many))).toContain("send('Cancel 1,000 renewals')");
   });
 
   it('asks for an org that takes what was sent', async () => {
