@@ -1,74 +1,132 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { axeFindings } from './axeFindings.ts';
+import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
-import { benchPage } from './pages/bench.ts';
 import { sendOneRow } from './pages/oneRow.ts';
-import { runPage } from './pages/run.ts';
+import { personMenu } from './pages/personMenu.ts';
 import { runSpecs } from './runSpecs.ts';
 
-const ids = seed.activities.renewable.slice(0, 4).map(({ id }) => id);
+const ids = seed.activities.renewable.map(({ id }) => id);
+/** As the embedded orgs begin theirs. */
+const UUID = '6f1c24d8-0b5e';
+const TOKEN = '00D5g0000012345!AQ.x_y';
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+// A whole play of another Playwright is in it.
+test.setTimeout(240_000);
 
 test(
-  'a run with a refusal and a lost answer is copied as a test, which passes as it is',
+  'copied runs pass as tests as they are, with nothing in them that has to stay',
   embeddedOnly('it starts the mocked project itself'),
-  async ({ page, pages, org, signIn }, testInfo) => {
-    await signIn({ at: '/renewals/new' });
-    await org.use('renewal: one set fails');
-    await org.use('answer lost after the work is done', { nth: 2 });
-    await benchPage(page).text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
-    await page.getByRole('button', { name: 'Generate 3 renewals', exact: true }).click();
-    await page.getByLabel('Note').fill('case 4711');
-    await page.getByRole('button', { name: 'Generate 3 renewals in Acme' }).click();
-    await expect(runPage(page).rowOf(ids[2] ?? '')).toContainText('Unknown');
-    await runPage(page).continue.click();
-    await expect(runPage(page).rowOf(ids[3] ?? '')).toContainText('Done');
+  async ({ page, pages, org, globex, signIn }, testInfo) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await changeConfig(page, (served) => {
+      served.pace = { cancellationsPerRequest: 2 };
+    });
+    const { bench, run } = pages;
+    const copies: string[] = [];
+    const notPlayed: string[] = [];
 
-    await openCopy(page, 'Copy as Playwright test');
-    expect((await axeFindings(page)).violations).toEqual([]);
-    const kept = await copied(page, 'Keep the ids');
-    const replaced = await copied(page, 'Replace the ids');
-    for (const id of ids) {
-      expect(kept).toContain(id);
-      expect(replaced).not.toContain(id.slice(0, 15));
-    }
-    for (const source of [kept, replaced])
-      for (const secret of ['Clara', '4711', 'Bearer']) expect(source).not.toContain(secret);
+    await test.step('a renewal with a refusal and a lost answer', async () => {
+      await signIn({ at: '/renewals/new' });
+      await org.use('renewal: one set fails');
+      await org.use('answer lost after the work is done', { nth: 2 });
+      await bench.text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
+      await page.getByRole('button', { name: 'Generate 3 renewals', exact: true }).click();
+      await page.getByLabel('Note').fill('case 4711');
+      await page.getByRole('button', { name: 'Generate 3 renewals in Acme' }).click();
+      await expect(run.rowOf(ids[2] ?? '')).toContainText('Unknown');
+      await run.continue.click();
+      await expect(run.rowOf(ids[3] ?? '')).toContainText('Done');
 
-    const others: string[] = [];
-    await org.use('refused by a rule', { operation: 'createOrder' });
-    await org.use('hostile message', { operation: 'addOrderItem' });
-    for (const operation of ['createOrder', 'addOrderItem', 'deleteOrderItem'] as const) {
-      const { outcome } = await sendOneRow[operation](page, 0);
-      await expect(outcome).toBeVisible();
-      await pages.history.open();
-      await pages.history.runLink(0).click();
       await openCopy(page, 'Copy as Playwright test');
-      others.push(await copied(page, 'Replace the ids'));
-    }
+      expect((await axeFindings(page)).violations).toEqual([]);
+      const kept = await copied(page, 'Keep the ids');
+      const replaced = await copied(page, 'Replace the ids');
+      for (const id of ids.slice(0, 4)) {
+        expect(kept).toContain(id);
+        expect(replaced).not.toContain(id.slice(0, 15));
+      }
+      copies.push(replaced);
+      notPlayed.push(kept);
+    });
 
-    const report = await runSpecs([kept, replaced, ...others], testInfo.outputPath('copied'));
-    expect(report).toMatch(/\b5 passed/);
+    await test.step('cancellations in pairs, in another way, also as a handler', async () => {
+      await bench.open('/cancellations/new');
+      const answer = (status: number, body: object) =>
+        ({ phase: 'before', action: { kind: 'answer', status, body: JSON.stringify(body) } }) as const;
+      const no = answer(400, { success: false, errors: [`Not with Bearer ${TOKEN}`] });
+      await org.fault(no);
+      await org.use('answer lost after the work is done', { nth: 2 });
+      await org.fault({ ...answer(201, { success: true }), nth: 3, times: 2 });
+      // Further down than a test looks without asking for it.
+      await org.fault({ ...no, nth: 5 });
+      await bench.text.fill(ids.slice(4, 14).join('\n'));
+      await page.getByLabel('Cancellation type').fill('Cancel Now');
+      await page.getByLabel('Rows per request').selectOption('2');
+      await bench.send('Cancel 10 renewals');
+      await expect(run.rowOf(ids[6] ?? '')).toContainText('Unknown');
+      await run.continue.click();
+      await expect(run.rowOf(ids[13] ?? '')).toContainText('Refused');
+
+      const handler = await copyOf(page, 'Copy as MSW handler', 'Keep the ids');
+      expect(handler).toContain("http.post('*/v1/subscription/cancel'");
+      expect(handler).toContain('HttpResponse.error()');
+      notPlayed.push(handler);
+      copies.push(await copyOf(page, 'Copy as Playwright test', 'Keep the ids'));
+      expect(copies.at(-1)).toContain('[access token]');
+      expect(copies.at(-1)).toContain("pages.run.showOnly('Refused')");
+    });
+
+    await test.step('one row of each form', async () => {
+      await org.use('hostile message', { operation: 'addOrderItem' });
+      for (const operation of ['createOrder', 'addOrderItem', 'deleteOrderItem'] as const) {
+        const { outcome } = await sendOneRow[operation](page, 0);
+        await expect(outcome).toBeVisible();
+        await pages.history.open();
+        await pages.history.runLink(0).click();
+        copies.push(await copyOf(page, 'Copy as Playwright test', 'Replace the ids'));
+      }
+      await org.ledger.toHaveExecuted('createOrder');
+      expect(copies.at(-3)).toContain('"uuid":"00000000-0000-4000-8000-');
+    });
+
+    await test.step('orders of an org without currencies: three refusals, a pause, and an answer too long to keep', async () => {
+      await personMenu(page).switchTo('Globex');
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign in to Globex' }).click();
+      await expect(page).toHaveTitle('Home · Globex · Order Desk');
+      await globex.use('permission withdrawn', { times: 3 });
+      await globex.use('message of a megabyte', { nth: 4 });
+      await bench.open('/orders/new/many');
+      const { businessUnits, accounts } = seed;
+      const row = (account: { id: string }) => `${businessUnits.education.id},ORGANIZATION,${account.id}`;
+      await bench.text.fill(
+        [
+          'Business unit,Customer type,Account',
+          ...[accounts.acme, accounts.initech, accounts.hooli, accounts.stark].map(row),
+        ].join('\n'),
+      );
+      await bench.send('Create 4 orders');
+      await run.continue.click();
+      await expect(run.summary('4 of 4 orders were not created')).toBeVisible();
+      copies.push(await copyOf(page, 'Copy as Playwright test', 'Replace the ids'));
+    });
+
+    for (const source of [...copies, ...notPlayed])
+      for (const secret of ['Clara', '4711', 'AQ.x_y', UUID]) expect(source).not.toContain(secret);
+    expect(await runSpecs(copies, testInfo.outputPath('copied'))).toMatch(/\b6 passed/);
   },
 );
 
-test('a run is copied as a handler', async ({ page, org, signIn }) => {
-  await signIn({ at: '/cancellations/new' });
-  await org.use('answer lost after the work is done');
-  await benchPage(page).text.fill(ids[0] ?? '');
-  await benchPage(page).send('Cancel 1 renewal');
-  await expect(runPage(page).rowOf(ids[0] ?? '')).toContainText('Unknown');
-  await openCopy(page, 'Copy as MSW handler');
-  const source = await copied(page, 'Keep the ids');
-  expect(source).toContain("http.post('*/v1/subscription/cancel'");
-  expect(source).toContain('HttpResponse.error()');
-  await page.getByRole('button', { name: 'Close' }).click();
+/** Copies the run that stands there, and closes the dialog. */
+async function copyOf(page: Page, name: string, choice: string): Promise<string> {
+  await openCopy(page, name);
+  const source = await copied(page, choice);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await org.ledger.toHaveExecuted('cancelRenewals');
-});
+  return source;
+}
 
 async function openCopy(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();

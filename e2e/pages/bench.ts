@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { exactly } from './exactly.ts';
 
 /** A workbench, and the page of the run that comes of it. */
 export function benchPage(page: Page) {
@@ -51,8 +52,11 @@ export function benchPage(page: Page) {
         .click();
       await expect(page).toHaveURL(/\/runs\//);
     },
-    /** The texts of the cells of each row of the results, from the column named first. */
-    rowOf: (text: string) =>
-      page.getByRole('grid', { name: 'Results' }).getByRole('row').filter({ hasText: text }),
+    /** The row of the results that shows this id. */
+    rowOf: (id: string) =>
+      page
+        .getByRole('grid', { name: 'Results' })
+        .getByRole('row')
+        .filter({ hasText: exactly(id) }),
   };
 }

@@ -1,11 +1,11 @@
-import type { Fate } from '#contract/fate.ts';
 import { httpForm } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Clock } from '#lib/clock.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { allRows, fateOf } from './fatesOf.ts';
-import type { OperationRules, PlannedRequest, RequestRecord, RowFate, Run } from './run.ts';
+import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
+import { settleEveryRow } from './settleEveryRow.ts';
 
 /** Makes exactly one HTTP call and never rejects. The token is the caller's affair: the run never sees one. */
 export type Call = (run: Run, request: PlannedRequest) => Promise<Outcome>;
@@ -66,7 +66,10 @@ export async function sendRequest(
     cause: outcome.cause,
     messages: outcome.messages,
     raw: outcome.raw,
-    fates: settleEveryRow(rules, request, outcome, answeredAt),
+    fates: settleEveryRow(rules, request, outcome).map(({ row, fate }) => ({
+      row,
+      fate: { ...fate, at: answeredAt },
+    })),
   };
 }
 
@@ -87,23 +90,4 @@ export async function requestHash(
 ): Promise<string> {
   const { method, path, body } = httpForm(run.operation, request.input);
   return sha256(`${method} ${path}\n${body ?? ''}`);
-}
-
-/**
- * A fate for each row, whatever the feature's settle does: a row it leaves out, or all of them when it fails on an
- * answer nobody thought of, may have been done.
- */
-function settleEveryRow(
-  rules: OperationRules,
-  request: PlannedRequest,
-  outcome: Outcome,
-  at: number,
-): RowFate[] {
-  const settled = new Map<number, Fate>();
-  try {
-    for (const { row, fate } of rules.settle(request, outcome)) settled.set(row, fate);
-  } catch {
-    settled.clear();
-  }
-  return request.rows.map((row) => ({ row, fate: { ...(settled.get(row) ?? fateOf('resultMissing')), at } }));
 }

@@ -52,7 +52,14 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
         )}
         {isMade && source === null && (
           <p role="status">
-            <Trans>There is nothing to copy: no request of this run has reached the platform.</Trans>
+            {made.handler ? (
+              <Trans>
+                There is no test to copy: the platform turned every request of this run away before it did
+                anything. Copy as MSW handler has these answers.
+              </Trans>
+            ) : (
+              <Trans>There is nothing to copy: no request of this run has reached the platform.</Trans>
+            )}
           </p>
         )}
         {source && (

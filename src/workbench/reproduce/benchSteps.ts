@@ -1,10 +1,10 @@
 import { usualAlreadyPatterns } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import { idsIn } from '#intake/idText.ts';
 import type { Row, Run } from '#run/run.ts';
+import { english } from '#words/inEnglish.ts';
 import { paths } from '../paths.ts';
 import { unitsOf } from '../unitsOf.ts';
+import { hasOddIds, pastedRows } from './pastedRows.ts';
 import { sourceText } from './sourceText.ts';
 
 /** What a spec does to send rows: all in source, ready to be put into a test. */
@@ -19,61 +19,35 @@ interface BenchSteps {
 interface Bench {
   path: string;
   paste: string;
-  send(count: number): string;
-  /** The columns of the sheet by the key of their cell. Missing: one unit a line, ids alone. */
-  columns?: Readonly<Record<string, string>>;
+  /** The button that asks, without its count: for one, and for any other number. */
+  send: [verb: string, one: string, other: string];
 }
 
 /** The benches in English, as the specs speak of them. */
 const benches: Record<OperationName, Bench> = {
-  createOrder: {
-    path: paths.newOrders(),
-    paste: 'Paste orders',
-    send: (count) => (count === 1 ? 'Create 1 order' : `Create ${count} orders`),
-    columns: {
-      businessUnitId: 'Business unit',
-      customerType: 'Customer type',
-      accountId: 'Account',
-      billToContactId: 'Bill-to contact',
-      currencyIsoCode: 'Currency',
-    },
-  },
-  addOrderItem: {
-    path: paths.newItems(),
-    paste: 'Paste items',
-    send: (count) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
-    columns: {
-      orderId: 'Order',
-      productId: 'Product',
-      accountId: 'Account',
-      contactId: 'Contact',
-      quantity: 'Quantity',
-      subscriptionPlanId: 'Subscription plan',
-      startDate: 'Start date',
-      endDate: 'End date',
-    },
-  },
+  createOrder: { path: paths.newOrders(), paste: 'Paste orders', send: ['Create', 'order', 'orders'] },
+  addOrderItem: { path: paths.newItems(), paste: 'Paste items', send: ['Add', 'item', 'items'] },
   deleteOrderItem: {
     path: paths.deleteItems(),
     paste: 'Paste order items',
-    send: (count) => (count === 1 ? 'Delete 1 item' : `Delete ${count} items`),
+    send: ['Delete', 'item', 'items'],
   },
   generateRenewals: {
     path: paths.newRenewals(),
     paste: 'Paste purchase activities',
-    send: (count) => (count === 1 ? 'Generate 1 renewal' : `Generate ${count} renewals`),
+    send: ['Generate', 'renewal', 'renewals'],
   },
   cancelRenewals: {
     path: paths.newCancellations(),
     paste: 'Paste purchase activities',
-    send: (count) => (count === 1 ? 'Cancel 1 renewal' : `Cancel ${count} renewals`),
+    send: ['Cancel', 'renewal', 'renewals'],
   },
 };
 
 const USUAL_CANCELLATION = 'Cancel Renewal';
 
 /**
- * @param rows those to send, their cells as they are to be pasted
+ * @param rows those to send, their cells as they are to be pasted, a set's together
  * @param alreadyPatterns those of the org that the run went to
  */
 export function benchSteps(
@@ -81,18 +55,8 @@ export function benchSteps(
   rows: readonly Row[],
   alreadyPatterns: readonly string[],
 ): BenchSteps {
-  const { path, paste, send, columns } = benches[operation];
-  const units = unitsOf(operation, rows);
-  const text = columns
-    ? sheet(rows, columns)
-    : units.map((unit) =>
-        unit.rows.map(({ cells }) => cells['purchaseActivityId'] ?? cells['id'] ?? '').join(' '),
-      );
-  // Several ids on a line say by themselves what belongs together, where they are beyond doubt.
-  const isGroupingUnsaid =
-    operation === 'generateRenewals' &&
-    rows.length > 1 &&
-    !text.some((line) => idsIn(line, 'checked').ids.length > 1);
+  const { path, paste, send } = benches[operation];
+  const { lines, isGroupingUnsaid } = pastedRows(operation, rows);
   const cancellation = rows[0]?.cells['cancellationType'] ?? USUAL_CANCELLATION;
   const ofPage = [
     ...(cancellation === USUAL_CANCELLATION
@@ -116,10 +80,10 @@ export function benchSteps(
   return {
     path,
     steps: [
-      `await ${box}.fill(\n  [\n${text.map((line) => `    ${sourceText(line)},`).join('\n')}\n  ].join('\\n'),\n);`,
+      `await ${box}.fill(\n  [\n${lines.map((line) => `    ${sourceText(line)},`).join('\n')}\n  ].join('\\n'),\n);`,
       ...(isGroupingUnsaid ? ["await pages.bench.groupBy('One set per line');"] : []),
       ...ofPage,
-      `await pages.bench.send('${send(units.length)}');`,
+      `await pages.bench.send('${sendLabel(send, unitsOf(operation, rows).length)}');`,
     ],
     config:
       changes.length > 0
@@ -129,17 +93,14 @@ export function benchSteps(
   };
 }
 
+/** As the page writes it: "Generate 10,000 renewals". */
+function sendLabel([verb, one, other]: Bench['send'], count: number): string {
+  return `${verb} ${english().number(count)} ${count === 1 ? one : other}`;
+}
+
 function configChanges(operation: OperationName, rowsPerRequest: number, rows: readonly Row[]): string[] {
   const limit = operation === 'generateRenewals' ? 'setsPerRequest' : 'cancellationsPerRequest';
   const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
-  const hasOddIds = rows.some(({ cells }) =>
-    Object.entries(cells).some(
-      ([key, value]) =>
-        /^id$|Id$/.test(key) &&
-        value !== '' &&
-        (recordIdProblem(value) !== null || canonicalId(value) !== value),
-    ),
-  );
   return [
     ...(rowsPerRequest > 1 ? [`org.pace = { ${limit}: ${rowsPerRequest} };`] : []),
     ...(operation === 'createOrder'
@@ -149,17 +110,6 @@ function configChanges(operation: OperationName, rowsPerRequest: number, rows: r
             : 'delete org.currencies;',
         ]
       : []),
-    ...(hasOddIds ? ["org.recordIds = 'any';"] : []),
+    ...(hasOddIds(rows) ? ["org.recordIds = 'any';"] : []),
   ];
 }
-
-/** The lines of a CSV sheet: a header of the columns that hold something, and the rows. Other cells are not the operation's. */
-function sheet(rows: readonly Row[], columns: Readonly<Record<string, string>>): string[] {
-  const used = Object.keys(columns).filter((key) => rows.some(({ cells }) => cells[key]));
-  return [
-    used.map((key) => columns[key]).join(','),
-    ...rows.map(({ cells }) => used.map((key) => quoted(cells[key] ?? '')).join(',')),
-  ];
-}
-
-const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -8,7 +8,7 @@ export interface Disguise {
   text(text: string): string;
   /** @param cut the journal kept only the beginning of it */
   body(text: string, cut: boolean): string;
-  /** Any value of JSON, its texts changed. */
+  /** A request, or the cells of a row, the texts in it changed. */
   value<Value>(value: Value): Value;
 }
 
@@ -16,7 +16,11 @@ export interface Disguise {
 const SHORTEST_NAME = 3;
 
 /** How tokens and session ids of the platform look. An answer that repeats the one it was sent has lost it already. */
-const TOKENS = /\bBearer\s+[\w.~+/-]{8,}=*|\b00D[A-Za-z0-9]{12,15}![\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
+const TOKENS =
+  /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
+
+/** Fields that can hold nothing of anybody's, whatever stands in them is also an id: an org may count its records from 1. */
+const NEVER_TEXT = new Set(['quantity', 'startDate', 'endDate', 'currencyIsoCode']);
 
 export function disguise(history: RunHistory, ids: IdChoice): Disguise {
   const otherIds = ids === 'replaced' ? standIns(history) : same;
@@ -33,7 +37,9 @@ export function disguise(history: RunHistory, ids: IdChoice): Disguise {
     if (typeof given === 'string') return text(given);
     if (Array.isArray(given)) return given.map(value);
     if (typeof given !== 'object' || given === null) return given;
-    return Object.fromEntries(Object.entries(given).map(([key, inner]) => [key, value(inner)]));
+    return Object.fromEntries(
+      Object.entries(given).map(([key, inner]) => [key, NEVER_TEXT.has(key) ? inner : value(inner)]),
+    );
   };
   return {
     text,

@@ -105,4 +105,20 @@ describe('a run as a handler', () => {
     for (const secret of ['Clara', '4711', 'abcdefgh', '00D5g']) expect(source).not.toContain(secret);
     expect(source).toContain('Somebody may not. [access token] [access token]');
   });
+
+  it.each([
+    'Bearer 00D5g0000012345!AQ.x_y',
+    'bearer  abcdefgh.AQ.x_y==',
+    '/frontdoor?sid=00D5g0000012345!AQ.x_y',
+    '/frontdoor?sid=00D5g0000012345%21AQ.x_y',
+    'eyJhbGciOi.AQ.x_y',
+  ])('leaves nothing of a token: %s', (said) => {
+    const body = JSON.stringify({ errors: [`not ${said}, said it`] });
+    const source = mswHandlerOf(
+      aHistory('cancelRenewals', [cancelled(ID, 'serviceRefused', { status: 400, body })]),
+      'kept',
+    );
+    expect(source).not.toContain('AQ.x_y');
+    expect(source).toMatch(/\[access token\], said it/);
+  });
 });

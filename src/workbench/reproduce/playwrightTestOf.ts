@@ -12,11 +12,16 @@ import { answersOf, handlerOf } from './answersOf.ts';
 import { benchSteps } from './benchSteps.ts';
 import { disguise, type IdChoice } from './disguise.ts';
 import { factsOf, titleOf } from './factsOf.ts';
+import { notReplayed } from './notReplayed.ts';
 import type { Replay } from './replayOf.ts';
+import { rowExpectations } from './rowExpectations.ts';
 import { sourceText } from './sourceText.ts';
 
-/** The grid shows that many without scrolling; the headline counts all. */
-const ROWS_EXPECTED = 8;
+/** A request takes some 20 ms; this is only to end a test in which one never comes. In seconds. */
+const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
+
+/** Where a test may wait longer, it needs more time as a whole than the kit gives it. In seconds. */
+const USUAL_PATIENCE = 60;
 
 /** What a test is written with beside the run. */
 export interface TestNeeds {
@@ -43,41 +48,50 @@ export function playwrightTestOf(
   // A set is pasted as one line, so its rows come together.
   const rows = unitsOf(operation, given).flatMap((unit) => unit.rows);
   const bench = benchSteps(run, rows, alreadyPatterns);
-  const before = fatesOf(run.rowCount, history.requests, []);
 
   const headline = (fates: readonly Fate[], isOver: boolean) => {
     const told = headlineOf(english(), operation, countUnits(operation, rows, fates), isOver);
     const place = `await expect(pages.run.summary(${sourceText(words(told.words))}))`;
     if (told.unknownBeside === 0) return `${place}.toBeVisible();`;
-    const more = told.unknownBeside === 1 ? '1 more is unknown' : `${told.unknownBeside} more are unknown`;
+    const more =
+      told.unknownBeside === 1
+        ? '1 more is unknown'
+        : `${english().number(told.unknownBeside)} more are unknown`;
     return `${place}.toContainText(${sourceText(more)});`;
   };
+  const sent = replay.requests.length;
+  const patience = patienceFor(sent);
   const pauses = replay.pauses.flatMap(({ after, fates }) => [
     `// After request ${after} the run waits for a person.`,
+    `await answersLeft(${sent - after});`,
     headline(fates, false),
     'await pages.run.continue.click();',
   ]);
-  const outcomes = rows.slice(0, ROWS_EXPECTED).flatMap(({ index }, place) => {
-    const fate = replay.fates[index];
-    if (!fate) return [];
-    const then = before[index]?.verdict;
-    const said = words(verdictWords(fate.verdict, operation));
-    return [
-      // A late answer comes at once here, and of a long one only the beginning was kept.
-      ...(then === fate.verdict ? [] : [`// In the run itself it was: ${then}.`]),
-      `await expect(rows.nth(${place + 1})).toContainText(${sourceText(said)});`,
-    ];
+  const outcomes = rowExpectations(rows, {
+    again: replay.fates,
+    before: fatesOf(run.rowCount, history.requests, []),
+    wordOf: (verdict) => words(verdictWords(verdict, operation)),
   });
+  const expectations = [
+    'const answersLeft = (count: number) =>',
+    `  expect.poll(() => answers.length, { message: 'answers left', timeout: ${patience}_000 }).toBe(count);`,
+    ...pauses,
+    'await answersLeft(0);',
+    '// Expected is what the console makes of these answers today: where that is the fault, change the expectation.',
+    headline(replay.fates, true),
+    "const rows = pages.run.results.getByRole('row');",
+    ...outcomes,
+  ];
 
   return `import { HttpResponse, http } from 'msw';
 ${bench.config ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
 import { mockedOnly } from './leftOut.ts';
 
-${factsOf(run, ids)}
+${[factsOf(run, ids), ...notReplayed(history, replay)].join('\n')}
 const asItWas = mockedOnly('its answers are those of a run');
 
 test(${sourceText(titleOf(run))}, asItWas, async ({ ${bench.needsPage ? 'page, ' : ''}pages, handle, signedIn }) => {
-  // Each is given once, to the request with the same body (to). An answer that was lost is one that breaks off.
+${patience > USUAL_PATIENCE ? `  test.setTimeout(${patience + USUAL_PATIENCE}_000);\n` : ''}  // Each is given once, to the request with the same body (to). An answer that was lost is one that breaks off.
   const answers = [
 ${indented(answersOf(replay.requests, changed), 2)}
   ];
@@ -87,9 +101,7 @@ ${indented(handlerOf(operation), 4)},
 ${bench.config ? `${indented(bench.config, 2)}\n` : ''}  await signedIn({ persona: 'clara', at: ${sourceText(bench.path)} });
 ${indented(bench.steps.join('\n'), 2)}
 
-${indented([...pauses, "await expect.poll(() => answers.length, 'answers that nobody asked for').toBe(0);", headline(replay.fates, true)].join('\n'), 2)}
-  const rows = pages.run.results.getByRole('row');
-${indented(outcomes.join('\n'), 2)}
+${indented(expectations.join('\n'), 2)}
 });
 `;
 }

@@ -35,6 +35,17 @@ describe('a run given its answers once more', () => {
     });
   });
 
+  it('holds a row for unknown where its answer is one that nobody thought of', async () => {
+    const rules = {
+      ...fateOfRequest,
+      settle: () => {
+        throw new Error('not thought of');
+      },
+    };
+    const { fates } = await replayOf(aHistory('cancelRenewals', [cancelled('a', 'accepted', yes)]), rules);
+    expect(fates).toEqual([{ verdict: 'unknown', cause: 'resultMissing' }]);
+  });
+
   it('has none of the rows that were turned away or stayed here', async () => {
     const ended = { status: 401, body: '[{"errorCode":"INVALID_SESSION_ID","message":"expired"}]' };
     const sent = [

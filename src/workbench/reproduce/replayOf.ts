@@ -5,6 +5,7 @@ import { callOperation } from '#platform/callOperation.ts';
 import { effectOf } from '#run/effectOf.ts';
 import type { OperationRules, RequestRecord, Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { settleEveryRow } from '#run/settleEveryRow.ts';
 import { thoseSent } from './answersOf.ts';
 
 /** How a run goes when it is given its answers once more, all at once and one request at a time. */
@@ -36,7 +37,7 @@ export async function replayOf({ rows, requests }: RunHistory, rules: OperationR
       replay.pauses.push({ after: replay.requests.length, fates: [...fates] });
       sameCause = { cause: '', times: 0 };
     }
-    const settled = rules.settle(request, outcome);
+    const settled = settleEveryRow(rules, request, outcome);
     for (const { row, fate } of settled) fates[row] = fate;
     replay.requests.push(request);
     sameCause = { cause: outcome.cause, times: outcome.cause === sameCause.cause ? sameCause.times + 1 : 1 };

@@ -54,8 +54,25 @@ describe('stand-ins for ids', () => {
     expect([change('a0X000000000001EAA'), change(ID)]).toEqual(['a0X000000000002EAA', 'a0X000000000003EAA']);
   });
 
+  it('are put for the UUID of a new order, the same one however it is written', () => {
+    const uuid = '6f1c24d8-0b5e-4c3a-9a77-0000000000ab';
+    const raw = { status: 201, body: `{"id":"${OTHER}","uuid":"${uuid}","success":true}` };
+    const input = { businessUnitId: ID, customerType: 'ORGANIZATION', accountId: ID };
+    const change = standIns(aHistory('createOrder', [{ input, cells: input, cause: 'accepted', raw }]));
+    const told = change(raw.body);
+    expect(told).toMatch(
+      /^\{"id":"a0X\d{12}[A-Z]{3}","uuid":"00000000-0000-4000-8000-\d{12}","success":true\}$/,
+    );
+    expect(told).toContain(change(uuid.toUpperCase()));
+    expect(change(uuid.replace('ab', 'ac'))).not.toBe(change(uuid));
+  });
+
   it('need not be put for an id that was cut off: it is left out', () => {
     expect(withoutCutId(`{"a":"${ID.slice(0, 9)}`)).toBe('{"a":"');
     expect(withoutCutId('{"a":1}')).toBe('{"a":1}');
+    expect(withoutCutId(`{"a":"${ID}`)).toBe(`{"a":"${ID}`);
+    const uuid = '6f1c24d8-0b5e-4c3a-9a77-0000000000ab';
+    for (const length of [9, 13, 14, 20, 35, 36])
+      expect(withoutCutId(`{"uuid":"${uuid.slice(0, length)}`)).toBe('{"uuid":"');
   });
 });

@@ -6,6 +6,11 @@ import type { RunHistory } from '#run/runStore.ts';
 const ANY_KIND = 'a00';
 const LONGEST_ID = 18;
 
+/** What the service calls a new order by beside its record id. */
+const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+const UUID_LENGTH = 36;
+const isUuid = (text: string) => new RegExp(`^${UUID}$`).test(text);
+
 /**
  * What to put in place of the ids of a run: the same id always becomes the same stand-in, of its kind and of its length,
  * wherever it stands. A message can name ids that the console cannot know, so words that look like one are replaced too.
@@ -30,6 +35,7 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
   }
 
   const shaped = (word: string) => {
+    if (isUuid(word)) return standInOf(word.toLowerCase());
     const id = canonicalId(word);
     return known.has(id) || looksLikeId(word) ? standInOf(id).slice(0, word.length) : word;
   };
@@ -45,7 +51,7 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
   for (const id of known) standInOf(id);
   const oddForms = [...forms.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const words = new RegExp(
-    `(?<![A-Za-z0-9])(?:${[...oddForms, '[A-Za-z0-9]{18}', '[A-Za-z0-9]{15}'].join('|')})(?![A-Za-z0-9])`,
+    `(?<![A-Za-z0-9])(?:${[...oddForms, UUID, '[A-Za-z0-9]{18}', '[A-Za-z0-9]{15}'].join('|')})(?![A-Za-z0-9])`,
     'g',
   );
   return (text) =>
@@ -57,11 +63,18 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
 
 /** The text without the beginning of an id at its end, where it was cut off there. */
 export function withoutCutId(text: string): string {
-  return text.replace(/[A-Za-z0-9]+$/, (word) => (word.length < LONGEST_ID ? '' : word));
+  // Longer than any id, and short: a word of 64,000 letters would be gone through from each of them.
+  const end = text.slice(-2 * UUID_LENGTH);
+  const cut = end.replace(CUT_ID, (word) => (word.length < LONGEST_ID || word.includes('-') ? '' : word));
+  return text.slice(0, text.length - end.length) + cut;
 }
+
+/** A UUID from its first hyphen on, also a whole one, or a word of any other kind. */
+const CUT_ID = /(?:[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){0,3})?[A-Za-z0-9]*$/;
 
 /** Digits only stay digits only: they may be a number in JSON. */
 function make(id: string, n: number): string {
+  if (isUuid(id)) return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const isShaped = recordIdProblem(id) === null;
   if (!isShaped && /^[0-9]+$/.test(id)) return `9${String(n).padStart(14, '0')}`;
   return canonicalId(`${isShaped ? id.slice(0, 3) : ANY_KIND}${String(n).padStart(12, '0')}`);

@@ -24,7 +24,8 @@ export interface Sent {
 
 /** A run as the journal gives it, one row a request. */
 export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHistory {
-  const { run } = aRun(sent.length, {
+  const numbers = sent.map(({ seq }, place) => seq ?? place);
+  const { run } = aRun(Math.max(...numbers) + 1, {
     operation,
     state: 'finished',
     note: 'case 4711',
@@ -32,9 +33,12 @@ export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHi
   });
   return {
     run,
-    rows: sent.map(({ cells }, index) => ({ index, cells })),
-    requests: sent.map(({ input, cause, raw, attempt = 1, seq }, place): RequestRecord => {
-      const number = seq ?? place;
+    rows: sent.flatMap(({ cells }, place) => {
+      const index = numbers[place] ?? place;
+      return numbers.indexOf(index) === place ? [{ index, cells }] : [];
+    }),
+    requests: sent.map(({ input, cause, raw, attempt = 1 }, place): RequestRecord => {
+      const number = numbers[place] ?? place;
       return {
         id: `request-${place}`,
         runId: run.id,

@@ -1,0 +1,2 @@
+/** For texts of which capitals matter: ids that differ in case alone are two records, and a plain text finds both. */
+export const exactly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
