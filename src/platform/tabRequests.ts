@@ -1,4 +1,5 @@
 import { createListeners } from '#lib/listeners.ts';
+
 /** One request that a script of this tab made, as the browser timed it. */
 export interface TabRequest {
   /** Without the query, and with whatever may be an id left out. */
