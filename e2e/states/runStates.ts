@@ -46,7 +46,8 @@ export const runStates: StateSequence = {
       at: null,
       endsOn: pageCode.history.pattern,
       async prepare({ page, pages: { history } }) {
-        await history.visit();
+        await byKeys(page, 'g', 'i');
+        await headed(page, 'History');
         await page.getByRole('button', { name: 'Erase history', exact: true }).click();
         await history.dialog.getByLabel('Type 1 to confirm').fill('1');
         await history.dialog.getByRole('button', { name: 'Erase history in Acme' }).click();
@@ -62,9 +63,7 @@ export const runStates: StateSequence = {
       name: 'running, on another page',
       at: null,
       async prepare({ page }) {
-        // By keys, for on a phone the menu is closed.
-        await page.keyboard.press('g');
-        await page.keyboard.press('o');
+        await byKeys(page, 'g', 'o');
         await expect(
           page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / }),
         ).toBeVisible();
@@ -199,7 +198,7 @@ export const runStates: StateSequence = {
         await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
         await pages.bench.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
-        await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+        await byKeys(page, 'g', 'h');
         for (const table of [pages.home.toFinish, pages.home.toSettle, pages.home.recent])
           await expect(table).toBeVisible();
       },
@@ -248,3 +247,8 @@ export const runStates: StateSequence = {
     },
   ],
 };
+
+/** On a phone the menu with the links is closed. */
+async function byKeys(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
