@@ -6,7 +6,7 @@ import { packageFacts } from './packageFacts.ts';
 import { type MappedScript, packageSizes } from './packageSizes.ts';
 
 /**
- * `npm run dependencies`: measures what each package costs in the bundle, and puts version, licence and size into
+ * `npm run dependencies:measure`: measures what each package costs in the bundle, and puts version, licence and size into
  * DEPENDENCIES.md. `-- --check` writes nothing, and fails where the file is no longer right.
  */
 const file = new URL('../DEPENDENCIES.md', import.meta.url);
@@ -25,7 +25,7 @@ const findings = [
 
 if (process.argv.includes('--check')) {
   for (const finding of findings) console.error(finding);
-  if (findings.length > 0) console.error('Write the missing lines, then: npm run dependencies');
+  if (findings.length > 0) console.error('Write the missing lines, then: npm run dependencies:measure');
   process.exitCode = findings.length > 0 ? 1 : 0;
 } else {
   const written = writeDependencyLines(text, ({ name, version, licence, size }) => {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Names under which npm runs a script by itself, whenever it has put packages into place. */
+const npmsOwn = /^(pre|post)?(install|prepare|prepublish|dependencies)$/;
+
+it('npm runs none of the scripts by itself: `npm ci` changes no file and builds nothing', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Record<
+    'scripts',
+    Record<string, string>
+  >;
+  expect(Object.keys(scripts).filter((name) => npmsOwn.test(name))).toEqual([]);
+});
