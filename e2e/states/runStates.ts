@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
+import { byKeys } from './byKeys.ts';
 import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
@@ -247,8 +248,3 @@ export const runStates: StateSequence = {
     },
   ],
 };
-
-/** On a phone the menu with the links is closed. */
-async function byKeys(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key);
-}
