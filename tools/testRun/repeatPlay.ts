@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { playwrightCounts } from './counts.ts';
+import { type Counts, nothing, playwrightCounts, stepCounts } from './counts.ts';
 import { playwrightTests } from './playwrightTests.ts';
 
 /** What became of one play of all browser tests; a line in the file of all plays. */
@@ -28,30 +28,22 @@ export interface Ended {
 }
 
 /** What a process of Playwright's came to. One that failed without a failing test, or died, is one failure. */
-export function playOf({ status, signal, stderr, report }: Ended): {
-  passed: number;
-  failed: number;
-  skipped: number;
+export function playOf({ status, signal, stderr, report }: Ended): Counts & {
   /** What failed, and how; empty where nothing did. */
   said: string[];
 } {
   const written = report === null ? null : parsed(report);
   if (written === null) {
     const end = signal ?? `status ${status}`;
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      said: [`Playwright ended without a report (${end}).`, stderr],
-    };
+    return { ...stepCounts(false, nothing), said: [`Playwright ended without a report (${end}).`, stderr] };
   }
-  const counts = playwrightCounts(written);
+  const counts = stepCounts(status === 0, playwrightCounts(written));
   const said = playwrightTests(written)
     .filter((test) => test.hasFailed)
     .map(({ name, said: words }) => [name, ...words].join('\n'));
   // Not one test failed, but the run did: a file that does not load, for one.
-  const hasFailed = status !== 0 && counts.failed === 0;
-  return hasFailed ? { ...counts, failed: 1, said: [...errorsIn(written), stderr] } : { ...counts, said };
+  const isOfNoTest = counts.failed > 0 && said.length === 0;
+  return { ...counts, said: isOfNoTest ? [...errorsIn(written), stderr] : said };
 }
 
 const runErrors = z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) });

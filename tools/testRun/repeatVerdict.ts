@@ -1,3 +1,4 @@
+import { sumLine } from './counts.ts';
 import type { RepeatPlay } from './repeatPlay.ts';
 
 /** The sum of a series, and what else is wrong with it. */
@@ -31,7 +32,5 @@ export function repeatVerdict(plays: readonly RepeatPlay[]): RepeatVerdict {
 }
 
 export function playLine(play: RepeatPlay, times: number): string {
-  const { nth, passed, failed, skipped, seconds } = play;
-  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return `${nth} of ${times}: ${counts} in ${Math.round(seconds)} s`;
+  return `${play.nth} of ${times}: ${sumLine([play])} in ${Math.round(play.seconds)} s`;
 }
