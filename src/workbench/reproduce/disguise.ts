@@ -1,3 +1,4 @@
+import { literally } from '#lib/literally.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { standIns, withoutCutId } from './standIns.ts';
 
@@ -27,7 +28,7 @@ export function disguise(history: RunHistory, ids: IdChoice): Disguise {
   const names = peopleOf(history).flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const people =
     names.length > 0
-      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
       : null;
   const text = (said: string) => {
     const withoutTokens = said.replace(TOKENS, '[access token]');
@@ -60,5 +61,3 @@ function peopleOf({ run, settlements }: RunHistory): string[] {
 }
 
 const same = (text: string) => text;
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
