@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spkiVariable, startDeployedHere } from './hosting/deployedHere.ts';
+import { playwrightCli } from './playwrightCli.ts';
 
 /**
  * `npm run e2e:deployed:here [-- Playwright's arguments]`: `npm run e2e:deployed` against the last build, as a host serves
@@ -19,9 +20,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 if (!existsSync(dist)) throw new Error('Nothing is built: npm run build:tests');
 // Of an org that is not asked here: the tests put theirs at the console's own address.
 await using host = await startDeployedHere(dist, ['https://acme.my.salesforce.example']);
-// Not by npx, which is no program of its own on every system.
-const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-const command = [playwright, 'test', '--project=deployed', ...files, ...given];
+const command = [playwrightCli, 'test', '--project=deployed', ...files, ...given];
 const play = spawn(process.execPath, command, {
   stdio: 'inherit',
   env: { ...process.env, BASE_URL: host.origin, [spkiVariable]: host.spki },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findChromium } from './chromium.ts';
+import { playwrightCli } from './playwrightCli.ts';
 import { type RepeatChoice, repeatChoice } from './testRun/repeatChoice.ts';
 import { folderOf, playOf, type RepeatPlay, type RepeatSeries } from './testRun/repeatPlay.ts';
 import { playLine, repeatVerdict } from './testRun/repeatVerdict.ts';
@@ -50,7 +51,7 @@ function once(series: RepeatSeries, nth: number) {
   rmSync(report, { force: true });
   const started = performance.now();
   const command = [
-    'playwright',
+    playwrightCli,
     'test',
     '--project=embedded',
     '--project=mocked',
@@ -59,7 +60,7 @@ function once(series: RepeatSeries, nth: number) {
     `--output=${evidence}`,
     ...series.arguments,
   ];
-  const ended = spawnSync('npx', command, {
+  const ended = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     maxBuffer: 2 ** 30,
@@ -89,7 +90,7 @@ if (typeof choice === 'string') {
   process.exitCode = 1;
 } else {
   console.log(`Browser: ${(await findChromium()).executablePath}`);
-  const { status } = spawnSync('npm', ['run', '--silent', 'build:tests'], { stdio: 'inherit' });
+  const { status } = spawnSync('npm run --silent build:tests', { shell: true, stdio: 'inherit' });
   if (status === 0) repeat(choice);
   else process.exitCode = 1;
 }
