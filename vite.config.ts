@@ -42,7 +42,11 @@ export default defineConfig(async ({ mode }) => ({
     target: 'es2023',
     // Browsers of that age know it.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: chunkGroups(import.meta.dirname) } },
+    rolldownOptions: {
+      output: { codeSplitting: chunkGroups(import.meta.dirname) },
+      // How a build of some seconds could be quicker would be the first thing that `npm start` says to a newcomer.
+      checks: { bundlerTimings: false },
+    },
   },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
   worker: { format: 'es' as const, plugins: () => [shipped.worker()] },
