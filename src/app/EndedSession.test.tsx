@@ -4,8 +4,10 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import type { Desk } from '#workbench/desk.ts';
 import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { OpenDeskContext } from './orgSwitch/useOpenDesk.ts';
 
 const signIn = vi.fn(async () => undefined);
 const signInWithToken = vi.fn(async () => change('signedIn'));
@@ -25,7 +27,15 @@ beforeEach(() => {
 const authority = 'https://login.acme.example';
 const withProvider = { signIn: { authority, clientId: 'desk' } };
 
-function showEnded(via: 'openid' | 'token', org = orgWith(withProvider)) {
+/** An answer that could not be written down, as the desk keeps it. */
+const unsavedAnswer = {
+  runs: {
+    list: () => [{ snapshot: () => ({ unsaved: ['answer'] }) }],
+    subscribe: () => () => undefined,
+  },
+} as unknown as Desk;
+
+function showEnded(via: 'openid' | 'token', org = orgWith(withProvider), desk: Desk | null = null) {
   state = { status: 'ended', org, person: { id: 'clara', name: 'Clara Clerk' }, via };
   const subscribe = (next: () => void) => {
     listener = next;
@@ -34,7 +44,9 @@ function showEnded(via: 'openid' | 'token', org = orgWith(withProvider)) {
   const session = { subscribe, snapshot: () => state, signIn, signInWithToken } as unknown as Session;
   return showPiece(
     <SessionContext value={session}>
-      <EndedSession />
+      <OpenDeskContext value={{ current: desk }}>
+        <EndedSession />
+      </OpenDeskContext>
       <main tabIndex={-1}>
         <label>
           Account <input />
@@ -57,6 +69,26 @@ it('leads back to the address as it is when the button is pressed', async () => 
   history.replaceState(null, '', '/runs/one?row=2');
   await signInAgain.click();
   expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'acme' }), '/runs/one?row=2');
+});
+
+const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);
+
+it('says that an answer would be lost, and can be pressed again by whoever stayed for it', async () => {
+  // As when the browser asked, and the page was not left: it is not told.
+  const never = new Promise<undefined>(() => undefined);
+  signIn.mockReturnValueOnce(never).mockReturnValueOnce(never);
+  await showEnded('openid', orgWith(withProvider), unsavedAnswer);
+  await expect.element(isLost).toBeVisible();
+  await signInAgain.click();
+  await expect.element(signInAgain).toBeEnabled();
+  await signInAgain.click();
+  expect(signIn).toHaveBeenCalledTimes(2);
+});
+
+it('says nothing of an answer where none is lost by signing in', async () => {
+  await showEnded('token', orgWith(withProvider), unsavedAnswer);
+  await expect.element(ended.getByText(/is kept\./)).toBeVisible();
+  expect(isLost.elements()).toEqual([]);
 });
 
 it('takes a new token where the page stands, which it leaves as it is', async () => {

@@ -7,7 +7,9 @@ import type { OrgSession } from '#session/session.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useReloadHindrance } from '#workbench/useReloadHindrance.ts';
 import styles from './EndedSession.module.css';
+import { useOpenDesk } from './orgSwitch/useOpenDesk.ts';
 
 /** Stands over every page once the platform has ended the session, until the person has signed in again. */
 export function EndedSession() {
@@ -19,6 +21,7 @@ export function EndedSession() {
 function SignInAgain({ org, via }: OrgSession) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
+  const hindrance = useReloadHindrance(useOpenDesk().current?.runs);
   const [isTyping, setIsTyping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -37,7 +40,8 @@ function SignInAgain({ org, via }: OrgSession) {
         actions={
           !isTyping && (
             <Button
-              loading={isUnderWay}
+              // The browser asks before such a page is left, and does not tell that somebody stays.
+              loading={isUnderWay && hindrance === null}
               onClick={() =>
                 isByToken ? setIsTyping(true) : void signIn(org, location.pathname + location.search)
               }
@@ -51,6 +55,14 @@ function SignInAgain({ org, via }: OrgSession) {
         {isByToken
           ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
           : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file, and what you set for its rows, is not. Nothing can be sent until you sign in again.`}
+        {!isByToken && hindrance === 'unsaved' && (
+          <p>
+            <Trans>
+              But one answer is not recorded: it stands on the page of its run, and signing in again loses it.
+              Continue the run, or keep the answer first.
+            </Trans>
+          </p>
+        )}
       </Notice>
       {isTyping && (
         <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRun, createStage } from '#run/testing/stage.ts';
-import { createLiveRuns } from './liveRuns.ts';
+import { createLiveRuns, type LiveRuns } from './liveRuns.ts';
 import { warnBeforeClosing } from './warnBeforeClosing.ts';
 
 /** A run whose second request is answered when the test says so. */
@@ -55,11 +55,15 @@ describe('the runs that are told of on every page', () => {
 });
 
 describe('the warning before the tab is closed', () => {
+  function watchClosing(live: LiveRuns) {
+    const page = new EventTarget();
+    const stop = warnBeforeClosing(live, page as Pick<Window, 'addEventListener' | 'removeEventListener'>);
+    return { stop, isAsked: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })) };
+  }
+
   it('stands while a request is on its way, and no longer', async () => {
     const { tab, live, run, answer, reached } = await halfWay();
-    const page = new EventTarget();
-    const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const stop = warnBeforeClosing(live, page as Pick<Window, 'addEventListener' | 'removeEventListener'>);
+    const { isAsked, stop } = watchClosing(live);
     expect(isAsked()).toBe(false);
 
     const drive = tab.drive(run.id);
@@ -70,5 +74,35 @@ describe('the warning before the tab is closed', () => {
     await drive;
     expect(isAsked()).toBe(false);
     stop();
+  });
+
+  it.each(['sheet', 'form'] as const)(
+    'stands while an answer to a %s is written down nowhere, and no longer',
+    async (origin) => {
+      const stage = createStage(() => 'accepted');
+      const tab = stage.openTab();
+      const live = createLiveRuns(tab);
+      const { isAsked } = watchClosing(live);
+      const { run, rows } = aRun(1, { origin });
+      await tab.create(run, rows);
+      stage.store.refuseNext('recordOutcome');
+      await tab.drive(run.id);
+      expect(live.inFlight()).toBe(0);
+      expect(isAsked()).toBe(true);
+
+      await tab.drive(run.id);
+      expect((await stage.store.readRun(run.id)).run.counts.done).toBe(1);
+      expect(isAsked()).toBe(false);
+    },
+  );
+
+  it('is given up with the desk', async () => {
+    const { tab, live, run, reached } = await halfWay();
+    const { isAsked, stop } = watchClosing(live);
+    void tab.drive(run.id);
+    await reached.promise;
+    expect(isAsked()).toBe(true);
+    stop();
+    expect(isAsked()).toBe(false);
   });
 });

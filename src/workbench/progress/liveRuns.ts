@@ -1,5 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
+import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 
@@ -9,6 +10,8 @@ export interface LiveRuns {
   list(): readonly Run[];
   /** Requests on their way right now, those of forms too. */
   inFlight(): number;
+  /** Answers that could not be written to the journal, those to forms too: they are in this tab only. */
+  unsaved(): number;
   /** Told after each change, which may be hundreds of times a second. */
   subscribe(listener: () => void): () => void;
   /** Somebody has looked at a run: once it is at rest there is nothing more to tell of it. */
@@ -49,12 +52,16 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): Li
     tell();
   });
 
+  const sum = (count: (snapshot: RunSnapshot) => number) =>
+    [...watched].reduce((total, runner) => total + count(runner.snapshot()), 0);
+
   return {
     list: () => {
       listed ??= [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
       return listed;
     },
-    inFlight: () => [...watched].reduce((sum, runner) => sum + runner.snapshot().inFlight, 0),
+    inFlight: () => sum(({ inFlight }) => inFlight),
+    unsaved: () => sum(({ unsaved }) => unsaved.length),
     subscribe: listeners.subscribe,
     see: (runId) => {
       const state = latest.get(runId)?.state;
