@@ -6,8 +6,15 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-export const systemClock: Clock = {
+/** A clock that also tells how much time has passed whatever anybody sets the computer's clock to. */
+export interface SteadyClock extends Clock {
+  /** Milliseconds since some moment; it never goes back, and may stand still while the computer sleeps. */
+  steady(): number;
+}
+
+export const systemClock: SteadyClock = {
   now: () => Date.now(),
+  steady: () => performance.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Clock } from '#lib/clock.ts';
+import type { SteadyClock } from '#lib/clock.ts';
 import { type Connection, callOperation } from './callOperation.ts';
 
 const order = { businessUnitId: 'a01', customerType: 'ORGANIZATION', accountId: '001' };
@@ -9,9 +9,14 @@ const token = '00D000000000001!secret';
 /** A clock that stands still until it is wound. */
 function stoppedClock() {
   let time = 0;
+  /** What somebody set the computer's clock to be ahead of the time that passed. */
+  let setBy = 0;
+  /** How long the computer slept: its steady clock stood still. */
+  let asleep = 0;
   const sleepers = new Set<{ until: number; wake: () => void }>();
-  const clock: Clock = {
-    now: () => time,
+  const clock: SteadyClock = {
+    now: () => time + setBy,
+    steady: () => time - asleep,
     sleep: (ms, signal) =>
       new Promise((wake) => {
         sleepers.add({ until: time + ms, wake });
@@ -22,7 +27,14 @@ function stoppedClock() {
     time += ms;
     for (const { until, wake } of sleepers) if (until <= time) wake();
   };
-  return { clock, wind };
+  const set = (ms: number) => {
+    setBy += ms;
+  };
+  const sleepThrough = (ms: number) => {
+    asleep += ms;
+    wind(ms);
+  };
+  return { clock, wind, set, sleepThrough };
 }
 
 function answering(answer: (request: Request) => Response | Promise<Response>) {
@@ -152,15 +164,26 @@ describe('callOperation', () => {
     });
   });
 
-  it('a refusal while the clock was set back is not trusted', async () => {
-    const { clock, wind } = stoppedClock();
+  it.each<[meanwhile: string, pass: (time: ReturnType<typeof stoppedClock>) => void, cause: string]>([
+    ['nothing but 20 s passed: it is trusted', ({ wind }) => wind(20_000), 'serviceRefused'],
+    ['the clock was set back', ({ set }) => set(-3_600_000), 'slowRefusal'],
+    [
+      'it was set back by less than the answer took',
+      ({ wind, set }) => {
+        wind(60_000);
+        set(-50_000);
+      },
+      'slowRefusal',
+    ],
+    ['the computer slept', ({ sleepThrough }) => sleepThrough(60_000), 'slowRefusal'],
+  ])('a refusal, and meanwhile %s', async (_what, pass, cause) => {
+    const time = stoppedClock();
     const fetch = answering(() => {
-      wind(-3_600_000);
+      pass(time);
       return Response.json({ success: false, errors: ['Already renewed'] }, { status: 400 });
     });
-    expect(await callOperation('createOrder', order, connection({ fetch, clock }))).toMatchObject({
-      cause: 'slowRefusal',
-    });
+    const outcome = await callOperation('createOrder', order, connection({ fetch, clock: time.clock }));
+    expect(outcome).toMatchObject({ cause });
   });
 
   it('keeps no token that an answer echoes', async () => {
@@ -195,8 +218,9 @@ describe('callOperation', () => {
 
   it('lets go of the timeout once answered', async () => {
     let waiting: AbortSignal | undefined;
-    const clock: Clock = {
+    const clock: SteadyClock = {
       now: () => 0,
+      steady: () => 0,
       sleep: (_ms, signal) =>
         new Promise(() => {
           waiting = signal;

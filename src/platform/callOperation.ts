@@ -1,7 +1,7 @@
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { type Clock, systemClock } from '#lib/clock.ts';
+import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { Answer } from './answer.ts';
 import { classify } from './classify.ts';
 import { httpRequest } from './httpRequest.ts';
@@ -17,7 +17,7 @@ export interface Connection {
   /** A person's way to give up. The request may have been carried out all the same. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
-  clock?: Clock;
+  clock?: SteadyClock;
   isOnline?: () => boolean;
 }
 
@@ -46,9 +46,7 @@ export async function callOperation<Name extends OperationName>(
   void clock.sleep(timeoutMs, answered.signal).then(() => {
     if (!answered.signal.aborted) tooLate.abort();
   });
-  const sentAt = clock.now();
-  // Where the computer's clock was set back meanwhile, the longest possible time is assumed: no refusal gets trusted by it.
-  const tookMs = () => (clock.now() < sentAt ? timeoutMs : clock.now() - sentAt);
+  const tookMs = stopwatch(clock, timeoutMs);
   try {
     const response = await unlessAborted(fetch(http), stop);
     const { text, whole } = await readBody(response, stop);
@@ -60,6 +58,20 @@ export async function callOperation<Name extends OperationName>(
   } finally {
     answered.abort();
   }
+}
+
+/**
+ * Tells the longest time that it may have been since, for no refusal gets trusted by a clock that is wrong: that of the
+ * computer can be set back meanwhile, and the steady one stands still while it sleeps. Where the first has gone back, how
+ * long it was cannot be told.
+ * @param longest how long it can have been at most, in milliseconds
+ */
+function stopwatch(clock: SteadyClock, longest: number): () => number {
+  const [began, begun] = [clock.now(), clock.steady()];
+  return () => {
+    const byClock = clock.now() - began;
+    return byClock < 0 ? longest : Math.max(byClock, Math.round(clock.steady() - begun));
+  };
 }
 
 /** `navigator.onLine` is only worth something when it says no. */

@@ -1,11 +1,11 @@
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock, SteadyClock } from '../../src/lib/clock.ts';
 
 /** Time for a test, which passes only while an org takes its time or a run waits. */
 export interface OrgTime {
   /** Of those who make time pass by sleeping. */
   clock: Clock;
   /** Of one who waits for others, as for an answer: sleeps until so much time has passed by them. */
-  waiting: Clock;
+  waiting: SteadyClock;
 }
 
 export function createOrgTime(): OrgTime {
@@ -25,6 +25,7 @@ export function createOrgTime(): OrgTime {
     },
     waiting: {
       now: () => now,
+      steady: () => now,
       sleep: (ms) => new Promise((wake) => waiters.push({ until: now + ms, wake })),
     },
   };

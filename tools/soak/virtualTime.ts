@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/clock.ts';
+import type { SteadyClock } from '../../src/lib/clock.ts';
 
 interface Sleeper {
   due: number;
@@ -20,7 +20,7 @@ export interface VirtualTime {
   /** What time it is by a clock that is right: that of the host. */
   rightTime(): number;
   /** A clock for somebody who sleeps on only as long as `isWanted`. */
-  clock(isWanted: () => boolean): Clock;
+  clock(isWanted: () => boolean): SteadyClock;
 }
 
 const START = Date.UTC(2026, 10, 2, 9);
@@ -54,6 +54,7 @@ export function createVirtualTime(): VirtualTime {
     rightTime: () => START + elapsed,
     clock: (isWanted) => ({
       now: () => START + elapsed + setBy,
+      steady: () => elapsed,
       sleep: (ms, signal) =>
         new Promise((resolve) => {
           if (signal?.aborted) return resolve();
