@@ -1,7 +1,10 @@
 /** Mutual exclusion across the tabs of this browser. A lock is let go when its work ends or its tab goes away. */
 export interface Locks {
-  /** Waits for the lock, then does the work while holding it. */
-  hold<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Waits for the lock, then does the work while holding it. Rejects where `giveUp` is aborted before it has the lock, and
+   * the work is not done; once it is begun, nothing calls it off.
+   */
+  hold<Result>(name: string, work: () => Promise<Result>, giveUp?: AbortSignal): Promise<Result>;
   /** Does the work while holding the lock if it is free now; otherwise null, and the work is not done. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
   /** Whether somebody waits for the lock. */
@@ -27,7 +30,8 @@ export async function isAnyRunDriven(): Promise<boolean> {
 
 /** The browser's Web Locks. They exist in secure contexts only, as do the sign-in and the journal's hashes. */
 export const webLocks: Locks = {
-  hold: (name, work) => navigator.locks.request(name, work) as Promise<never>,
+  hold: (name, work, giveUp) =>
+    navigator.locks.request(name, giveUp ? { signal: giveUp } : {}, work) as Promise<never>,
   holdIfFree: (name, work) =>
     navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
       lock ? await work() : null,

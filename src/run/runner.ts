@@ -177,18 +177,22 @@ export function createRunner(
         turn = { ...turn, renewal: 'done' };
       }
       if (pace.waiting()) await pace.quiet(live.ended);
-      const mine: Turn = turn;
-      if (!live.snapshot().ending) turn = await locks.hold(lock, () => sendInFlight(mine, lock));
+      if (!live.snapshot().ending) turn = await sendInLock(turn, lock);
     }
   }
 
-  async function sendInFlight(turn: Turn, lock: string): Promise<Turn | null> {
-    change({ inFlight: live.snapshot().inFlight + 1 });
-    try {
-      return await sendInTurn(turn, lock);
-    } finally {
-      change({ inFlight: live.snapshot().inFlight - 1 });
-    }
+  /** A run that ends waits for no request but its own: what waits for the lock is not sent, and stands nowhere yet. */
+  async function sendInLock(turn: Turn, lock: string): Promise<Turn | null> {
+    let isHeld = false;
+    const send = async () => {
+      isHeld = true;
+      change({ inFlight: live.snapshot().inFlight + 1 });
+      return sendInTurn(turn, lock).finally(() => change({ inFlight: live.snapshot().inFlight - 1 }));
+    };
+    return locks.hold(lock, send, live.ended).catch((error) => {
+      if (isHeld || !live.snapshot().ending) throw error;
+      return null;
+    });
   }
 
   /** Nothing is on its way any more: says what the run has become, on screen first, then in the journal. */

@@ -36,14 +36,25 @@ export function createBrowserLocks(): BrowserLocks {
     openTab: () => {
       const tab = Symbol('tab');
 
-      function hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      function hold<Result>(
+        name: string,
+        work: () => Promise<Result>,
+        giveUp?: AbortSignal,
+      ): Promise<Result> {
         return new Promise((resolve, reject) => {
+          const leave = () => {
+            drop(name, (each) => each === mine);
+            reject(giveUp?.reason);
+          };
+          if (giveUp?.aborted) return reject(giveUp.reason);
+          giveUp?.addEventListener('abort', leave);
           const mine: Claim = {
             tab,
             // A lock is handed on in a turn of its own, as browsers do: never in the midst of whoever let it go.
             grant: () =>
               queueMicrotask(() => {
                 if (!queues.get(name)?.includes(mine)) return;
+                giveUp?.removeEventListener('abort', leave);
                 const finished = work().finally(() => drop(name, (each) => each === mine));
                 finished.then(resolve, reject);
               }),
