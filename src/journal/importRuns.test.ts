@@ -138,7 +138,26 @@ describe('an import', () => {
     ],
     [
       { state: 'ready', endedAt: null, causes: [], rowCount: 2 },
-      { state: 'paused', pausedBy: 'interrupted' },
+      { state: 'paused', pausedBy: null, endedAt: null },
+    ],
+    [
+      { state: 'running', endedAt: null, causes: ['accepted', 'limitReached'], rowCount: 3 },
+      { state: 'paused', pausedBy: null, endedAt: null },
+    ],
+    // An answer could not be recorded there, so its request stood as on its way.
+    [
+      {
+        state: 'paused',
+        pausedBy: 'journalFailed',
+        endedAt: null,
+        causes: ['accepted', 'sending'],
+        rowCount: 3,
+      },
+      { state: 'paused', pausedBy: 'interrupted', endedAt: null },
+    ],
+    [
+      { state: 'paused', pausedBy: 'journalFailed', endedAt: null, causes: ['accepted', 'sending'] },
+      { state: 'finished', pausedBy: null, endedAt: NOW },
     ],
     [
       { state: 'running', endedAt: null, causes: ['accepted', 'sending'] },

@@ -1,7 +1,7 @@
 import { allRows, countFates, fateOf, fatesOf } from '#run/fatesOf.ts';
 import { isStillToSend } from '#run/remaining.ts';
-import { restingState } from '#run/restingState.ts';
-import type { RequestRecord, Run } from '#run/run.ts';
+import { atRest } from '#run/restingState.ts';
+import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
 /**
@@ -14,18 +14,13 @@ export function restedRun({ run, rows, requests, settlements }: RunHistory, at: 
     request.state === 'sending' ? interrupted(request, at) : request,
   );
   const fates = fatesOf(run.rowCount, closed, settlements);
-  const rested = { ...stateAtRest(run, !fates.some(isStillToSend), at), counts: countFates(fates) };
-  return { run: rested, rows, requests: closed, settlements };
-}
-
-function stateAtRest(run: Run, isThrough: boolean, at: number): Run {
-  if (run.state === 'finished' || run.state === 'stopped') return run;
-  // Why it paused still holds; one that was to be driven on waits like any that lost its tab.
-  if (run.state === 'paused') return run;
-  const state = restingState(run, { isThrough, isStopped: false });
-  return state === 'paused'
-    ? { ...run, state, pausedBy: 'interrupted' }
-    : { ...run, state, pausedBy: null, endedAt: at };
+  const wasSending = requests.some(({ state }) => state === 'sending');
+  const rested = atRest(
+    run,
+    { isThrough: !fates.some(isStillToSend), closed: wasSending ? 'interrupted' : null },
+    at,
+  );
+  return { run: { ...rested, counts: countFates(fates) }, rows, requests: closed, settlements };
 }
 
 function interrupted(request: RequestRecord, at: number): RequestRecord {

@@ -273,6 +273,31 @@ describe('after the tab was closed in the middle of a request', () => {
     });
   });
 
+  it('a run of which nothing was on its way waits without anything to be looked up', async () => {
+    const stage = createStage((_request, nth) => (nth === 2 ? 'limitReached' : 'accepted'));
+    const atLimit = Promise.withResolvers<void>();
+    stage.asleep = () => {
+      atLimit.resolve();
+      return new Promise(() => undefined);
+    };
+    const { run, rows } = aRun(3);
+    const gone = stage.openTab();
+    await gone.create(run, rows);
+    void gone.drive(run.id);
+    await atLimit.promise;
+    // The wait begins with the answer on the disk, and the lane gives back the lock after it.
+    await turn();
+
+    stage.killTabs();
+    await stage.openTab().closeInterrupted([(await stage.store.readRun(run.id)).run]);
+
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+      state: 'paused',
+      pausedBy: null,
+      counts: { done: 1, refused: 0, unknown: 0, notSent: 2 },
+    });
+  });
+
   it('a run that cannot be read does not keep the others open', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });

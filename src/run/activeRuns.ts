@@ -2,7 +2,8 @@ import { createListeners } from '#lib/listeners.ts';
 import { fatesOf } from './fatesOf.ts';
 import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
-import { atRest, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
+import { isThrough, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
+import { atRest } from './restingState.ts';
 import type { Row, Run, Settlement } from './run.ts';
 import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
 import type { RunHistory } from './runStore.ts';
@@ -40,7 +41,7 @@ export interface ActiveRuns {
   settle(settlement: Settlement): Promise<boolean>;
   /**
    * For runs that the journal says are running, or that it failed: where no tab drives them any more, what was on its
-   * way becomes unknown ("interrupted") and the run waits for a person. To be called at start-up.
+   * way becomes unknown ("interrupted") and the run waits for a person, interrupted or not. To be called at start-up.
    */
   closeInterrupted(runs: readonly Run[]): Promise<void>;
 }
@@ -155,8 +156,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
         if (state !== 'running' && state !== 'ready' && pausedBy !== 'journalFailed') continue;
         const closing = locks.holdIfFree(runLock(id), async () => {
           const history = await settledHistory(id);
-          if (history.run.state === 'running' || history.run.state === 'ready')
-            await store.recordProgress(progressOf(atRest(history, 'interrupted', ports)));
+          if (history.run.state !== 'running' && history.run.state !== 'ready') return;
+          const left = { isThrough: isThrough(history, ports), closed: null };
+          await store.recordProgress(progressOf(atRest(history.run, left, clock.now())));
         });
         // One run whose records cannot be read must not keep a person from all the others. It stays as it is.
         await closing.catch(() => undefined);

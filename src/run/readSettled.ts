@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
 import { allRows, fateOf, fatesOf } from './fatesOf.ts';
 import { remaining } from './remaining.ts';
-import { restingState } from './restingState.ts';
+import { atRest } from './restingState.ts';
 import type { OperationRules, RequestRecord, Run } from './run.ts';
 import type { RunHistory, RunProgress, RunStore } from './runStore.ts';
 
@@ -30,8 +30,14 @@ export async function readSettled(
     left.map((request) => [request.id, answers.get(request.id) ?? interrupted(request, clock.now())]),
   );
   const requests = history.requests.map((request) => closed.get(request.id) ?? request);
-  const why = left.some(({ id }) => !answers.has(id)) ? 'interrupted' : 'journalFailed';
-  const run = atRest({ ...history, requests }, why, { clock, rulesOf });
+  const run = atRest(
+    history.run,
+    {
+      isThrough: isThrough({ ...history, requests }, { rulesOf }),
+      closed: left.some(({ id }) => !answers.has(id)) ? 'interrupted' : 'journalFailed',
+    },
+    clock.now(),
+  );
   // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
   const last = left.at(-1)?.id;
   for (const request of closed.values())
@@ -39,18 +45,13 @@ export async function readSettled(
   return { ...history, run, requests };
 }
 
-/** A run that nobody drives any more, as its records leave it. */
-export function atRest(
+/** Whether nothing of a run is left to be sent. */
+export function isThrough(
   { run, rows, requests, settlements }: RunHistory,
-  why: 'interrupted' | 'journalFailed',
-  { clock, rulesOf }: Omit<SettledPorts, 'store'>,
-): Run {
+  { rulesOf }: Pick<SettledPorts, 'rulesOf'>,
+): boolean {
   const planned = rulesOf(run.operation).plan(rows, run.rowsPerRequest);
-  const left = remaining(planned, fatesOf(run.rowCount, requests, settlements));
-  const state = restingState(run, { isThrough: left.length === 0, isStopped: false });
-  return state === 'paused'
-    ? { ...run, state, pausedBy: why }
-    : { ...run, state, pausedBy: null, endedAt: clock.now() };
+  return remaining(planned, fatesOf(run.rowCount, requests, settlements)).length === 0;
 }
 
 /** Those answers of which the journal says something else, or nothing: all that is known of them is here. */

@@ -9,3 +9,22 @@ export function restingState(
   // A form keeps its own entries and sends them as a new run, so nothing of it waits here to be continued.
   return at.isStopped || origin === 'form' ? 'stopped' : 'paused';
 }
+
+/**
+ * A run that nobody drives any more, as its records leave it: one that had not ended waits for a person.
+ * @param closed why the requests that were left on their way count as answered now; null where none was left, and then
+ *   nothing of the run was interrupted either: it was between two requests, or waited
+ */
+export function atRest(
+  run: Run,
+  { isThrough, closed }: { isThrough: boolean; closed: 'interrupted' | 'journalFailed' | null },
+  at: number,
+): Run {
+  if (run.state === 'finished' || run.state === 'stopped') return run;
+  // Why it paused still holds.
+  if (run.state === 'paused' && closed === null) return run;
+  const state = restingState(run, { isThrough, isStopped: false });
+  return state === 'paused'
+    ? { ...run, state, pausedBy: closed }
+    : { ...run, state, pausedBy: null, endedAt: at };
+}

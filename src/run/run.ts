@@ -30,7 +30,7 @@ export interface Run {
   createdAt: number;
   endedAt: number | null;
   state: RunState;
-  /** Why it is paused; `null` when a person paused it, or when it is not paused. */
+  /** Why it is paused; `null` when a person paused it, its tab went away between two requests, or it is not paused. */
   pausedBy: Cause | null;
   rowCount: number;
   requestCount: number;
