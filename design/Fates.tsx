@@ -52,7 +52,7 @@ export function Fates() {
       />
       <RunLegend
         operation="generateRenewals"
-        counts={{ done: 52, refused: 8, unknown: 5, sending: 5, toGo: 30 }}
+        counts={{ done: 52, refused: 8, unknown: 5, sending: 5, toGo: 30, notSent: 0 }}
         isOver={false}
         isRunning
       />

@@ -25,7 +25,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   await expect.poll(said.texts).toContain(beginning);
   await letRequestsGo(page);
   await expect(pages.run.summary('5 of 100 renewals were not cancelled')).toBeFocused();
-  const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 to go';
+  const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 not sent';
   await expect.poll(said.texts).toContain(end);
 
   const texts = await said.since('focus: Cancel renewals run');
@@ -62,7 +62,7 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await page.goto('/cancellations/new');
   await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
   await pages.bench.send('Cancel 2 renewals');
-  await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 to go');
+  await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
   const texts = await said.since('focus: Cancel renewals run');
   expect(texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
   expect(texts).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');

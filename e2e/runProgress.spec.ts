@@ -118,7 +118,7 @@ test.describe('the run', () => {
     await expect(page).toHaveTitle(/^\d+ % Cancel renewals · Orders · Acme · Order Desk$/);
 
     await org.latency(0);
-    await expect(chip(page)).toHaveAccessibleName(/Finished, 0 refused, 0 unknown, 0 to go/);
+    await expect(chip(page)).toHaveAccessibleName(/Finished, 0 refused, 0 unknown, 0 not sent/);
     await chip(page).click();
     await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
     await expect(page).toHaveTitle('Cancel renewals run · Acme · Order Desk');

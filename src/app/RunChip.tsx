@@ -19,16 +19,21 @@ interface RunChipProps {
 /** A run in the header of every other page: how far it is, whether something went wrong, and the way to it. */
 export function RunChip({ run: known, more }: RunChipProps) {
   const { t, i18n } = useLingui();
-  const { run, sending, unknown } = useRowsOnTheWay(known);
+  const { run, sending, unknown, toGo } = useRowsOnTheWay(known);
   const { counts, operation } = run;
   const name = t(operationWords[operation].name);
   const how = t(liveWords(run, sending));
   const percent = runPercent(run, sending);
   const tone = toneOf(run, unknown);
+  const refused = i18n.number(counts.refused);
+  const unclear = i18n.number(unknown);
+  const left = i18n.number(run.state === 'running' ? toGo : counts.notSent);
   return (
     <Link href={paths.run(run.id)} className={styles['chip'] ?? ''} data-tone={tone}>
       <span className={styles['said']}>
-        {t`${name} run: ${how}, ${i18n.number(counts.refused)} refused, ${i18n.number(unknown)} unknown, ${i18n.number(counts.notSent)} to go`}
+        {run.state === 'running'
+          ? t`${name} run: ${how}, ${refused} refused, ${unclear} unknown, ${left} to go`
+          : t`${name} run: ${how}, ${refused} refused, ${unclear} unknown, ${left} not sent`}
       </span>
       <span className={styles['bar']} ref={(bar) => bar?.style.setProperty('--through', `${percent}%`)} />
       <strong aria-hidden="true">{how}</strong>

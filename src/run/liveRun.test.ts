@@ -5,11 +5,12 @@ import { createLiveRun } from './liveRun.ts';
 import type { RowFate } from './run.ts';
 import { aRun } from './testing/stage.ts';
 
+const none = { requests: [], settlements: [] };
 const fates = (...causes: Cause[]): RowFate[] => causes.map((cause, row) => ({ row, fate: fateOf(cause) }));
 
 it('knows how many of the unknown rows are on their way, without counting all of them', () => {
   const { show, snapshot } = createLiveRun({
-    history: { ...aRun(4), requests: [], settlements: [] },
+    history: { ...aRun(4), ...none },
     unsaved: [],
   });
   const told = () => ({ sending: snapshot().sending, unknown: snapshot().run.counts.unknown });
@@ -21,4 +22,22 @@ it('knows how many of the unknown rows are on their way, without counting all of
   expect(told()).toEqual({ sending: 2, unknown: 3 });
   show(fates('accepted', 'noAnswer', 'accepted', 'waiting'));
   expect(told()).toEqual({ sending: 0, unknown: 1 });
+});
+
+it('knows how many rows it still sends: not one that a person found not done, nor one that is not valid', () => {
+  const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
+  const { show, snapshot } = createLiveRun({
+    history: { ...aRun(4), ...none, settlements: [{ ...found, note: '', by: 'Clara', at: 1 }] },
+    unsaved: [],
+  });
+  const told = () => ({ toGo: snapshot().toGo, notSent: snapshot().run.counts.notSent });
+  expect(told()).toEqual({ toGo: 3, notSent: 4 });
+  show([{ row: 1, fate: fateOf('sending') }]);
+  expect(told()).toEqual({ toGo: 2, notSent: 3 });
+  // Turned away at a limit it is to be sent again, and what the last door found wrong is not.
+  show([
+    { row: 1, fate: fateOf('limitReached') },
+    { row: 2, fate: fateOf('invalid') },
+  ]);
+  expect(told()).toEqual({ toGo: 2, notSent: 4 });
 });

@@ -3,6 +3,7 @@ import type { Fate } from '#contract/fate.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { countFates, fatesOf } from './fatesOf.ts';
 import type { Waiting } from './orgPace.ts';
+import { isStillToSend } from './remaining.ts';
 import type { RequestRecord, RowFate, Run } from './run.ts';
 import type { RunHistory, RunProgress } from './runStore.ts';
 
@@ -12,6 +13,8 @@ export interface RunSnapshot {
   fates: readonly Fate[];
   /** Rows on their way: unknown in the counts. Kept here, since counting them anew would go through all fates each time. */
   sending: number;
+  /** Rows that the run still sends by itself: fewer than are not sent where a person settled one as not done. */
+  toGo: number;
   /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
   waiting: Waiting | null;
   /** Requests on their way right now. */
@@ -51,6 +54,7 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
     run: { ...history.run, counts: countFates(fates) },
     fates,
     sending: fates.filter(isOnTheWay).length,
+    toGo: fates.filter(isStillToSend).length,
     waiting: null,
     inFlight: 0,
     ending: null,
@@ -68,16 +72,18 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
     change,
     show: (changed) => {
       const counts = { ...snapshot.run.counts };
-      let { sending } = snapshot;
+      let { sending, toGo } = snapshot;
       for (const { row, fate } of changed) {
         const old = fates[row];
         if (old) counts[old.verdict]--;
         if (old && isOnTheWay(old)) sending--;
         counts[fate.verdict]++;
         if (isOnTheWay(fate)) sending++;
+        if (isStillToSend(old)) toGo--;
+        if (isStillToSend(fate)) toGo++;
         fates[row] = fate;
       }
-      change({ run: { ...snapshot.run, counts }, sending });
+      change({ run: { ...snapshot.run, counts }, sending, toGo });
     },
     fatesOfRows: (rows) => rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : [])),
     progress: () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { rowsToGo } from './rowsToGo.ts';
 import { typedCount } from './typedCount.ts';
 import { useDesk } from './useDesk.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -18,18 +19,13 @@ interface ContinueRunProps {
  * Goes on with a run. Where only its first request has gone out, nobody has typed the count yet that a large run in
  * production asks for: then it is asked here.
  */
-export function ContinueRun({
-  watched: { run, history },
-  disabled,
-  isWaiting,
-  onContinue,
-}: ContinueRunProps) {
+export function ContinueRun({ watched, disabled, isWaiting, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [isAsking, setIsAsking] = useState(false);
-  const rows = run.counts.notSent;
+  const rows = rowsToGo(watched);
   // By request and not by attempt: the first may have gone out several times, at a limit.
-  const tried = new Set(history.requests.map(({ seq }) => seq)).size;
+  const tried = new Set(watched.history.requests.map(({ seq }) => seq)).size;
   const typed = tried <= 1 ? typedCount(org, rows, rows) : {};
   const begin = () => {
     setIsAsking(false);

@@ -4,13 +4,14 @@ import { momentForm } from '#words/momentForm.ts';
 import { paths } from './paths.ts';
 import styles from './RunFacts.module.css';
 import { RunNote } from './RunNote.tsx';
+import { rowsToGo } from './rowsToGo.ts';
 import { runStateWords } from './runStateWords.ts';
 import type { WatchedRun } from './useRun.ts';
 
 /** Who sent it, when, to which org, and how far it is. */
-export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
+export function RunFacts({ watched }: { watched: WatchedRun }) {
+  const { run, live } = watched;
   const { t, i18n } = useLingui();
-  const toGo = run.counts.notSent;
   const rows = i18n.number(run.rowCount);
   const started = momentForm(i18n, 'minute').format(new Date(run.createdAt));
   const until = live?.waiting && momentForm(i18n, 'clock').format(new Date(live.waiting.until));
@@ -35,7 +36,7 @@ export function RunFacts({ watched: { run, live } }: { watched: WatchedRun }) {
         </dt>
         <dd>
           <Plural value={run.requestCount} one={`${rows} in # request`} other={`${rows} in # requests`} />
-          {run.state === 'running' && ` · ${t`${i18n.number(toGo)} to go`}`}
+          {run.state === 'running' && ` · ${t`${i18n.number(rowsToGo(watched))} to go`}`}
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
 import styles from './RunLegend.module.css';
-import type { RequestState } from './requestStates.ts';
+import type { RequestState, StateCounts } from './requestStates.ts';
 import { stateGlyphs } from './stateGlyphs.ts';
 import { stateWords } from './stateWords.ts';
 
@@ -10,7 +10,7 @@ const ORDER: readonly RequestState[] = ['done', 'refused', 'unknown', 'sending',
 
 interface RunLegendProps {
   operation: OperationName;
-  counts: Readonly<Record<RequestState, number>>;
+  counts: Readonly<StateCounts>;
   isOver: boolean;
   /** Somebody is sending it: only then can a row be on its way. */
   isRunning: boolean;
@@ -19,14 +19,23 @@ interface RunLegendProps {
 /** What the colours and shapes of bar and map mean, each with its number of rows. */
 export function RunLegend({ operation, counts, isOver, isRunning }: RunLegendProps) {
   const { t, i18n } = useLingui();
+  const shown = ORDER.filter((state) => state !== 'sending' || isRunning || counts.sending > 0).map(
+    (state) => ({
+      state,
+      words: stateWords(state, operation, isOver),
+      count: counts[state],
+    }),
+  );
+  if (counts.notSent > 0)
+    shown.push({ state: 'toGo', words: stateWords('toGo', operation, true), count: counts.notSent });
   return (
     <ul className={styles['legend']} aria-label={t`Rows by state`}>
-      {ORDER.filter((state) => state !== 'sending' || isRunning || counts.sending > 0).map((state) => (
-        <li key={state} data-none={counts[state] === 0 || undefined}>
+      {shown.map(({ state, words, count }) => (
+        <li key={words.id} data-none={count === 0 || undefined}>
           <svg className={styles['swatch']} data-state={state} viewBox="0 0 10 10" aria-hidden="true">
             <path d={stateGlyphs[state]} fill="currentColor" />
           </svg>
-          {t(stateWords(state, operation, isOver))} <strong>{i18n.number(counts[state])}</strong>
+          {t(words)} <strong>{i18n.number(count)}</strong>
         </li>
       ))}
     </ul>

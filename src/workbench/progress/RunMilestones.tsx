@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Run } from '#run/run.ts';
@@ -12,7 +13,7 @@ import { runPercent } from './runPercent.ts';
 export function RunMilestones({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
-  const { run, sending } = useRowsOnTheWay(known);
+  const { run, sending, toGo } = useRowsOnTheWay(known);
   const milestone = milestoneAfter(last, milestoneOf(run, sending));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
@@ -20,19 +21,20 @@ export function RunMilestones({ run: known }: { run: Run }) {
     setLast(milestone);
     // Of a run that had ended before somebody came to see it, the page itself tells.
     if (milestone === 'ready' || (last === null && milestone !== 'begun')) return;
+    const { rowCount, orgLabel } = run;
     const refused = i18n.number(run.counts.refused);
     const unknown = i18n.number(run.counts.unknown);
-    const notSent = i18n.number(run.counts.notSent);
+    const left = i18n.number(run.state === 'running' ? toGo : run.counts.notSent);
     const name = t(operationWords[run.operation].name);
     const percent = runPercent(run, sending);
     const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
     announce(
       milestone === 'begun'
-        ? t`${name}: ${i18n.number(run.rowCount)} rows are being sent to ${run.orgLabel}`
+        ? t`${name}: ${plural(rowCount, { one: '# row is being sent', other: '# rows are being sent' })} to ${orgLabel}`
         : run.state === 'running'
           ? // What is on its way counts as unknown until its answer is there.
-            t`${name}, ${how}: ${refused} refused, ${notSent} to go`
-          : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${notSent} to go`,
+            t`${name}, ${how}: ${refused} refused, ${left} to go`
+          : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${left} not sent`,
     );
   }, [milestone]);
 

@@ -26,7 +26,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
   const map = useMapOf(run, history.rows);
   const { planned, isOver } = map;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` stands for what is in `fates`
-  const counts = useMemo(() => countStates(fates), [fates, watched]);
+  const counts = useMemo(() => countStates(fates, isOver), [fates, watched, isOver]);
   const isRunning = run.state === 'running';
   const pace = isRunning ? runPace(planned, fates) : null;
   const summary = t(progressWords(i18n, operation, counts, isOver));
@@ -38,7 +38,7 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
         <p className={styles['percent']}>{t`${percent} %`}</p>
         <p className={styles['through']}>
           <Trans>
-            {i18n.number(run.rowCount - counts.toGo - counts.sending)} of{' '}
+            {i18n.number(run.rowCount - counts.toGo - counts.notSent - counts.sending)} of{' '}
             <Plural value={run.rowCount} one="# row" other="# rows" />
           </Trans>
         </p>

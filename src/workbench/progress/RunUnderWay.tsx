@@ -71,7 +71,7 @@ function MapOf({ history, live }: { history: RunHistory; live: RunSnapshot }) {
       change={live}
       // What has just ended stands here for a moment more, as it was.
       isOver={false}
-      summary={t(progressWords(i18n, run.operation, countStates(fates), false))}
+      summary={t(progressWords(i18n, run.operation, countStates(fates, false), false))}
       onRow={(row) => navigate(paths.run(run.id, row))}
     />
   );

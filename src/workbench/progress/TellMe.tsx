@@ -26,7 +26,7 @@ export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
     if (permission !== 'granted' || !runner) return setAnswer('refused');
     const words = ({ operation, state }: typeof run) => ({
       title: `${t(runStateWords[state])}: ${t(operationWords[operation].name)}`,
-      body: t(progressWords(i18n, operation, countStates(runner.snapshot().fates), true)),
+      body: t(progressWords(i18n, operation, countStates(runner.snapshot().fates, true), true)),
     });
     tellAtRest(runner, words, () => navigate(paths.run(run.id)));
     setAnswer('allowed');

@@ -31,10 +31,19 @@ describe('the states of requests', () => {
     expect(shown(states)).toEqual(['refused', 'done']);
   });
 
-  it('add up to the rows', () => {
-    const counts = countStates(
-      fates('accepted', 'sending', 'waiting', 'invalid', 'settledDone', 'interrupted'),
+  it('add up to the rows, and tell those to go from those that nobody sends by Continue', () => {
+    const rows = fates(
+      'accepted',
+      'sending',
+      'waiting',
+      'limitReached',
+      'invalid',
+      'settledNotDone',
+      'settledDone',
+      'interrupted',
     );
-    expect(counts).toEqual({ done: 2, toGo: 2, sending: 1, refused: 0, unknown: 1 });
+    const known = { done: 2, sending: 1, refused: 0, unknown: 1 };
+    expect(countStates(rows, false)).toEqual({ ...known, toGo: 2, notSent: 2 });
+    expect(countStates(rows, true)).toEqual({ ...known, toGo: 4, notSent: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Fate } from '#contract/fate.ts';
+import { isStillToSend } from '#run/remaining.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
 /**
@@ -28,10 +29,19 @@ export function statesOf(
 export const stateAt = (states: RequestStates, cell: number): RequestState =>
   requestStates[states[cell] ?? -1] ?? 'toGo';
 
-/** How many rows are in each state. A row on its way counts as unknown on the disk; on the screen it is told apart. */
-export function countStates(fates: readonly Fate[]): Record<RequestState, number> {
-  const counts: Record<RequestState, number> = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0 };
-  for (const fate of fates) counts[stateOf(fate)]++;
+/** `notSent`: rows that a run that is not over does not send by itself any more; on the map they look like those to go. */
+export type StateCounts = Record<RequestState | 'notSent', number>;
+
+/**
+ * How many rows are in each state. A row on its way counts as unknown on the disk; on the screen it is told apart.
+ * @param isOver nothing of the run will be sent any more: then all that is not sent is one (stateWords.ts)
+ */
+export function countStates(fates: readonly Fate[], isOver: boolean): StateCounts {
+  const counts: StateCounts = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0, notSent: 0 };
+  for (const fate of fates) {
+    const state = stateOf(fate);
+    counts[state === 'toGo' && !isOver && !isStillToSend(fate) ? 'notSent' : state]++;
+  }
   return counts;
 }
 

@@ -7,23 +7,33 @@ const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
 const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
 
 it('the tab that sends tells what is on its way from what is unknown', () => {
-  expect(rowsOnTheWay(run, { run, sending: 1 }, 2)).toEqual({ run, sending: 1, unknown: 2, isSure: true });
+  const live = { run, sending: 1, toGo: 0 };
+  expect(rowsOnTheWay(run, live, 2)).toEqual({ run, sending: 1, unknown: 2, toGo: 0, isSure: true });
 });
 
 it('the run and what is on its way are of one moment, whatever was read of it before', () => {
   const { run: atStart } = aRun(4);
   const later = { ...run, counts: { done: 1, refused: 0, unknown: 2, notSent: 1 } };
   for (const known of [atStart, run, { ...run, state: 'paused' } as const])
-    expect(rowsOnTheWay(known, { run: later, sending: 2 }, 2)).toMatchObject({ run: later, unknown: 0 });
+    expect(rowsOnTheWay(known, { run: later, sending: 2, toGo: 1 }, 2)).toMatchObject({
+      run: later,
+      unknown: 0,
+    });
 });
 
 it('another tab calls no more rows being sent than the open requests carry', () => {
-  expect(rowsOnTheWay(run, null, 2)).toEqual({ run, sending: 2, unknown: 1, isSure: false });
+  expect(rowsOnTheWay(run, null, 2)).toEqual({ run, sending: 2, unknown: 1, toGo: 1, isSure: false });
   expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({ sending: 1, unknown: 2 });
   expect(rowsOnTheWay({ ...run, requestCount: 1 }, null, 1)).toMatchObject({ sending: 3, unknown: 0 });
 });
 
 it('of a run at rest nothing is on its way', () => {
   const paused: Run = { ...run, state: 'paused' };
-  expect(rowsOnTheWay(paused, null, 2)).toEqual({ run: paused, sending: 0, unknown: 3, isSure: true });
+  expect(rowsOnTheWay(paused, null, 2)).toEqual({
+    run: paused,
+    sending: 0,
+    unknown: 3,
+    toGo: 1,
+    isSure: true,
+  });
 });

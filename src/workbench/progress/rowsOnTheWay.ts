@@ -1,12 +1,14 @@
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 
-/** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown. */
+/** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown; and how many are left. */
 export interface RowsOnTheWay {
   /** The run at the moment that the numbers are of: as the tab that sends it knows it, which is ahead of the journal. */
   run: Run;
   sending: number;
   unknown: number;
+  /** Rows that the run still sends. Where another tab sends it, those that are not sent: nothing here tells them apart. */
+  toGo: number;
   /** False where they cannot be told apart for certain. */
   isSure: boolean;
 }
@@ -19,17 +21,18 @@ export interface RowsOnTheWay {
  */
 export function rowsOnTheWay(
   run: Run,
-  live: Pick<RunSnapshot, 'run' | 'sending'> | null,
+  live: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
   // One that is kept here for its answers only may be sent by another tab since.
   if (live?.run.state === 'running') {
-    const { run: now, sending } = live;
-    return { run: now, sending, unknown: now.counts.unknown - sending, isSure: true };
+    const { run: now, sending, toGo } = live;
+    return { run: now, sending, unknown: now.counts.unknown - sending, toGo, isSure: true };
   }
   const { state, counts, rowCount, requestCount } = run;
-  if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, isSure: true };
+  const toGo = counts.notSent;
+  if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, toGo, isSure: true };
   const lanes = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
   const sending = Math.min(counts.unknown, lanes * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { run, sending, unknown: counts.unknown - sending, isSure: counts.unknown === 0 };
+  return { run, sending, unknown: counts.unknown - sending, toGo, isSure: counts.unknown === 0 };
 }

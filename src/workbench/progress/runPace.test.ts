@@ -15,6 +15,12 @@ describe('the pace of a run', () => {
     expect(runPace(planned(13), fates)).toEqual({ perMinute: 60, leftMs: 10_000 });
   });
 
+  it('has no time left for a row that a person found not done, which the run does not send', () => {
+    const found = { ...fateOf('settledNotDone'), at: 900_000 };
+    const fates = [answered(1_000), answered(2_000), found, ...toGo(1)];
+    expect(runPace(planned(4), fates)).toEqual({ perMinute: 60, leftMs: 1_000 });
+  });
+
   it('counts answers that came side by side, in any order', () => {
     const fates = [answered(2_000), answered(1_000), answered(2_000), answered(1_500), fateOf('sending')];
     expect(runPace(planned(5), fates)).toMatchObject({ perMinute: 180 });

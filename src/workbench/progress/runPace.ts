@@ -1,10 +1,14 @@
+import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
+import { isStillToSend } from '#run/remaining.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
 /** So many answers tell the pace of now; with more, a run that has become slower would show it late. */
 const ANSWERS = 60;
 /** A longer gap between two answers was a pause, or a wait for the platform, and says nothing about the pace. */
 const PAUSE_MS = 30_000;
+
+const SETTLED: readonly Cause[] = ['settledDone', 'settledNotDone'];
 
 export interface RunPace {
   perMinute: number;
@@ -21,9 +25,9 @@ export function runPace(planned: readonly PlannedRequest[], fates: readonly Fate
   let toGo = 0;
   for (let place = planned.length - 1; place >= 0; place--) {
     const fate = fates[planned[place]?.rows[0] ?? -1];
-    if (!fate || fate.verdict === 'notSent' || fate.cause === 'sending') toGo++;
+    if (!fate || isStillToSend(fate) || fate.cause === 'sending') toGo++;
     // What a person settled has the time at which they did.
-    else if (times.length < ANSWERS && fate.at !== undefined && fate.cause !== 'settledDone')
+    else if (times.length < ANSWERS && fate.at !== undefined && !SETTLED.includes(fate.cause))
       times.push(fate.at);
   }
   const answers = sinceThePause(times.sort((a, b) => a - b));

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Run } from '#run/run.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { Announcer } from '#ui/Announcer.tsx';
+import type { Desk } from '../desk.ts';
+import { orgWith, showAtDesk } from '../testing/showAtDesk.tsx';
+import { RunMilestones } from './RunMilestones.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+/** A run that another tab sends, and what becomes of it at the press of a button. */
+function Told({ begun, then }: { begun: Run; then: Run }) {
+  const [run, setRun] = useState(begun);
+  return (
+    <>
+      <Announcer />
+      <RunMilestones run={run} />
+      <button type="button" onClick={() => setRun(then)}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+async function show(rowCount: number, then: Partial<Run>) {
+  const { run } = aRun(rowCount, { state: 'running' });
+  desk = await showAtDesk(<Told begun={run} then={{ ...run, ...then }} />, { org: orgWith(), rules: {} });
+}
+
+const goOn = page.getByRole('button', { name: 'Go on' });
+
+it('a run of one row says so', async () => {
+  await show(1, { state: 'finished', counts: { done: 1, refused: 0, unknown: 0, notSent: 0 } });
+  await expect.element(page.getByText('Delete order item: 1 row is being sent to Acme')).toBeVisible();
+  await goOn.click();
+  await expect
+    .element(page.getByText('Delete order item, Finished: 0 refused, 0 unknown, 0 not sent'))
+    .toBeVisible();
+});
+
+it.each(['Paused', 'Stopped'] as const)(
+  'of a run that is %s nothing is said to go by itself',
+  async (said) => {
+    const state = said === 'Paused' ? 'paused' : 'stopped';
+    await show(10, { state, counts: { done: 2, refused: 1, unknown: 0, notSent: 7 } });
+    await expect.element(page.getByText('Delete order item: 10 rows are being sent to Acme')).toBeVisible();
+    await goOn.click();
+    await expect
+      .element(page.getByText(`Delete order item, ${said}: 1 refused, 0 unknown, 7 not sent`))
+      .toBeVisible();
+  },
+);
+
+it('of a run that is on its way what is to go is said', async () => {
+  await show(10, { counts: { done: 5, refused: 1, unknown: 0, notSent: 4 } });
+  await expect.element(page.getByText(/: 10 rows are being sent to Acme$/)).toBeVisible();
+  await goOn.click();
+  await expect.element(page.getByText('Delete order item, 60 % through: 1 refused, 4 to go')).toBeVisible();
+});
