@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { httpForm, operationNames, operations } from '#contract/operations.ts';
 import { tabRequestOf } from './tabRequests.ts';
 
 const timing = (name: string, initiatorType = 'fetch', responseStatus = 200) => ({
@@ -25,6 +26,17 @@ it.each([
 ])('leaves out %s', (_what, name, address) => {
   expect(tabRequestOf(timing(name), 0)[0]?.address).toBe(address);
 });
+
+it.each(operationNames.filter((name) => operations[name].path.includes('{id}')))(
+  'leaves out the id of %s, whatever ids of the org look like',
+  (operation) => {
+    for (const id of ['802000000000001AAA', 'ABC', 'order.item', 'a b/c', 'Ünïcode-17', '7']) {
+      const { path } = httpForm(operation, { id });
+      const address = tabRequestOf(timing(`https://acme.example/services/apexrest${path}`), 0)[0]?.address;
+      expect(address).toBe(`https://acme.example/services/apexrest${operations[operation].path}`);
+    }
+  },
+);
 
 it('says so where no answer came, and leaves out what no script asked for', () => {
   expect(tabRequestOf(timing('https://acme.example/', 'fetch', 0), 0)[0]?.status).toBeNull();

@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 
 /** One request that a script of this tab made, as the browser timed it. */
 export interface TabRequest {
-  /** Without the query, and with whatever may be an id left out. */
+  /** Without the query, and without the id that the API has in a path, or anything that looks like an id. */
   address: string;
   /** In ms since the epoch. */
   at: number;
@@ -14,7 +14,13 @@ export interface TabRequest {
 /** Older ones are of no use to anybody, and the journal has what was sent. */
 const KEPT = 100;
 
-/** An id of a record, a run or a person: long, in one piece, with a digit in it. */
+/**
+ * Where the API has an id (contract/operations.ts): whatever stands there is one, also in an org whose ids look like
+ * anything. Written out, for every page is fetched with this, and needs nothing else of the contract.
+ */
+const ID_PLACE = /\/order-item\/.+/;
+
+/** Elsewhere, an id of a record, a run or a person: long, in one piece, with a digit in it. */
 const ID = /^(?=.*\d)[\w-]{8,}$/;
 
 let kept: readonly TabRequest[] = [];
@@ -71,6 +77,7 @@ function safeAddress(name: string): string {
   return (
     origin +
     pathname
+      .replace(ID_PLACE, '/order-item/{id}')
       .split('/')
       .map((part) => (ID.test(part) ? '{id}' : part))
       .join('/')

@@ -91,7 +91,7 @@ export interface RequestRecord {
   input: AnyRequest;
   /** The base address that it was sent to, where that is not the run's: config.json changed before the run went on. */
   baseUrl?: string;
-  /** SHA-256 of the body, hexadecimal: shows later that the same thing was sent. */
+  /** SHA-256 of method, path and body, hexadecimal: shows later that the same thing was sent (`requestHash`). */
   bodyHash: string;
   sentAt: number;
   state: 'sending' | 'answered';
