@@ -32,7 +32,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   const { t } = useLingui();
   const { isUnderWay, once } = useOnce();
   const shown = useShownSignal();
-  const { firstProblems, problemCount } = reading;
+  const { firstProblems, problemCount, badLines, hasGoodBesideBad } = reading;
   const { duplicates, badRows, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
   if (problemCount === 0) {
@@ -65,9 +65,9 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       title={
         faults > 0 && isSettled ? (
           <Plural
-            value={duplicates + badRows}
-            one="# line with a problem is left out"
-            other="# lines with problems are left out"
+            value={faults}
+            one="# row with a problem is left out"
+            other="# rows with problems are left out"
           />
         ) : (
           <Plural value={problemCount} one="# problem" other="# problems" />
@@ -108,7 +108,8 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       {badRows > 0 && (
         <Checkbox
           className={styles['leaveOut']}
-          label={<Plural value={badRows} one="Leave out # bad line" other="Leave out # bad lines" />}
+          label={<Plural value={badLines} one="Leave out # bad line" other="Leave out # bad lines" />}
+          description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
           checked={leaveOutBad}
           onChange={(event) => bench.change({ leaveOutBad: event.currentTarget.checked })}
         />
