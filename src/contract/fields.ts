@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrgRules } from './orgRules.ts';
 import type { ProblemCode } from './problem.ts';
-import { canonicalId, idProblem } from './recordId.ts';
+import { idProblem, keptId } from './recordId.ts';
 
 /** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
 export const problem = (code: ProblemCode): ProblemCode => code;
@@ -28,11 +28,10 @@ export const requiredText = z.pipe(
 );
 
 /**
- * A record id as a person types or pastes it: white space around it is dropped, and in an org with checked ids the
- * 18-character form comes out, so that one record is always written one way.
+ * A record id as a person types or pastes it: white space around it is dropped, and the form comes out in which this org's
+ * ids are kept.
  */
 export function recordId(rules: OrgRules) {
-  const checked = rules.recordIds === 'checked';
   return z.pipe(
     trimmedText('idMissing'),
     z.pipe(
@@ -40,7 +39,7 @@ export function recordId(rules: OrgRules) {
         const code = idProblem(context.value, rules);
         if (code) context.issues.push({ code: 'custom', message: code, input: context.value });
       }),
-      z.transform((text: string) => (checked ? canonicalId(text) : text)),
+      z.transform((text: string) => keptId(text, rules)),
     ),
   );
 }

@@ -58,6 +58,14 @@ export function canonicalId(text: string): string {
   return text.length === 15 || text.slice(15).toUpperCase() === suffix ? first15 + suffix : text;
 }
 
+/**
+ * An id as it is kept, shown and sent: in its 18-character form where ids are checked, so that one record is always written
+ * one way; as it was given where any id may be one, for there nobody knows that a suffix belongs to it.
+ */
+export function keptId(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {
+  return recordIds === 'checked' ? canonicalId(text) : text;
+}
+
 export function isSameRecord(a: string, b: string): boolean {
   return canonicalId(a) === canonicalId(b);
 }

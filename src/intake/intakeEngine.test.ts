@@ -12,6 +12,7 @@ import {
 import { longSampleId, sampleId } from './sampleId.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
 const columns: IntakeRequest['columns'] = [
   { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, several: true, unique: true },
 ];
@@ -81,6 +82,15 @@ describe('a reading', () => {
     expect([...read.lineNumbers]).toEqual([2, 2, 3, 4]);
     expect([...read.sets]).toEqual([1, 1, 2, 3]);
     expect(read).toMatchObject({ duplicates: 1, badRows: 1, setCount: 3, problemCount: 2 });
+  });
+
+  it.each([
+    ['one for each bad id', `${cut}\n${shorter}\n${a} ${b}`, 2, 2, false],
+    ['one with two bad ids and a good one', `${a} ${cut} ${shorter}\n${b}`, 2, 1, true],
+    ['one with a bad id beside one that stood earlier', `${a}\n${cut} ${a}`, 1, 1, false],
+  ])('counts the bad lines: %s', async (_name, text, badRows, badLines, hasGoodBesideBad) => {
+    const read = await reading(request({ id: 1, text }));
+    expect(read).toMatchObject({ badRows, badLines, hasGoodBesideBad });
   });
 
   it('has sets by the numbers of the column that names them, and by no other', async () => {

@@ -32,6 +32,9 @@ export interface IntakeReading {
   /** How many rows only repeat an id, and how many have anything else that keeps them from being sent. */
   readonly duplicates: number;
   readonly badRows: number;
+  /** On how many lines the bad rows stand, and whether any of these has another id, which can be sent. */
+  readonly badLines: number;
+  readonly hasGoodBesideBad: boolean;
   /** By row that is a duplicate: the row that says the same first, otherwise 0. */
   readonly earlierRows: Uint32Array;
   /** By row. */
@@ -94,6 +97,8 @@ export function intakeReading(
         : fault.bad;
     faults[problem.row] = Math.max(faults[problem.row] ?? 0, found);
   }
+  const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
+  const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
   return {
     kind: 'reading',
     readAs: table.readAs,
@@ -106,10 +111,14 @@ export function intakeReading(
     cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
     lines: packedList(table.lines.map(({ cells }) => cells)),
     places: Uint32Array.from(rows, ({ line }) => placeOf.get(line.number) ?? 0),
-    lineNumbers: Uint32Array.from(rows, ({ line }) => line.number),
+    lineNumbers,
     faults,
     duplicates: countOf(faults, fault.duplicate),
     badRows: countOf(faults, fault.bad),
+    badLines: badLines.size,
+    hasGoodBesideBad: lineNumbers.some(
+      (line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line),
+    ),
     earlierRows,
     problems: packedList(byRow),
     tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),

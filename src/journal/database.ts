@@ -23,6 +23,8 @@ export interface Draft {
 export interface Nickname {
   /** As `canonicalId` gives it. */
   id: string;
+  /** As it was given, where that is another form of it. */
+  given?: string;
   name: string;
   savedAt: number;
 }

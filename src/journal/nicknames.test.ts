@@ -16,7 +16,7 @@ async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Jo
   return journal;
 }
 
-it('keeps one name a record, whichever form its id has, and tells other tabs', async () => {
+it('keeps one name a record, under the form its id was given in last, and tells other tabs', async () => {
   const [here, there] = [await journalOf(), await journalOf()];
   const told = new Promise((resolve) => there.subscribe(resolve));
   await here.nicknames.save([
@@ -28,7 +28,7 @@ it('keeps one name a record, whichever form its id has, and tells other tabs', a
   expect(await told).toBe(NICKNAMES);
   expect(await there.nicknames.all()).toEqual(
     new Map([
-      ['0015g000003NnHDAA0', 'Other capitals'],
+      ['0015g000003NnHD', 'Other capitals'],
       ['0015g000003NnHdAAK', 'Acme HQ'],
       ['any-shape', 'Odd'],
     ]),

@@ -8,7 +8,7 @@ export const NICKNAMES = 'nicknames';
 
 /** What a person calls records: kept for them in this org, and erased with everything else of theirs. */
 export interface Nicknames {
-  /** By the form that ids are compared by. */
+  /** By id in the form in which it was given last; each record once. */
   all(): Promise<Map<string, string>>;
   /** Gives these ids these names, in whichever form they are given; all of them or none. */
   save(names: Iterable<readonly [id: string, name: string]>): Promise<void>;
@@ -26,16 +26,17 @@ export function journalNicknames(
       return new Map(
         records.flatMap((record) => {
           const { success, data } = nicknameRecord.safeParse(record);
-          return success ? [[data.id, data.name] as const] : [];
+          return success ? [[data.given ?? data.id, data.name] as const] : [];
         }),
       );
     },
     save: async (names) => {
       const transaction = database.transaction('nicknames', 'readwrite', STRICT);
       const savedAt = now();
-      const written = Array.from(names, ([id, name]) =>
-        transaction.store.put({ id: canonicalId(id), name, savedAt }),
-      );
+      const written = Array.from(names, ([given, name]) => {
+        const id = canonicalId(given);
+        return transaction.store.put({ id, ...(given !== id && { given }), name, savedAt });
+      });
       await Promise.all([...written, transaction.done]);
       changed();
     },

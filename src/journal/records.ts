@@ -105,6 +105,7 @@ export const draftRecord: z.ZodMiniType<Draft> = z.object({
 
 export const nicknameRecord: z.ZodMiniType<Nickname> = z.object({
   id: z.string(),
+  given: z.exactOptional(z.string()),
   name: z.string(),
   savedAt: time,
 });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileButton, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { Button } from '#ui/Button.tsx';
+import { FileChoice } from '#ui/FileChoice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './BenchInput.module.css';
 import type { BenchSpec } from './benchSpec.ts';
@@ -61,13 +62,9 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
         />
         <div data-over={isOver} className={styles['files']}>
-          <FileButton accept={FILE_KINDS} onChange={(chosen) => chosen && bench.choose(chosen)}>
-            {(props) => (
-              <Button {...props} variant="default">
-                <Trans>Choose file</Trans>
-              </Button>
-            )}
-          </FileButton>
+          <FileChoice accept={FILE_KINDS} onChoose={bench.choose}>
+            <Trans>Choose file</Trans>
+          </FileChoice>
           {file ? (
             <>
               <span>

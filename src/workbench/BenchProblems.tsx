@@ -32,8 +32,8 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   const { t } = useLingui();
   const { isUnderWay, once } = useOnce();
   const shown = useShownSignal();
-  const { firstProblems, problemCount } = reading;
-  const { duplicates, badRows, shrunkSets } = prepared;
+  const { firstProblems, problemCount, badLines, hasGoodBesideBad } = reading;
+  const { duplicates, badRows, unsettled, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad } = bench.choices;
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
@@ -46,8 +46,7 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
 
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
-  const isSettled = (duplicates === 0 || leaveOutDuplicates) && (badRows === 0 || leaveOutBad);
-  const isInTheWay = faults > 0 ? !isSettled : firstProblems.some(isBlocking);
+  const isInTheWay = faults > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
   const labelOf = (key: string) => {
     const spec_ = spec.columns.length > 1 ? spec.columns.find((column) => column.key === key) : undefined;
     return spec_ ? `${t(spec_.label)}: ` : '';
@@ -63,11 +62,11 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
     <Notice
       tone={isInTheWay ? 'negative' : 'doubt'}
       title={
-        faults > 0 && isSettled ? (
+        faults > 0 && unsettled === 0 ? (
           <Plural
-            value={duplicates + badRows}
-            one="# line with a problem is left out"
-            other="# lines with problems are left out"
+            value={faults}
+            one="# row with a problem is left out"
+            other="# rows with problems are left out"
           />
         ) : (
           <Plural value={problemCount} one="# problem" other="# problems" />
@@ -108,7 +107,8 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
       {badRows > 0 && (
         <Checkbox
           className={styles['leaveOut']}
-          label={<Plural value={badRows} one="Leave out # bad line" other="Leave out # bad lines" />}
+          label={<Plural value={badLines} one="Leave out # bad line" other="Leave out # bad lines" />}
+          description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
           checked={leaveOutBad}
           onChange={(event) => bench.change({ leaveOutBad: event.currentTarget.checked })}
         />

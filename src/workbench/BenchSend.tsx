@@ -13,6 +13,7 @@ import { useMayBeLostWords } from './before/useMayBeLostWords.ts';
 import { useMeasures } from './before/useMeasures.ts';
 import { whyNotSendWords } from './before/whyNotSendWords.ts';
 import type { BenchSpec } from './benchSpec.ts';
+import { mostPerRequest } from './mostPerRequest.ts';
 import { ROWS_NAMED } from './NamedRows.tsx';
 import { focusGrouping } from './sets/GroupingChoice.tsx';
 import type { Bench } from './useBench.ts';
@@ -98,7 +99,7 @@ export function BenchSend({
           <PaceChoice
             inSets={spec.inSets}
             most={{
-              rowsPerRequest: spec.rowsPerRequest(org.pace),
+              rowsPerRequest: mostPerRequest(spec.operation, org.pace),
               parallelRequests: org.pace.parallelRequests,
             }}
             chosen={pace}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { wholePercent } from '#lib/wholePercent.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -71,7 +72,7 @@ function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }:
   const { verdict, cause, message, count } = reason;
   const words = causeWords[cause];
   const share = count / rowCount;
-  const percent = Math.round(share * 100);
+  const percent = wholePercent(count, rowCount) || '< 1';
   // Written as on the run above it.
   const shown = t`${percent} %`;
   const rows = i18n.number(count);

@@ -16,6 +16,10 @@ export function RunNote({ run }: { run: Run }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
 
+  const open = () => {
+    setIsRefused(false);
+    setDraft(run.note);
+  };
   const save = async (note: string) => {
     try {
       await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
@@ -30,7 +34,7 @@ export function RunNote({ run }: { run: Run }) {
   return (
     <>
       {run.note && `${run.note} `}
-      <Button size="xs" variant="subtle" onClick={() => setDraft(run.note)}>
+      <Button size="xs" variant="subtle" onClick={open}>
         {run.note ? t`Edit note` : t`Add note`}
       </Button>
       {draft !== null && (

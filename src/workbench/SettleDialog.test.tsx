@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Desk } from './desk.ts';
+import { oneRowRules } from './oneRowRules.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 import { orgWith, showAtDesk } from './testing/showAtDesk.tsx';
 
@@ -28,3 +29,20 @@ it.each([
     await expect.element(record).toBeDisabled();
   },
 );
+
+it.each([
+  ['checked', '8015g000003ODIWAA4'],
+  ['any', '8015g000003ODIW'],
+] as const)('records the id that was found as an org with %s ids keeps it', async (recordIds, kept) => {
+  const history = someHistory({ operation: 'createOrder', causes: ['noAnswer'] });
+  const unit = { key: '0', rows: history.rows };
+  const rules = oneRowRules(() => ({ id: '' }));
+  desk = await showAtDesk(<SettleDialog run={history.run} unit={unit} found="done" onClose={() => {}} />, {
+    org: orgWith({ recordIds }),
+    rules: { createOrder: rules },
+  });
+  await desk.journal.importRun(history);
+  await page.getByRole('textbox', { name: 'Id of the record you found' }).fill('8015g000003ODIW');
+  await page.getByRole('button', { name: 'Record as done', exact: true }).click();
+  await expect.poll(async () => (await desk.journal.allSettlements())[0]?.recordId).toBe(kept);
+});

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
-import { canonicalId, idProblem } from '#contract/recordId.ts';
+import { idProblem, keptId } from '#contract/recordId.ts';
 import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -37,7 +37,7 @@ export function SettleDialog({
   const problem = id ? idProblem(id, desk.org) : null;
 
   const settle = async () => {
-    const about = { runId: run.id, found, recordId: id ? canonicalId(id) : null, note: note.trim() };
+    const about = { runId: run.id, found, recordId: id ? keptId(id, desk.org) : null, note: note.trim() };
     const isSettled = await settleRows(desk, unit.rows, about).catch(() => false);
     if (isSettled) onClose();
     else setIsRefused(true);

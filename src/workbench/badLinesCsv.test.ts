@@ -9,12 +9,12 @@ const columns: ColumnSpec[] = [
   { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, several: true, unique: true },
 ];
 
-it('holds the lines that cannot be sent, as they were given, with what is wrong', async () => {
+it('holds the lines that cannot be sent, as they were given, with what is wrong, and no id that can be', async () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
   const reading = await createIntakeEngine().read({
     source: {
       id: 1,
-      text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;${a} ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
+      text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;<${a}> ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
     },
     corrections: {},
     columns,
@@ -28,8 +28,9 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong'
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
     'Owner,Id,Line,Problem',
     `'=Bob,${a.slice(0, 14)},3,This id was`,
-    `Dan,${a} ${b},5,"This id is "`,
-    `Eve,${longSampleId(3)} ${b.slice(0, 14)} x1 ${a},6,"This id was This id is "`,
+    `Dan,<${a}> ${b},5,"This id is "`,
+    // The third sample is sent without it.
+    `Eve,${b.slice(0, 14)} ${a},6,"This id was This id is "`,
     '',
   ]);
 });

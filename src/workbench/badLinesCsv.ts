@@ -8,9 +8,9 @@ import { type PreviewRow, previewRows } from './previewRows.ts';
 import { numberedColumn } from './sheetColumns.ts';
 
 /**
- * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong.
- * Mended, it can be read again; the names of columns are English, as in every exported sheet. Line by line: all of a large
- * sheet may be bad.
+ * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong. Of a
+ * line with several ids, only those that cannot be sent: mended and read again, the sheet must not offer the others twice.
+ * The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad.
  */
 export function badLinesCsv(
   reading: IntakeReading,
@@ -18,23 +18,33 @@ export function badLinesCsv(
   shown: (words: MessageDescriptor) => string,
 ): Iterable<string> {
   const columns = reading.samples.map((_, index) => reading.header?.[index] || numberedColumn(index + 1));
-  return csvLines(badLines(reading, previewRows(reading, spec, shown)), [
-    ...columns,
-    inEnglish(previewHeaders.line),
-    inEnglish(previewHeaders.problem),
-  ]);
+  return csvLines(
+    badLines(reading, spec.columns.find(({ several }) => several)?.key, previewRows(reading, spec, shown)),
+    [...columns, inEnglish(previewHeaders.line), inEnglish(previewHeaders.problem)],
+  );
 }
 
-function* badLines(reading: IntakeReading, read: (row: number) => PreviewRow): Generator<CsvCell[]> {
-  const { faults, lineNumbers, samples } = reading;
-  const isBad = (row: number) => faults[row] === fault.duplicate || faults[row] === fault.bad;
-  for (let row = 0; row < faults.length; row++) {
-    if (!isBad(row)) continue;
-    const number = lineNumbers[row] ?? 0;
-    const words = new Set([read(row).words]);
-    const cells = lineOfRow(reading, row);
+/** @param idKey of the column that may hold several ids */
+function* badLines(
+  reading: IntakeReading,
+  idKey: string | undefined,
+  read: (row: number) => PreviewRow,
+): Generator<CsvCell[]> {
+  const { faults, lineNumbers, mapping, samples } = reading;
+  let next = 0;
+  while (next < faults.length) {
+    const first = next;
+    const number = lineNumbers[first] ?? 0;
+    const bad: PreviewRow[] = [];
     // A line with several ids gives several rows in a row, and stands here once.
-    for (; lineNumbers[row + 1] === number; row++) if (isBad(row + 1)) words.add(read(row + 1).words);
+    for (; next < faults.length && lineNumbers[next] === number; next++)
+      if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
+    if (bad.length === 0) continue;
+    const cells = [...lineOfRow(reading, first)];
+    const idColumn = idKey === undefined ? undefined : mapping[idKey];
+    if (idKey !== undefined && typeof idColumn === 'number' && bad.length < next - first)
+      cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
+    const words = new Set(bad.map((row) => row.words));
     yield [...samples.map((_, index) => cells[index] ?? ''), number, [...words].join(' ')];
   }
 }

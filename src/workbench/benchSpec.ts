@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Pace } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 
@@ -12,8 +11,6 @@ export interface BenchSpec {
   columns: readonly ColumnSpec[];
   /** Rows are put together into sets, which are then what is counted, confirmed and sent. */
   inSets: boolean;
-  /** The most rows, or sets, that one request may carry; a person chooses from 1 up to it. */
-  rowsPerRequest(pace: Pace): number;
   /** The button that asks, and the one in the dialog that sends: verb and count; verb, count and org. */
   sendLabel(count: number): MessageDescriptor;
   confirmLabel(count: number, orgLabel: string): MessageDescriptor;

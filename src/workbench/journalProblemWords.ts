@@ -28,7 +28,7 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   full: {
     title: msg`This browser has no room left for the journal`,
     meaning: msg`The console sends nothing that it cannot write down first, so nothing more goes out. What was written down is kept.`,
-    nextStep: msg`Free some disk space on this computer. If that is not enough, export the history and erase it under History. Then continue.`,
+    nextStep: msg`Free some disk space on this computer. If that is not enough, keep any answer that is shown as not recorded, then export the history under History, erase it and import the file. Then continue.`,
   },
   closed: {
     title: msg`The journal was closed: reload this page`,

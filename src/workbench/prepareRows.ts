@@ -29,6 +29,8 @@ export interface Prepared {
   /** Rows that only repeat an id, and rows with anything else that keeps them from being sent. */
   duplicates: number;
   badRows: number;
+  /** Those of them that the person has not left out: nothing goes out while there is one. */
+  unsettled: number;
   /** The person has yet to say how the rows are grouped into sets. */
   isUngrouped: boolean;
   /** Sets that lose activities by what the person leaves out. */
@@ -72,11 +74,9 @@ export function prepareRows(
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  const isInTheWay =
-    isUngrouped ||
-    // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
-    (duplicates > 0 && !choices.leaveOutDuplicates) ||
-    (badRows > 0 && !choices.leaveOutBad);
+  // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
+  const unsettled = (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows);
+  const isInTheWay = isUngrouped || unsettled > 0;
   const rowCount = isInTheWay ? 0 : going;
   let made: Row[] | null = null;
   return {
@@ -84,6 +84,7 @@ export function prepareRows(
     goes,
     duplicates,
     badRows,
+    unsettled,
     isUngrouped,
     shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),
     rowCount,

@@ -3,10 +3,12 @@ import { newRun } from '#run/newRun.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { DriveExtent } from '#run/runner.ts';
 import type { Desk } from './desk.ts';
+import { mostPerRequest } from './mostPerRequest.ts';
 
 export interface NewSheetRun {
   operation: OperationName;
   rows: readonly Row[];
+  /** At most what the org allows now: a run that is sent again may be of a time, or a browser, with more. */
   rowsPerRequest: number;
   /** One after the other where nothing else was chosen. */
   parallelRequests?: number | undefined;
@@ -22,8 +24,9 @@ export interface NewSheetRun {
 export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
   const { runs, org, owner } = desk;
   const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
+  const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
   const recorded = newRun(
-    { ...run, sendsAgain, origin: 'sheet', parallelRequests: run.parallelRequests ?? 1 },
+    { ...run, rowsPerRequest, sendsAgain, origin: 'sheet', parallelRequests: run.parallelRequests ?? 1 },
     { id: crypto.randomUUID(), now: Date.now(), org, owner, rules: desk.rulesOf(run.operation) },
   );
   await runs.create(recorded, run.rows);

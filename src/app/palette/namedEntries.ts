@@ -29,11 +29,12 @@ function ownEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
   // Of what config.json names the entries stand above, or what it is used for is no page of its own.
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
-  const taken = new Set([...configured.flat().map(({ id }) => canonicalId(id)), ...ids]);
+  const taken = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
   // By the name and not by the words about it: "cancel" would bring every name there is.
   const parts = known.typed.trim().toLowerCase().split(/\s+/);
   return Array.from(names)
-    .filter(([id, name]) => !taken.has(id) && parts.some((part) => name.toLowerCase().includes(part)))
+    .filter(([, name]) => parts.some((part) => name.toLowerCase().includes(part)))
+    .filter(([id]) => !taken.has(canonicalId(id)))
     .flatMap(([id, name]) => [
       ...(mayBe(id, known, 'order')
         ? [entry('order', id, say(msg`Open order ${name}`), paths.order(id))]

@@ -104,6 +104,14 @@ describe('an id', () => {
     expect(words('PÄ-2026-17', { org, orders: [mine] })).toEqual([]);
   });
 
+  it('is taken as it was given where any may be one: nobody knows that a suffix belongs to it', () => {
+    const org = orgWith('any');
+    const names = new Map([['PA0000000000017', 'Gym membership']]);
+    const path = '/cancellations/new?id=PA0000000000017';
+    expect(addresses('PA0000000000017', { org, names })).toContain(path);
+    expect(addresses('gym', { org, names })).toContain(path);
+  });
+
   it('that is wrong, or a word of 15 letters, brings nothing to do', () => {
     expect(words('Congratulations')).toEqual([]);
     expect(words(`${activity.slice(0, 15)}XYZ`)).toEqual([]);

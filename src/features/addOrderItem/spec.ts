@@ -27,7 +27,6 @@ const common = {
   title: msg`Add items`,
   pasteLabel: msg`Paste items`,
   inSets: false,
-  rowsPerRequest: () => 1,
   sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: 'Add # items' }) }),
   confirmLabel: (count, orgLabel) =>
     msg({

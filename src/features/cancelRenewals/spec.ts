@@ -9,7 +9,6 @@ export const cancelRenewalsSpec: BenchSpec = {
   pasteLabel: msg`Paste purchase activities`,
   inSets: false,
   columns: [purchaseActivityColumn],
-  rowsPerRequest: ({ cancellationsPerRequest }) => cancellationsPerRequest,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Cancel # renewal', other: 'Cancel # renewals' }) }),
   confirmLabel: (count, orgLabel) =>

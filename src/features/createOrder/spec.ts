@@ -71,7 +71,6 @@ export function createOrderSpec({ currencies }: Pick<Org, 'currencies'>): BenchS
           ]
         : []),
     ],
-    rowsPerRequest: () => 1,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Create # order', other: 'Create # orders' }) }),
     confirmLabel: (count, orgLabel) =>

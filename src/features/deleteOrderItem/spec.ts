@@ -29,7 +29,6 @@ export const deleteOrderItemSpec: BenchSpec = {
       unique: true,
     },
   ],
-  rowsPerRequest: () => 1,
   sendLabel: (count) => msg({ message: plural(count, { one: 'Delete # item', other: 'Delete # items' }) }),
   confirmLabel: (count, orgLabel) =>
     msg({

@@ -9,7 +9,6 @@ export const generateRenewalsSpec: BenchSpec = {
   pasteLabel: msg`Paste purchase activities`,
   inSets: true,
   columns: [purchaseActivityColumn],
-  rowsPerRequest: ({ setsPerRequest }) => setsPerRequest,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Generate # renewal', other: 'Generate # renewals' }) }),
   confirmLabel: (count, orgLabel) =>

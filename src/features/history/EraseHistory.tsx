@@ -1,49 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isAnyRunDriven } from '#run/locks.ts';
+import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useJournal } from '#workbench/useJournal.ts';
 import { useOnce } from '#workbench/useOnce.ts';
 import { useUnreadableRuns } from '#workbench/useUnreadableRuns.ts';
+import { NotErased } from './NotErased.tsx';
 import styles from './Words.module.css';
 
 /** Erases the journal of this person in this org, after saying what is lost with it. */
 export function EraseHistory({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { journal, org } = useDesk();
+  const { journal, org, runs } = useDesk();
   const { data: recorded = [] } = useJournal(['runs'], (journal) => journal.listRuns());
   const { data: ids, isPending } = useJournal(['runIds'], (journal) => journal.runIds());
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
-  const [isSending, setIsSending] = useState(false);
+  /** The answers that would be lost with it; none where something is being sent. */
+  const [refused, setRefused] = useState<readonly RequestRecord[] | null>(null);
   const { isUnderWay, once } = useOnce();
 
   const erase = async () => {
+    const unsaved = runs.list().flatMap((runner) => runner.snapshot().unsaved);
     // Asked at the last moment, and of all tabs: a request whose journal goes away under it could not say what became of it.
-    if (await isAnyRunDriven()) return setIsSending(true);
+    if (unsaved.length > 0 || (await isAnyRunDriven())) return setRefused(unsaved);
     await journal.erase();
     // The journal is closed now: everything that holds it has to start again.
     window.location.reload();
   };
 
-  if (isSending) {
-    return (
-      <ConfirmDialog
-        sends={false}
-        title={t`Erase history`}
-        confirmLabel={t`Go on sending`}
-        onConfirm={onClose}
-        onCancel={onClose}
-      >
-        <Trans>
-          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
-          nothing could be said of its rows.
-        </Trans>
-      </ConfirmDialog>
-    );
-  }
+  if (refused) return <NotErased unsaved={refused} onClose={onClose} />;
   return (
     <ConfirmDialog
       sends={false}

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, FileButton, Textarea } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { refusalWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FileChoice } from '#ui/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useNames } from '#workbench/names/useNames.ts';
@@ -23,7 +24,6 @@ export function ImportNames() {
   const [replaces, setReplaces] = useState(false);
   const [done, setDone] = useState<{ added: number; changed: number } | 'failed' | null>(null);
   const { isUnderWay, once } = useOnce();
-  const forget = useRef<() => void>(null);
   const read = useNameSheet(source);
   const table = read?.kind === 'table' ? read : null;
   const columns = useMemo(() => table && nameColumns(table, org), [table, org]);
@@ -71,20 +71,9 @@ export function ImportNames() {
         error={source && 'text' in source ? refused : null}
       />
       <Acts>
-        <FileButton
-          accept=".csv,.tsv,.txt,.xlsx"
-          resetRef={forget}
-          onChange={(file) => {
-            if (file) take({ file });
-            forget.current?.();
-          }}
-        >
-          {(props) => (
-            <Button {...props} variant="default">
-              <Trans>Choose file</Trans>
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice accept=".csv,.tsv,.txt,.xlsx" onChoose={(file) => take({ file })}>
+          <Trans>Choose file</Trans>
+        </FileChoice>
         {source && 'file' in source && (
           <>
             <span>{t`Names come from ${source.file.name}.`}</span>

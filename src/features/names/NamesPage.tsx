@@ -67,6 +67,6 @@ function foundNames(names: Names, sought: string): (readonly [id: string, name: 
   const named = new Set(idsNamed(names, text));
   const id = canonicalId(text);
   return Array.from(names)
-    .filter(([its]) => named.has(its) || its.includes(id))
+    .filter(([its]) => named.has(its) || canonicalId(its).includes(id))
     .sort(([, a], [, b]) => a.localeCompare(b));
 }

@@ -119,6 +119,14 @@ describe('a sheet of names', () => {
     );
   });
 
+  it('keeps an id as it was given where any may be one, and counts its record once all the same', () => {
+    const [short, long] = [a.slice(0, 15), a];
+    const { added, skipped } = planOf(`${short};One\n${long};Two`, none, 'any');
+    expect(added).toEqual([{ line: 1, id: short, name: 'One' }]);
+    expect(skipped).toMatchObject([{ line: 2, why: { kind: 'again', line: 1 } }]);
+    expect(planOf(`${long};One`, new Map([[short, 'One']]), 'any')).toMatchObject({ added: [], same: 1 });
+  });
+
   it('reads back what was exported, also names that look like formulas', () => {
     const names = [
       [a, '=Acme'],

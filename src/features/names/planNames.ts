@@ -1,11 +1,11 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { canonicalId, idProblem } from '#contract/recordId.ts';
+import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import { type IdDamage, idDamage } from '#intake/idDamage.ts';
 import { idsIn } from '#intake/idText.ts';
 import type { Table } from '#intake/table.ts';
 import { cleanName, NAME_LIMIT } from '#workbench/names/cleanName.ts';
-import type { Names } from '#workbench/names/nameBook.ts';
+import { type Names, nameIn } from '#workbench/names/nameBook.ts';
 import type { NameColumns } from './nameColumns.ts';
 
 /** Why a line of a sheet gives no name. */
@@ -18,7 +18,7 @@ export type SkippedWhy =
 
 export interface PlannedName {
   line: number;
-  /** As `canonicalId` gives it. */
+  /** As `keptId` gives it. */
   id: string;
   name: string;
 }
@@ -50,15 +50,16 @@ export function planNames(
     else if (name === '') skip({ kind: 'nameMissing' });
     else if (name.length > NAME_LIMIT) skip({ kind: 'nameTooLong' });
     else {
-      const id = canonicalId(given);
-      const earlier = first.get(id);
+      const id = keptId(given, rules);
+      const record = canonicalId(given);
+      const earlier = first.get(record);
       if (earlier) {
         skip({ kind: 'again', line: earlier.line, isSameName: earlier.name === name });
         continue;
       }
       const planned = { line, id, name };
-      first.set(id, planned);
-      const before = known.get(id);
+      first.set(record, planned);
+      const before = nameIn(known, id);
       if (before === undefined) plan.added.push(planned);
       else if (before === name) plan.same += 1;
       else plan.changed.push({ ...planned, before });

@@ -14,17 +14,18 @@ export function whyNotSendWords({
   if (prepared.count > 0) return null;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: nothing in what you gave says it.`;
-  const wrong = prepared.badRows + prepared.duplicates;
-  const isLeftOut = wrong === prepared.goes.length;
-  if (wrong > 0 && isLeftOut) return msg`Nothing is left to send: every row has a problem.`;
-  if (wrong > 0)
+  const { badRows, duplicates, unsettled, goes } = prepared;
+  const wrong = badRows + duplicates;
+  if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
+  if (unsettled > 0)
     return msg({
-      message: plural(wrong, {
+      message: plural(unsettled, {
         one: '# row has a problem: mend it or leave it out.',
         other: '# rows have problems: mend them or leave them out.',
       }),
     });
-  if (prepared.goes.length > 0)
-    return msg`Nothing is left to send: every row was sent from this browser before.`;
+  if (wrong > 0)
+    return msg`Nothing is left to send: every row without a problem was sent from this browser before.`;
+  if (goes.length > 0) return msg`Nothing is left to send: every row was sent from this browser before.`;
   return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { canonicalId } from '#contract/recordId.ts';
+import { isSameRecord, keptId } from '#contract/recordId.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../paths.ts';
@@ -19,18 +19,18 @@ export interface NameDialogProps {
 /** Gives a record a name of the person's own, changes it, or takes it back by leaving the field empty. */
 export function NameDialog({ id, onClose }: NameDialogProps) {
   const { t } = useLingui();
-  const { nicknames } = useDesk().journal;
+  const { org, journal } = useDesk();
+  const { nicknames } = journal;
   const names = useNames();
   const before = nameIn(names, id) ?? '';
   const [typed, setTyped] = useState(before);
   const [isRefused, setIsRefused] = useState(false);
   const name = cleanName(typed);
-  const canonical = canonicalId(id);
-  const [namesake] = Array.from(names).find(([other, its]) => its === name && other !== canonical) ?? [];
+  const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
 
   const save = async () => {
     try {
-      await (name === '' ? nicknames.remove(id) : nicknames.save([[id, name]]));
+      await (name === '' ? nicknames.remove(id) : nicknames.save([[keptId(id, org), name]]));
       onClose();
     } catch {
       setIsRefused(true);

@@ -17,6 +17,11 @@ describe('a name', () => {
     expect(forms.map((id) => nameIn(names, id))).toEqual(['Lower', 'Lower', 'Lower']);
   });
 
+  it('is found by either form also where it was given to the short one', () => {
+    const given = new Map([[lower, 'Lower']]);
+    expect([lower, canonicalId(lower)].map((id) => nameIn(given, id))).toEqual(['Lower', 'Lower']);
+  });
+
   it('is not that of an id which differs in case alone, nor of one whose suffix does not fit', () => {
     expect(nameIn(names, upper)).toBeUndefined();
     expect(nameIn(names, `${lower}ZZZ`)).toBeUndefined();

@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, string>;
 
 /** What a person calls records, in memory: pages ask for the name of every id that they show. */
 export interface NameBook {
-  /** By canonical id; a new map after each change. */
+  /** By id as it was given, each record once; a new map after each change. */
   snapshot(): Names;
   subscribe(listener: () => void): () => void;
 }
@@ -53,18 +53,28 @@ export function createNameBook(journal: Pick<Journal, 'nicknames' | 'subscribe'>
 /** Undefined where the person has no name for it. */
 export function nameIn(names: Names, id: string): string | undefined {
   // Most people have no names at all, and a few for some of their ids: a grid asks for each cell that it draws or finds in.
-  if (names.size === 0 || !beginningsOf(names).has(beginningOf(id))) return undefined;
-  return names.get(canonicalId(id));
+  if (names.size === 0) return undefined;
+  const { beginnings, byRecord } = indexOf(names);
+  return beginnings.has(beginningOf(id)) ? byRecord.get(canonicalId(id)) : undefined;
 }
 
 /** The same in each form of an id, and found without working out its suffix, which takes ten times as long. */
 const beginningOf = (id: string) => id.slice(0, 15);
 
-const beginnings = new WeakMap<Names, ReadonlySet<string>>();
+interface NameIndex {
+  beginnings: ReadonlySet<string>;
+  /** By canonical id. */
+  byRecord: Names;
+}
 
-function beginningsOf(names: Names): ReadonlySet<string> {
-  const known = beginnings.get(names) ?? new Set(Array.from(names.keys(), beginningOf));
-  beginnings.set(names, known);
+const indexes = new WeakMap<Names, NameIndex>();
+
+function indexOf(names: Names): NameIndex {
+  const known = indexes.get(names) ?? {
+    beginnings: new Set(Array.from(names.keys(), beginningOf)),
+    byRecord: new Map(Array.from(names, ([id, name]) => [canonicalId(id), name])),
+  };
+  indexes.set(names, known);
   return known;
 }
 

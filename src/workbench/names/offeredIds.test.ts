@@ -92,6 +92,25 @@ describe('a field offers', () => {
     expect(offered.map(({ id }) => id)).toEqual(['A-1', '001-B']);
   });
 
+  it('an id as it was given, and not with a suffix that nobody gave it, where any id may be one', () => {
+    const recent: RecentIds = new Map([['account', ['ACC000000000017']]]);
+    const own = new Map([
+      [canonicalId('ACC000000000017'), 'Used and named'],
+      ['ACC000000000018', 'Named'],
+    ]);
+    expect(offeredIds('account', { ...nothing, recordIds: 'any' }, own, recent)).toEqual([
+      { id: 'ACC000000000017', label: 'Used and named', isRecent: true },
+      { id: 'ACC000000000018', label: 'Named', isRecent: false },
+    ]);
+  });
+
+  it('a record that was used in both forms once, in the long one, where ids are checked', () => {
+    const recent: RecentIds = new Map([['account', [short(acme.id)]]]);
+    expect(offeredIds('account', nothing, new Map([[acme.id, 'Acme']]), recent)).toEqual([
+      { id: acme.id, label: 'Acme', isRecent: true },
+    ]);
+  });
+
   it('nothing where nothing is known', () => {
     expect(offeredIds('order', nothing, noneOwn, noneRecent)).toEqual([]);
   });

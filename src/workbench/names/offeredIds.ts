@@ -1,6 +1,6 @@
-import { canonicalId } from '#contract/recordId.ts';
+import { canonicalId, keptId } from '#contract/recordId.ts';
 import { standardPrefixes } from '#intake/keyPrefix.ts';
-import { labelOf, type Names } from './nameBook.ts';
+import { labelOf, type Names, nameIn } from './nameBook.ts';
 import type { RecentIds } from './recentIds.ts';
 import { idsOfRecordKind, type NamingOrg, type RecordKind } from './recordKind.ts';
 
@@ -16,8 +16,7 @@ const RECENT_FIRST = 5;
 
 /**
  * What a field for ids of one kind offers, each record once: the last few used, then what config.json names, then what
- * the person has named, then what was used earlier.
- * @param own what the person calls records, by canonical id
+ * the person has named, then what was used earlier. An id stands as config.json writes it, or else as this org keeps ids.
  */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
   const used = recent.get(kind) ?? [];
@@ -28,11 +27,16 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   const named = Array.from(own.keys()).filter(fits);
   named.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
   const newest = used.slice(0, RECENT_FIRST);
-  const order = new Set([...newest, ...configured.keys(), ...named, ...used]);
-  const isRecent = new Set(used);
-  return Array.from(order, (canonical) => {
-    const { id = canonical, label } = configured.get(canonical) ?? {};
-    return { id, label: labelOf(own.get(canonical), label) ?? id, isRecent: isRecent.has(canonical) };
+  /** By record: the first id of it. */
+  const offered = new Map<string, string>();
+  for (const id of [...newest, ...configured.keys(), ...named, ...used]) {
+    const record = canonicalId(id);
+    if (!offered.has(record)) offered.set(record, keptId(id, org));
+  }
+  const isRecent = new Set(used.map(canonicalId));
+  return Array.from(offered, ([record, first]) => {
+    const { id = first, label } = configured.get(record) ?? {};
+    return { id, label: labelOf(nameIn(own, record), label) ?? id, isRecent: isRecent.has(record) };
   });
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { canonicalId } from '#contract/recordId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord, Settlement } from '#run/run.ts';
@@ -41,7 +40,7 @@ function journalOf(runs: readonly RunHistory[], settlements: Settlement[] = []) 
 const order = { businessUnitId: 'unit', customerType: 'ORGANIZATION', accountId: '0015g000003NnHd' };
 
 describe('what was used of late', () => {
-  it('is told by kind, newest first, each record once in its 18-character form', async () => {
+  it('is told by kind, newest first, each record once in the form of its newest use', async () => {
     const found = await recentIds(
       journalOf([
         sent('r3', 'createOrder', { ...order, accountId: '0015g000003NnHdAAK' }, '8015g000003ODIWAA4'),
@@ -52,8 +51,8 @@ describe('what was used of late', () => {
     expect(found).toEqual(
       new Map([
         ['businessUnit', ['unit']],
-        ['account', ['0015g000003NnHdAAK', canonicalId('0015g000003NnHD')]],
-        ['order', ['8015g000003ODIWAA4', canonicalId('8015g000003ODIa')]],
+        ['account', ['0015g000003NnHdAAK', '0015g000003NnHD']],
+        ['order', ['8015g000003ODIWAA4', '8015g000003ODIa']],
         ['contact', ['c2']],
       ]),
     );
@@ -67,6 +66,17 @@ describe('what was used of late', () => {
     expect([...before.keys()]).toEqual(['order', 'product', 'account', 'contact', 'orderItem']);
     const after = await recentIds(journalOf([sent('r3', 'deleteOrderItem', { id: 'i2' }), ...added]));
     expect(after.get('orderItem')).toEqual(['i1']);
+  });
+
+  it('knows a deleted item by the other form of its id', async () => {
+    const item = { orderId: 'o', productId: 'p', accountId: 'a', contactId: 'c', quantity: 1 };
+    const found = await recentIds(
+      journalOf([
+        sent('r2', 'deleteOrderItem', { id: '8025g000003NnHd' }),
+        sent('r1', 'addOrderItem', item, '8025g000003NnHdAAK'),
+      ]),
+    );
+    expect(found.get('orderItem')).toBeUndefined();
   });
 
   it('leaves out what was refused or never sent, and keeps what may have been done', async () => {

@@ -15,8 +15,8 @@ const MOST = 20;
 export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
 
 /**
- * The ids that this person used of late, by kind: newest first, each once, in the form that ids are compared by. Of rows
- * that were done, or may have been; an id of a refused row may be the very reason, and one of a deleted item is of no use.
+ * The ids that this person used of late, by kind: newest first, each once, as it was given then. Of rows that
+ * were done, or may have been; an id of a refused row may be the very reason, and one of a deleted item is of no use.
  */
 export async function recentIds(
   journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allSettlements'>,
@@ -31,19 +31,24 @@ export async function recentIds(
 }
 
 function collected(runs: readonly Run[], sent: readonly (readonly RequestRecord[])[]): RecentIds {
-  const found = new Map<RecordKind, Set<string>>();
+  /** By kind and by record. */
+  const found = new Map<RecordKind, Map<string, string>>();
   const deleted = new Set<string>();
   for (const [place, { operation }] of runs.entries()) {
     // Within a run the last request is the newest.
     for (const request of [...(sent[place] ?? [])].reverse()) {
       for (const { kind, id } of usedIds(operation, request)) {
-        if (operation === 'deleteOrderItem') deleted.add(id);
-        else if (kind !== 'orderItem' || !deleted.has(id))
-          found.set(kind, (found.get(kind) ?? new Set<string>()).add(id));
+        const record = canonicalId(id);
+        if (operation === 'deleteOrderItem') deleted.add(record);
+        else if (kind !== 'orderItem' || !deleted.has(record)) {
+          const ofKind = found.get(kind) ?? new Map<string, string>();
+          found.set(kind, ofKind);
+          if (!ofKind.has(record)) ofKind.set(record, id);
+        }
       }
     }
   }
-  return new Map(Array.from(found, ([kind, ids]) => [kind, [...ids].slice(0, MOST)]));
+  return new Map(Array.from(found, ([kind, ids]) => [kind, [...ids.values()].slice(0, MOST)]));
 }
 
 interface UsedId {
@@ -90,7 +95,5 @@ function usedIds(operation: OperationName, { input, fates }: RequestRecord): Use
       break;
   }
   // What lies on the disk may be anything.
-  return list.flatMap(([kind, id]) =>
-    typeof id === 'string' && id !== '' ? [{ kind, id: canonicalId(id) }] : [],
-  );
+  return list.flatMap(([kind, id]) => (typeof id === 'string' && id !== '' ? [{ kind, id }] : []));
 }

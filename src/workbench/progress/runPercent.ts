@@ -1,3 +1,4 @@
+import { wholePercent } from '#lib/wholePercent.ts';
 import type { Run } from '#run/run.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { Run } from '#run/run.ts';
  */
 export function runPercent({ rowCount, counts }: Pick<Run, 'rowCount' | 'counts'>, sending: number): number {
   if (rowCount === 0) return 0;
-  return Math.max(0, Math.floor(((rowCount - counts.notSent - sending) / rowCount) * 100));
+  return Math.max(0, wholePercent(rowCount - counts.notSent - sending, rowCount));
 }

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RequestRecord } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { download } from '#ui/download.ts';
+
+interface NotErasedProps {
+  /** Answers that are written down nowhere else; without one, something is being sent. */
+  unsaved: readonly RequestRecord[];
+  onClose: () => void;
+}
+
+/** Says why the history cannot be erased now, and offers what is to be done first. */
+export function NotErased({ unsaved, onClose }: NotErasedProps) {
+  const { t } = useLingui();
+  if (unsaved.length === 0) {
+    return (
+      <ConfirmDialog
+        sends={false}
+        title={t`Erase history`}
+        confirmLabel={t`Go on sending`}
+        onConfirm={onClose}
+        onCancel={onClose}
+      >
+        <Trans>
+          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
+          nothing could be said of its rows.
+        </Trans>
+      </ConfirmDialog>
+    );
+  }
+  const keep = () => {
+    download('unrecorded-answers.json', 'application/json', JSON.stringify(unsaved, null, 2));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      sends={false}
+      title={t`Erase history`}
+      confirmLabel={t`Download the answer`}
+      onConfirm={keep}
+      onCancel={onClose}
+    >
+      <Trans>
+        The platform’s answer to a request could not be recorded, and is lost when this page is closed. Keep
+        it now. Then reload the page and erase the history.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

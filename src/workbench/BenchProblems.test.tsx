@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createIntakeEngine } from '#intake/intakeEngine.ts';
+import { longSampleId } from '#intake/sampleId.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { BenchProblems } from './BenchProblems.tsx';
+import type { BenchSpec } from './benchSpec.ts';
+import { prepareRows } from './prepareRows.ts';
+import { purchaseActivityColumn } from './purchaseActivityColumn.ts';
+import type { Bench } from './useBench.ts';
+
+const [a, b] = [longSampleId(1), longSampleId(2)];
+const [bad, other] = [a.slice(0, 14), b.slice(0, 13)];
+const spec = { operation: 'cancelRenewals', columns: [purchaseActivityColumn] } as unknown as BenchSpec;
+
+async function show(text: string, leaveOutBad: boolean): Promise<void> {
+  const reading = await createIntakeEngine().read({
+    source: { id: 1, text },
+    corrections: {},
+    columns: spec.columns,
+    told: {},
+    rules: { recordIds: 'checked' },
+    inSets: false,
+    setChoice: null,
+  });
+  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const choices = { leaveOutBad, leaveOutDuplicates: false, leaveOutSentBefore: false };
+  const prepared = prepareRows(reading, choices, {
+    columns: spec.columns,
+    shared: {},
+    sheetColumns: [],
+    sets: reading.sets,
+    sentBefore: new Set(),
+  });
+  const bench = { choices, change: () => undefined } as unknown as Bench;
+  await showPiece(<BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />);
+}
+
+const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
+const onlyThese = page.getByText('Of a line with several ids, only those with problems.');
+
+it('counts lines as lines, and says that the good id of a bad line goes all the same', async () => {
+  await show(`${a} ${bad} ${other}`, false);
+  await expect.element(leaveOut('1 bad line')).toBeVisible();
+  await expect.element(onlyThese).toBeVisible();
+});
+
+it('says no more than that where all of a bad line is left out', async () => {
+  await show(`${bad}\n${other}\n${a}`, false);
+  await expect.element(leaveOut('2 bad lines')).toBeVisible();
+  await expect.element(onlyThese).not.toBeInTheDocument();
+});
+
+it('counts the rows that were left out, of whichever lines', async () => {
+  await show(`${a} ${bad} ${other}`, true);
+  await expect.element(page.getByText('2 rows with problems are left out')).toBeVisible();
+});

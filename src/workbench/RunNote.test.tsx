@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Desk } from './desk.ts';
+import { RunNote } from './RunNote.tsx';
+import { orgWith, showAtDesk } from './testing/showAtDesk.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+it('says of a failed try only while it is the last', async () => {
+  desk = await showAtDesk(<RunNote run={someHistory().run} />, { org: orgWith(), rules: {} });
+  vi.spyOn(desk.journal, 'recordNote').mockRejectedValue(new Error('full'));
+  const add = page.getByRole('button', { name: 'Add note', exact: true });
+  const failed = page.getByText('This could not be recorded');
+  const dialog = page.getByRole('dialog');
+  await add.click();
+  await dialog.getByRole('button', { name: 'Save note', exact: true }).click();
+  await expect.element(failed).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await add.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Note', exact: true })).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
+});
