@@ -55,8 +55,8 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
     }
     case 'windows1252':
       return msg`The file is not in UTF-8 and was read as Windows-1252. Look at letters with accents.`;
-    case 'quoteNeverClosed':
-      return msg`A quotation mark is opened and never closed, so quotation marks were read as plain characters.`;
+    case 'quotesPlain':
+      return msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`;
   }
 }
 

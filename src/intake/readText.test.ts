@@ -96,7 +96,62 @@ describe('readText: what separates cells', () => {
   it('reads a quote that is never closed as a plain character, and says so', () => {
     const table = tableOf(`1,"${a}\n2,${b}\n3,${c}`);
     expect(table.lines.map(({ cells }) => cells[0])).toEqual(['1', '2', '3']);
-    expect(table.notes).toContainEqual({ code: 'quoteNeverClosed' });
+    expect(table.notes).toContainEqual({ code: 'quotesPlain' });
+  });
+
+  it.each([
+    [
+      'a cell that begins with a word in quotes, as a spreadsheet copies it',
+      `"Old Town" Dental\t${a}\nFoo\t${b}\nCafe "Mia"\t${c}`,
+      ['"Old Town" Dental', 'Foo', 'Cafe "Mia"'],
+    ],
+    [
+      'such a cell above ids of another form',
+      `"Old" Town,PA-1\nFoo,PA-2\nCafe "Mia",PA-3`,
+      ['"Old" Town', 'Foo', 'Cafe "Mia"'],
+    ],
+    [
+      'such a cell beside another on the same line',
+      `"Old" Town\tCafe "Mia"\t${a}\nFoo\tBar\t${b}`,
+      ['"Old" Town', 'Foo'],
+    ],
+    [
+      'a quote that another cell closes below',
+      `"Old Town,${a}\nFoo,${b}\nPipe 12",${c}`,
+      ['"Old Town', 'Foo', 'Pipe 12"'],
+    ],
+    [
+      'a quote that another column closes below',
+      `Name\tSize\tId\nFoo\t"2\t${a}\nBar"\t3\t${b}`,
+      ['Foo', 'Bar"'],
+    ],
+  ])('loses no line to %s, and says how it was read', (_name, text, names) => {
+    const table = tableOf(text);
+    expect(table.lines.map(({ cells }) => cells[0])).toEqual(names);
+    expect(table.notes).toContainEqual({ code: 'quotesPlain' });
+  });
+
+  it.each([
+    [
+      'lines and delimiters in a cell',
+      `"Main Street 1, Oslo\nNorway",${a}\nx,${b}`,
+      ['Main Street 1, Oslo\nNorway', 'x'],
+    ],
+    [
+      'an id and delimiters in a cell',
+      `id,note,owner\n${a},"see ${b}, not\nthat one, and ask",x\n${b},y,z\n${c},y,z`,
+      [a, b, c],
+    ],
+    ['ids on lines of a cell', `"${a}\n${b}"\tx\n${c}\ty`, [`${a}\n${b}`, c]],
+    [
+      'a word in quotes within a quoted cell, beside lines',
+      `"say "hi" to Ann","Oslo,\nNorway",${a}\nx,y,${b}`,
+      ['say "hi" to Ann', 'x'],
+    ],
+  ])('reads quotes as marks of cells around %s', (_name, text, first) => {
+    const table = tableOf(text);
+    expect(table.lines.map(({ cells }) => cells[0])).toEqual(first);
+    expect(table.notes).not.toContainEqual({ code: 'quotesPlain' });
   });
 });
 
@@ -130,6 +185,8 @@ describe('readText: text made to be slow', () => {
     ['quotes', `${'"'.repeat(900_000)}a`],
     ['brackets', `a ${'<'.repeat(900_000)}a`],
     ['quotes that are never closed', '"a\n'.repeat(40_000)],
+    ['quotes closed in the wrong place', '"a"b\t"\n'.repeat(90_000)],
+    ['quotes that end no cell', `"${'a"b'.repeat(90_000)}"\tx`],
     ['slashes of an address', `https://a/${'a/'.repeat(400_000)}`],
   ])('reads a megabyte of %s', (_name, text) => {
     expect(readText(text).kind).toBe('table');
