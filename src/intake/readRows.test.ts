@@ -144,10 +144,19 @@ describe('readRows: tables', () => {
     ['-1', 'quantity', 'quantityTooSmall'],
     ['1.5', 'quantity', 'quantityNotWhole'],
     ['two', 'quantity', 'quantityNotWhole'],
+    ['1.000', 'quantity', 'quantityNotWhole'],
+    ['12.000', 'quantity', 'quantityNotWhole'],
+    ['1.000,00', 'quantity', 'quantityNotWhole'],
     ['1000000000', 'quantity', 'quantityTooLarge'],
   ])('quantity %j', (quantity, column, code) => {
     const { problems } = read(`${header}\n${product}\t${account}\t${quantity}\t`, items);
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column, code }]);
+  });
+
+  it.each(['2', '2.0', '2.00', '+2'])('takes the quantity %j for 2', (quantity) => {
+    const { rows, problems } = read(`${header}\n${product}\t${account}\t${quantity}\t`, items);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.cells['quantity']).toBe('2');
   });
 
   it.each(['2026-02-30', '31.01.2026', 'soon'])('date %j', (date) => {
