@@ -222,6 +222,27 @@ describe('readText: header', () => {
     ['a name above several ids a line', `Whatever\n${a} ${b}`, ['Whatever']],
     ['names of columns', `Set,Activity\n1,${a}`, ['Set', 'Activity']],
     ['a usual name where ids have another form', 'Purchase activity id\nPA-1', ['Purchase activity id']],
+    ['a usual name with the length of its ids', `Id18\tName\n${a}\tAcme`, ['Id18', 'Name']],
+    [
+      'a name as reports of the platform write it',
+      `Purchase_Activity_ID_18__c\tName\n${a}\tAcme`,
+      ['Purchase_Activity_ID_18__c', 'Name'],
+    ],
+    [
+      'a name as long as an id, with digits',
+      `PurchaseActivityId18\tName\n${a}\tAcme`,
+      ['PurchaseActivityId18', 'Name'],
+    ],
+    [
+      'a usual name beside names that look like data',
+      `Purchase activity\tQ4\t2026\n${a}\t1\t2`,
+      ['Purchase activity', 'Q4', '2026'],
+    ],
+    [
+      'such names above ids of another form',
+      'Purchase activity\tPhone1\nPA-1\t2\nPA-2\t',
+      ['Purchase activity', 'Phone1'],
+    ],
     ['names only', 'Set\tPurchase activity id', ['Set', 'Purchase activity id']],
   ])('finds %s', (_name, text, header) => {
     const table = tableOf(text);
@@ -234,6 +255,8 @@ describe('readText: header', () => {
     ['a list of ids', `${a}, ${b}\n${c}`],
     ['an id with a character too few', `${a.slice(0, 14)}\n${b}`],
     ['a row whose id is missing', `7,\n8,${b}`],
+    ['a damaged id beside a usual name', `${a.slice(0, 14)},Group\n${b},Group`],
+    ['a short id beside a word that is a name as well', 'A-1,Group\nA-2,Individual'],
     ['prose without ids', 'Dear all\nnothing here'],
   ])('does not take %s for a header', (_name, text) => {
     expect(tableOf(text).header).toBeNull();
