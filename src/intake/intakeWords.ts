@@ -122,11 +122,16 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
 /** Why this way of grouping was taken, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
+  setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
   unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
+
+/** What becomes of lines with nothing in the chosen column. */
+export const setGapWords = (gaps: number): MessageDescriptor =>
+  msg`Lines with nothing in this column, each a set of its own: ${gaps}.`;
 
 /** Where the sets stand in the link that filled the page. */
 export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
