@@ -117,6 +117,12 @@ describe('groupIntoSets', () => {
   });
 });
 
+it('puts rows together by no lookup that has failed', () => {
+  const { rows, table, mapping } = read(`Set,Purchase activity\n#N/A,${a}\n#N/A,${b}\n1,${c}`);
+  expect(availableSetChoices(table, mapping, rows).saidBy).toBe('setColumnGaps');
+  expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3]);
+});
+
 describe('setsAsNumbered', () => {
   const rowsOf = (...sets: string[]) =>
     read(`Set,Purchase activity\n${sets.map((set, n) => `${set},${longSampleId(n)}`).join('\n')}`).rows;

@@ -60,8 +60,9 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
   }
 }
 
-/** What has most likely become of a damaged id, and what to do. */
-const damageWords: Record<IdDamage, MessageDescriptor> = {
+/** What a spreadsheet or a slip has most likely made of a cell, and what to do. */
+const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
+  formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record’s address.`,
   idCaseChanged: msg`Capital and small letters of this id were changed, and which they were cannot be told for certain: another one could be another record. Copy it again.`,

@@ -76,6 +76,32 @@ describe('readFile: workbook', () => {
     ]);
   });
 
+  it('reads formulas by their results, and those without one as an error', async () => {
+    const sheet = [
+      ['Purchase activity', 'Plan', 'Start date', 'Quantity', 'Note'],
+      [
+        a,
+        { formula: 'VLOOKUP(A2,P:Q,2)', type: 'e', value: '#N/A' },
+        { formula: 'Q2+1' },
+        { formula: '2*3', value: '6' },
+        { formula: 'B2&amp;C2', type: 'str', value: 'Müller' },
+      ],
+      [
+        longSampleId(2),
+        { formula: 'REF', type: 'str' },
+        { formula: '1/0', type: 'e', value: '#DIV/0!' },
+        { formula: 'A1', value: '' },
+        // An empty text, which is a result.
+        { formula: 'IF(A3=1,2,"")', type: 'str', value: '' },
+      ],
+    ] as const;
+    const table = await tableOf(await xlsxBytes({ Sheet1: sheet }));
+    expect(table.lines.map(({ cells }) => [1, 2, 3, 4].map((column) => cells[column] ?? ''))).toEqual([
+      ['#N/A', '#FORMULA!', '6', 'Müller'],
+      ['#FORMULA!', '#DIV/0!', '#FORMULA!', ''],
+    ]);
+  });
+
   it('reads the first sheet that holds anything and names it', async () => {
     const table = await tableOf(await xlsxBytes({ Cover: [], Ids: [['id'], [a]], Old: [[longSampleId(9)]] }));
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a]]);

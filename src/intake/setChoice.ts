@@ -1,4 +1,5 @@
 import type { Mapping } from './columnSpec.ts';
+import { isFailedFormula } from './failedFormula.ts';
 import { normalName } from './header.ts';
 import { idsIn } from './idText.ts';
 import type { IntakeRow } from './intakeRow.ts';
@@ -20,8 +21,11 @@ export interface SetChoices {
  */
 export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
 
-/** What a set column says of a line; empty for nothing. */
-export const setCell = ({ cells }: Line, column: number) => cells[column] ?? '';
+/** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
+export function setCell({ cells }: Line, column: number): string {
+  const cell = cells[column] ?? '';
+  return isFailedFormula(cell) ? '' : cell;
+}
 
 /** A column of this name is there to say what belongs together. */
 const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
