@@ -2,18 +2,19 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { exportedTable } from './exportedTable.ts';
 import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from './exportOffer.ts';
+import { fileBytes } from './fileBytes.ts';
 import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import type { RowReading } from './intakeRow.ts';
 import { matchColumns, type ToldColumns } from './matchColumns.ts';
 import { noProgress, type Progress, partOf } from './progress.ts';
 import type { Corrections } from './readAs.ts';
-import { fileBytes, tableFromBytes } from './readFile.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import type { Refusal } from './refusal.ts';
 import { availableSetChoices, chosenSetChoice, type SetChoice, setCell } from './setChoice.ts';
 import type { Table } from './table.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
 
 /** What is to be read. The same id stands for the same content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
