@@ -24,7 +24,7 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
-  fileWebPage: msg`This is a web page with the name of another kind of file, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
+  fileWebPage: msg`This is a web page under another name, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
@@ -65,7 +65,7 @@ const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record’s address.`,
-  idCaseChanged: msg`Capital and small letters of this id were changed, and which they were cannot be told for certain: another one could be another record. Copy it again.`,
+  idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 
 /** What is wrong, without saying where: the place is shown beside it. */
