@@ -73,10 +73,13 @@ export const QUANTITY_LIMIT = 999_999;
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
-/** A whole number of units, at least 1 (api.md, Limits). Takes the number, or its digits as text. */
+/**
+ * A whole number of units, at least 1 (api.md, Limits). Takes the number, or its digits as text. Reports write 2 as "2.00";
+ * three zeros are how half of Europe writes a thousand, so what "1.000" means is not ours to guess.
+ */
 export const quantity = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+    typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,
   ),
   z.number({ error: ({ input }) => problem(isEmpty(input) ? 'required' : 'quantityNotWhole') }).check(
     z.refine((value: number) => Number.isInteger(value), { error: problem('quantityNotWhole') }),

@@ -12,7 +12,7 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   idSuffix: msg`The last three characters do not fit the rest of this id, so a character is wrong or has changed case. Copy the id again.`,
   required: msg`This field is needed.`,
   textTooLong: msg`Enter at most ${TEXT_LIMIT} characters.`,
-  quantityNotWhole: msg`Enter a whole number.`,
+  quantityNotWhole: msg`Enter a whole number in digits alone, such as 1000.`,
   quantityTooSmall: msg`The quantity must be at least 1.`,
   quantityTooLarge: msg`The quantity can be at most ${plural(QUANTITY_LIMIT, { other: '#' })}. Split a larger one into several items.`,
   dateMalformed: msg`Enter a date as year-month-day, such as 2026-01-31.`,

@@ -51,6 +51,8 @@ describe('requests are strict', () => {
     ['addOrderItem', { ...item, quantity: 0 }, 'quantity: quantityTooSmall'],
     ['addOrderItem', { ...item, quantity: 1.5 }, 'quantity: quantityNotWhole'],
     ['addOrderItem', { ...item, quantity: 'two' }, 'quantity: quantityNotWhole'],
+    ['addOrderItem', { ...item, quantity: '1.000' }, 'quantity: quantityNotWhole'],
+    ['addOrderItem', { ...item, quantity: '12,000' }, 'quantity: quantityNotWhole'],
     ['addOrderItem', { ...item, quantity: '' }, 'quantity: required'],
     ['addOrderItem', { ...item, quantity: 1e9 }, 'quantity: quantityTooLarge'],
     ['addOrderItem', { ...item, startDate: '2026-02-30' }, 'startDate: dateMalformed'],

@@ -4,12 +4,13 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import { isFailedFormula } from './failedFormula.ts';
 import { type IdDamage, idDamage } from './idDamage.ts';
 
 /** What a cell came to: its canonical text, and a code for what is wrong with it. */
 export interface CellReading {
   text: string;
-  problem: ProblemCode | IdDamage | null;
+  problem: ProblemCode | IdDamage | 'formulaFailed' | null;
   /** How the id was written whose capitals have been put back. */
   restoredFrom?: string;
   /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
@@ -25,6 +26,8 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return (text) => {
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
+    // Before the field looks: text of any kind is right for a text, and for an id where the org takes any.
+    if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     const parsed = z.safeParse(schema, text);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');

@@ -1,5 +1,5 @@
 import { cutLines } from './cutLines.ts';
-import { idsIn, isId, isMeantAsId } from './idText.ts';
+import { holdsId, idsIn, isId } from './idText.ts';
 import type { Delimiter } from './readAs.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
@@ -77,10 +77,6 @@ function isIdList(lines: string[][]): boolean {
   const firstKinds = new Set(body.map(([cell = '']) => kind(cell)));
   const otherKinds = body.flatMap(([, ...others]) => others.filter((cell) => cell !== '').map(kind));
   return otherKinds.every((other) => firstKinds.has(other));
-}
-
-function holdsId(cell: string): boolean {
-  return idsIn(cell, 'checked').ids.some(isMeantAsId);
 }
 
 function bare(cell: string): string {

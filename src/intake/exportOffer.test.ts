@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type ExportedTable, exportedTable, resultHeaders } from './exportedTable.ts';
 import { exportOffer, type KnownRun } from './exportOffer.ts';
+import { readText } from './readText.ts';
+import { longSampleId } from './sampleId.ts';
 import type { Table } from './table.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
@@ -35,6 +37,13 @@ it('is known by its own columns, wherever they stand, and takes them off', () =>
   const plain: Table = { ...table, header: ['Fate', 'Message'] };
   expect(exportedTable(plain)).toBeNull();
   expect(exportedTable({ ...table, header: null })).toBeNull();
+});
+
+it.each(['Q4', 'FY2026Revenue'])('is known beside a column of the sheet called %s', (name) => {
+  const names = ['Renewal', name, ...Object.values(resultHeaders)];
+  const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1'];
+  const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
+  expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ fate: 'done', row: 0 }]);
 });
 
 it('keeps a column of the sheet that has the name of one of ours', () => {

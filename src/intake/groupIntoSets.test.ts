@@ -47,6 +47,12 @@ describe('availableSetChoices', () => {
     ],
     ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
     [
+      'a set column of merged cells',
+      `Set,Purchase activity\n1,${a}\n,${b}\n,${c}`,
+      [{ column: 0 }, 'linePerSet', 'allInOne'],
+      'setColumnGaps',
+    ],
+    [
       'an account column, which is only offered',
       `Purchase activity,Account,Note\n${a},${account},x\n${b},${account},y`,
       ['linePerSet', { column: 1 }, 'allInOne'],
@@ -76,6 +82,8 @@ describe('chosenSetChoice', () => {
     expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), null)).toBe('blankLine');
     expect(chosenSetChoice(choicesOf(a), null)).toBe('linePerSet');
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
+    expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n2,${b}`), null)).toEqual({ column: 0 });
+    expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n,${b}`), null)).toBeNull();
   });
 
   it('takes what a person wants, where this table offers it', () => {
@@ -107,6 +115,12 @@ describe('groupIntoSets', () => {
     const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
   });
+});
+
+it('puts rows together by no lookup that has failed', () => {
+  const { rows, table, mapping } = read(`Set,Purchase activity\n#N/A,${a}\n#N/A,${b}\n1,${c}`);
+  expect(availableSetChoices(table, mapping, rows).saidBy).toBe('setColumnGaps');
+  expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3]);
 });
 
 describe('setsAsNumbered', () => {

@@ -1,7 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { IntakeRow } from './intakeRow.ts';
 import { LINE_LIMIT } from './limits.ts';
-import type { SetChoice } from './setChoice.ts';
+import { type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1. Runs parallel to `rows`. Counted in the order in which sets first appear. */
 export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): number[] {
@@ -23,7 +23,7 @@ export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): nu
  */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
-  const cells = rows.map(({ line }) => line.cells[column] ?? '');
+  const cells = rows.map(({ line }) => setCell(line, column));
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
@@ -42,7 +42,7 @@ function setName({ line }: IntakeRow, choice: SetChoice): string {
   if (choice === 'allInOne') return 'all';
   if (choice === 'linePerSet') return `line ${line.number}`;
   if (choice === 'blankLine') return `block ${line.block}`;
-  const value = line.cells[choice.column] ?? '';
+  const value = setCell(line, choice.column);
   // An empty cell is not a group: rows that belong nowhere do not belong together.
   return value === '' ? `line ${line.number}` : `value ${canonicalId(value)}`;
 }

@@ -1,26 +1,32 @@
-import { idsIn, isMeantAsId } from './idText.ts';
+import { holdsId, holdsLongId } from './idText.ts';
 import type { Line } from './table.ts';
 
 /** Names that only a header holds, for tables in which no cell looks like a record id. Lower case. */
 const usualNames =
-  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
+  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?(?: ?1[58])?(?: c)?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
 
 /** Likewise in German and French: no words that a cell of data holds as well. */
 const usualNamesElsewhere =
   /^(?:kaufaktivität(?:en|s id| id)?|konto|kunde|kontakt|rechnungskontakt|produkt|menge|auftrag|auftrags id|auftragsposition|währung|kundentyp|gruppe|geschäftseinheit|(?:start|end)datum|activités? d achat|compte|contact de facturation|produit|quantité|commande|article de commande|devise|type de client|groupe|unité commerciale|date de (?:début|fin)|identifiant)$/;
 
+/** Columns that an export of ours adds. Not to know them would offer again what was done. */
+const exportNames = /^order desk (?:org|operation|run|row)$/;
+
 /** True where `first` names the columns of the `others`. */
 export function isHeader(first: Line, others: readonly Line[]): boolean {
-  const names = first.cells.filter((cell) => cell !== '');
-  // A digit is the mark of data, also of an id with a character too few, which must not vanish into a header.
-  if (names.length === 0 || names.some(holdsId)) return false;
-  if (names.map(normalName).some((name) => usualNames.test(name) || usualNamesElsewhere.test(name)))
-    return true;
-  return others.some(({ cells }) => cells.some(holdsId));
-}
-
-function holdsId(cell: string): boolean {
-  return idsIn(cell, 'checked').ids.some(isMeantAsId);
+  if (first.cells.every((cell) => cell === '')) return false;
+  const names = first.cells.map(normalName);
+  if (names.some((name) => exportNames.test(name))) return true;
+  const isUsual = names.map((name) => usualNames.test(name) || usualNamesElsewhere.test(name));
+  const data = first.cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
+  // An id with a character too few must not vanish into a header.
+  if (data.some(holdsLongId)) return false;
+  if (data.length === 0 && isUsual.includes(true)) return true;
+  // A digit is the mark of data, but "Q4" and 2026 name columns as well. Beside a usual name they do where ids or numbers
+  // stand below that one; below a customer type called "Group" stands another type.
+  return others.some(({ cells }) =>
+    cells.some((cell, column) => (data.length === 0 || isUsual[column]) && holdsId(cell)),
+  );
 }
 
 /** A header cell as names are compared: lower case, punctuation as single spaces ("Purchase_Activity__c: ID" → "purchase activity c id"). */

@@ -25,6 +25,19 @@ export function isMeantAsId(word: string): boolean {
   return /\d/.test(word) || isId(word);
 }
 
+/** True for a cell with a word that somebody meant as an id, also a short or a wrong one: the mark of data. */
+export function holdsId(cell: string): boolean {
+  return idsIn(cell, 'checked').ids.some(isMeantAsId);
+}
+
+/**
+ * The same, long enough for an id of the platform that lost a few characters. Where shorter words tell nothing: numbers
+ * stand in totals, dates in titles, and both in names of columns.
+ */
+export function holdsLongId(cell: string): boolean {
+  return idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id));
+}
+
 /** Words that stand for ids in one cell, each as an id and not as an address, and the words that do not. */
 export interface IdText {
   ids: string[];

@@ -101,6 +101,17 @@ describe('a reading', () => {
     expect(byAccount).toMatchObject({ setCount: 1, sets: Uint32Array.of(1, 1) });
   });
 
+  it('has no sets while lines have nothing in the column that names them, and counts those once it is chosen', async () => {
+    const text = `Set,Id\n12,${a}\n,${b} ${sampleId(4)}\n,${c}`;
+    expect(await reading(request({ id: 1, text }))).toMatchObject({
+      setChoice: null,
+      setCount: 0,
+      setGaps: 0,
+    });
+    const chosen = await reading({ ...request({ id: 1, text }), setChoice: { column: 0 } });
+    expect(chosen).toMatchObject({ sets: Uint32Array.of(12, 13, 13, 14), setGaps: 2 });
+  });
+
   it('can be given to another thread whole, and asked for again', async () => {
     const engine = createIntakeEngine();
     const asked = request({ id: 1, text: `${a}\n${b}` });

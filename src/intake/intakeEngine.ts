@@ -2,18 +2,19 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { exportedTable } from './exportedTable.ts';
 import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from './exportOffer.ts';
+import { fileBytes } from './fileBytes.ts';
 import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import type { RowReading } from './intakeRow.ts';
 import { matchColumns, type ToldColumns } from './matchColumns.ts';
 import { noProgress, type Progress, partOf } from './progress.ts';
 import type { Corrections } from './readAs.ts';
-import { fileBytes, tableFromBytes } from './readFile.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import type { Refusal } from './refusal.ts';
-import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
+import { availableSetChoices, chosenSetChoice, type SetChoice, setCell } from './setChoice.ts';
 import type { Table } from './table.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
 
 /** What is to be read. The same id stands for the same content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
@@ -89,18 +90,21 @@ export function createIntakeEngine(): IntakeEngine {
       return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn };
 
       function groupingOf(): Grouping {
-        if (!inSets) return { setChoices: null, setChoice: null, sets: [] };
+        if (!inSets) return { setChoices: null, setChoice: null, setGaps: 0, sets: [] };
         const setChoices = availableSetChoices(sheet, mapping, reading.rows);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
-        if (!setChoice) return { setChoices, setChoice, sets: [] };
-        const isNumbering =
-          setChoices.saidBy === 'setColumn' &&
-          typeof setChoice === 'object' &&
-          setChoice === setChoices.choices[0];
+        if (!setChoice) return { setChoices, setChoice, setGaps: 0, sets: [] };
+        const column = typeof setChoice === 'object' ? setChoice.column : null;
+        if (column === null) {
+          return { setChoices, setChoice, setGaps: 0, sets: groupIntoSets(reading.rows, setChoice) };
+        }
+        const isNumbering = setChoices.saidBy.startsWith('setColumn') && setChoice === setChoices.choices[0];
         const sets = isNumbering
-          ? setsAsNumbered(reading.rows, setChoice.column)
+          ? setsAsNumbered(reading.rows, column)
           : groupIntoSets(reading.rows, setChoice);
-        return { setChoices, setChoice, sets };
+        const gaps = reading.rows.flatMap(({ line }) => (setCell(line, column) === '' ? line.number : []));
+        const setGaps = new Set(gaps).size;
+        return { setChoices, setChoice, setGaps, sets };
       }
     },
   };

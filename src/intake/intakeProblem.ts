@@ -5,7 +5,13 @@ import type { IdDamage } from './idDamage.ts';
 export type IntakeProblem = RowProblem | TableProblem;
 
 export type RowProblem =
-  | { kind: 'field'; row: number; line: number; column: string; code: ProblemCode | IdDamage }
+  | {
+      kind: 'field';
+      row: number;
+      line: number;
+      column: string;
+      code: ProblemCode | IdDamage | 'formulaFailed';
+    }
   | { kind: 'duplicate'; row: number; line: number; column: string; earlierRow: number; earlierLine: number }
   /** The capitals of an id were put back; how it was written. To be looked at: nothing is repaired silently. */
   | { kind: 'restored'; row: number; line: number; column: string; from: string }

@@ -49,6 +49,8 @@ export interface IntakeReading {
   readonly setChoices: SetChoices | null;
   /** Null as well where a person has yet to say how the rows are grouped. */
   readonly setChoice: SetChoice | null;
+  /** Lines of rows that have nothing in the chosen column. */
+  readonly setGaps: number;
   /** By row, from 1; empty where rows are not put into sets, or not yet. */
   readonly sets: Uint32Array;
   readonly setCount: number;
@@ -68,6 +70,7 @@ const LISTED = 100;
 export interface Grouping {
   readonly setChoices: SetChoices | null;
   readonly setChoice: SetChoice | null;
+  readonly setGaps: number;
   readonly sets: readonly number[];
 }
 
@@ -127,6 +130,7 @@ export function intakeReading(
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     setChoices: grouping.setChoices,
     setChoice: grouping.setChoice,
+    setGaps: grouping.setGaps,
     sets: Uint32Array.from(grouping.sets),
     setCount: new Set(grouping.sets).size,
   };

@@ -24,7 +24,7 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
-  fileWebPage: msg`This is a web page with the name of another kind of file, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
+  fileWebPage: msg`This is a web page under another name, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
@@ -55,16 +55,17 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
     }
     case 'windows1252':
       return msg`The file is not in UTF-8 and was read as Windows-1252. Look at letters with accents.`;
-    case 'quoteNeverClosed':
-      return msg`A quotation mark is opened and never closed, so quotation marks were read as plain characters.`;
+    case 'quotesPlain':
+      return msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`;
   }
 }
 
-/** What has most likely become of a damaged id, and what to do. */
-const damageWords: Record<IdDamage, MessageDescriptor> = {
+/** What a spreadsheet or a slip has most likely made of a cell, and what to do. */
+const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
+  formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record’s address.`,
-  idCaseChanged: msg`Capital and small letters of this id were changed, and which they were cannot be told for certain: another one could be another record. Copy it again.`,
+  idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 
 /** What is wrong, without saying where: the place is shown beside it. */
@@ -122,11 +123,16 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
 /** Why this way of grouping was taken, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
+  setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
   unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
+
+/** What becomes of lines with nothing in the chosen column. */
+export const setGapWords = (gaps: number): MessageDescriptor =>
+  msg`Lines with nothing in this column, each a set of its own: ${gaps}.`;
 
 /** Where the sets stand in the link that filled the page. */
 export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;

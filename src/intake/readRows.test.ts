@@ -144,10 +144,39 @@ describe('readRows: tables', () => {
     ['-1', 'quantity', 'quantityTooSmall'],
     ['1.5', 'quantity', 'quantityNotWhole'],
     ['two', 'quantity', 'quantityNotWhole'],
+    ['1.000', 'quantity', 'quantityNotWhole'],
+    ['12.000', 'quantity', 'quantityNotWhole'],
+    ['1.000,00', 'quantity', 'quantityNotWhole'],
     ['1000000000', 'quantity', 'quantityTooLarge'],
   ])('quantity %j', (quantity, column, code) => {
     const { problems } = read(`${header}\n${product}\t${account}\t${quantity}\t`, items);
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column, code }]);
+  });
+
+  it.each(['#N/A', '#NV', '#REF!', '#BEZUG!', '#NAME?', '#DIV/0!', '#VALEUR!'])(
+    'stops a row in any of whose columns a formula has failed: %s',
+    (failed) => {
+      const specs: ColumnSpec[] = [
+        activity,
+        id('plan', false),
+        { ...id('type', false), kind: 'text' },
+        { ...id('start', false), kind: 'date' },
+      ];
+      const table = `Purchase activity\tPlan\tType\tStart\n${[failed, failed, failed, failed].join('\t')}\n${sampleId(1)}\t\t#1\t`;
+      for (const recordIds of ['checked', 'any'] as const) {
+        const { rows, problems } = read(table, specs, { recordIds });
+        expect(rows).toHaveLength(2);
+        expect(problems.filter(isBlocking)).toEqual(
+          specs.map(({ key: column }) => ({ kind: 'field', row: 0, line: 2, column, code: 'formulaFailed' })),
+        );
+      }
+    },
+  );
+
+  it.each(['2', '2.0', '2.00', '+2'])('takes the quantity %j for 2', (quantity) => {
+    const { rows, problems } = read(`${header}\n${product}\t${account}\t${quantity}\t`, items);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.cells['quantity']).toBe('2');
   });
 
   it.each(['2026-02-30', '31.01.2026', 'soon'])('date %j', (date) => {

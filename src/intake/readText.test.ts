@@ -96,7 +96,62 @@ describe('readText: what separates cells', () => {
   it('reads a quote that is never closed as a plain character, and says so', () => {
     const table = tableOf(`1,"${a}\n2,${b}\n3,${c}`);
     expect(table.lines.map(({ cells }) => cells[0])).toEqual(['1', '2', '3']);
-    expect(table.notes).toContainEqual({ code: 'quoteNeverClosed' });
+    expect(table.notes).toContainEqual({ code: 'quotesPlain' });
+  });
+
+  it.each([
+    [
+      'a cell that begins with a word in quotes, as a spreadsheet copies it',
+      `"Old Town" Dental\t${a}\nFoo\t${b}\nCafe "Mia"\t${c}`,
+      ['"Old Town" Dental', 'Foo', 'Cafe "Mia"'],
+    ],
+    [
+      'such a cell above ids of another form',
+      `"Old" Town,PA-1\nFoo,PA-2\nCafe "Mia",PA-3`,
+      ['"Old" Town', 'Foo', 'Cafe "Mia"'],
+    ],
+    [
+      'such a cell beside another on the same line',
+      `"Old" Town\tCafe "Mia"\t${a}\nFoo\tBar\t${b}`,
+      ['"Old" Town', 'Foo'],
+    ],
+    [
+      'a quote that another cell closes below',
+      `"Old Town,${a}\nFoo,${b}\nPipe 12",${c}`,
+      ['"Old Town', 'Foo', 'Pipe 12"'],
+    ],
+    [
+      'a quote that another column closes below',
+      `Name\tSize\tId\nFoo\t"2\t${a}\nBar"\t3\t${b}`,
+      ['Foo', 'Bar"'],
+    ],
+  ])('loses no line to %s, and says how it was read', (_name, text, names) => {
+    const table = tableOf(text);
+    expect(table.lines.map(({ cells }) => cells[0])).toEqual(names);
+    expect(table.notes).toContainEqual({ code: 'quotesPlain' });
+  });
+
+  it.each([
+    [
+      'lines and delimiters in a cell',
+      `"Main Street 1, Oslo\nNorway",${a}\nx,${b}`,
+      ['Main Street 1, Oslo\nNorway', 'x'],
+    ],
+    [
+      'an id and delimiters in a cell',
+      `id,note,owner\n${a},"see ${b}, not\nthat one, and ask",x\n${b},y,z\n${c},y,z`,
+      [a, b, c],
+    ],
+    ['ids on lines of a cell', `"${a}\n${b}"\tx\n${c}\ty`, [`${a}\n${b}`, c]],
+    [
+      'a word in quotes within a quoted cell, beside lines',
+      `"say "hi" to Ann","Oslo,\nNorway",${a}\nx,y,${b}`,
+      ['say "hi" to Ann', 'x'],
+    ],
+  ])('reads quotes as marks of cells around %s', (_name, text, first) => {
+    const table = tableOf(text);
+    expect(table.lines.map(({ cells }) => cells[0])).toEqual(first);
+    expect(table.notes).not.toContainEqual({ code: 'quotesPlain' });
   });
 });
 
@@ -130,6 +185,8 @@ describe('readText: text made to be slow', () => {
     ['quotes', `${'"'.repeat(900_000)}a`],
     ['brackets', `a ${'<'.repeat(900_000)}a`],
     ['quotes that are never closed', '"a\n'.repeat(40_000)],
+    ['quotes closed in the wrong place', '"a"b\t"\n'.repeat(90_000)],
+    ['quotes that end no cell', `"${'a"b'.repeat(90_000)}"\tx`],
     ['slashes of an address', `https://a/${'a/'.repeat(400_000)}`],
   ])('reads a megabyte of %s', (_name, text) => {
     expect(readText(text).kind).toBe('table');
@@ -165,6 +222,27 @@ describe('readText: header', () => {
     ['a name above several ids a line', `Whatever\n${a} ${b}`, ['Whatever']],
     ['names of columns', `Set,Activity\n1,${a}`, ['Set', 'Activity']],
     ['a usual name where ids have another form', 'Purchase activity id\nPA-1', ['Purchase activity id']],
+    ['a usual name with the length of its ids', `Id18\tName\n${a}\tAcme`, ['Id18', 'Name']],
+    [
+      'a name as reports of the platform write it',
+      `Purchase_Activity_ID_18__c\tName\n${a}\tAcme`,
+      ['Purchase_Activity_ID_18__c', 'Name'],
+    ],
+    [
+      'a name as long as an id, with digits',
+      `PurchaseActivityId18\tName\n${a}\tAcme`,
+      ['PurchaseActivityId18', 'Name'],
+    ],
+    [
+      'a usual name beside names that look like data',
+      `Purchase activity\tQ4\t2026\n${a}\t1\t2`,
+      ['Purchase activity', 'Q4', '2026'],
+    ],
+    [
+      'such names above ids of another form',
+      'Purchase activity\tPhone1\nPA-1\t2\nPA-2\t',
+      ['Purchase activity', 'Phone1'],
+    ],
     ['names only', 'Set\tPurchase activity id', ['Set', 'Purchase activity id']],
   ])('finds %s', (_name, text, header) => {
     const table = tableOf(text);
@@ -177,6 +255,8 @@ describe('readText: header', () => {
     ['a list of ids', `${a}, ${b}\n${c}`],
     ['an id with a character too few', `${a.slice(0, 14)}\n${b}`],
     ['a row whose id is missing', `7,\n8,${b}`],
+    ['a damaged id beside a usual name', `${a.slice(0, 14)},Group\n${b},Group`],
+    ['a short id beside a word that is a name as well', 'A-1,Group\nA-2,Individual'],
     ['prose without ids', 'Dear all\nnothing here'],
   ])('does not take %s for a header', (_name, text) => {
     expect(tableOf(text).header).toBeNull();

@@ -36,9 +36,9 @@ export function tableFromText(
     const lines = even.split('\n');
     return tableFrom(uncut(lines), { ...source, notes, lineCount: lines.length }, told, trimming);
   }
-  const { lines, quoteNeverClosed, tooWide } = cutLines(even, delimiter, cutting);
+  const { lines, quotesPlain, tooWide } = cutLines(even, delimiter, cutting);
   if (tooWide) return refusal('tooManyColumns');
-  if (quoteNeverClosed) notes.push({ code: 'quoteNeverClosed' });
+  if (quotesPlain) notes.push({ code: 'quotesPlain' });
   return tableFrom(numbered(lines), { ...source, notes, lineCount: lines.length }, told, trimming);
 }
 

@@ -1,4 +1,5 @@
 import { UNPACKED_LIMIT } from './limits.ts';
+import { markedFormulas } from './markedFormulas.ts';
 import { noProgress, type Progress, partOf } from './progress.ts';
 import type { Corrections } from './readAs.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -8,7 +9,8 @@ import { tableFrom } from './tableFrom.ts';
 
 /**
  * A sheet of an .xlsx workbook: the one told, else the first that holds anything. Numbers come as digits, dates as
- * year-month-day. The reader is loaded when the first workbook is.
+ * year-month-day, formulas without a value as an error that no row can be sent with. The reader is loaded when the first
+ * workbook is.
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
@@ -20,7 +22,9 @@ export async function readWorkbook(
   if (!reader) return refusal('readerNotLoaded');
   try {
     const { default: readSheets } = reader;
-    const unpacked = await storedZip(bytes, UNPACKED_LIMIT);
+    const unpacked = await storedZip(bytes, UNPACKED_LIMIT, (content, path) =>
+      path.endsWith('.xml') ? markedFormulas(content) : content,
+    );
     progress(0.2);
     const sheets = await readSheets(unpacked);
     progress(0.7);

@@ -1,5 +1,6 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import { isFailedFormula } from './failedFormula.ts';
 import { idsIn } from './idText.ts';
 import type { Line } from './table.ts';
 
@@ -31,7 +32,7 @@ export function rowTexts(
   for (const { spec, column } of columns) {
     const text = column === null ? '' : (line.cells[column] ?? '');
     shared[spec.key] = text;
-    if (spec.kind !== 'id' || text === '') continue;
+    if (spec.kind !== 'id' || text === '' || isFailedFormula(text)) continue;
     const { ids, words } = idsIn(text, form);
     if (spec.several && (ids.length > 0 || isList)) {
       several = { key: spec.key, ids };

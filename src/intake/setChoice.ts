@@ -1,8 +1,9 @@
 import type { Mapping } from './columnSpec.ts';
+import { isFailedFormula } from './failedFormula.ts';
 import { normalName } from './header.ts';
 import { idsIn } from './idText.ts';
 import type { IntakeRow } from './intakeRow.ts';
-import { columnCount, type Table } from './table.ts';
+import { columnCount, type Line, type Table } from './table.ts';
 
 /** How rows are put together into sets. A set renews into one order. */
 export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly column: number };
@@ -11,7 +12,19 @@ export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly col
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
   /** Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person has to choose. */
-  readonly saidBy: 'setColumn' | 'blankLines' | 'idsOnALine' | 'oneRow' | 'unsaid';
+  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'idsOnALine' | 'oneRow' | 'unsaid';
+}
+
+/**
+ * False where the person has to choose. `setColumnGaps`: of some lines the set column says nothing. Merged cells look so:
+ * the first has the value and the others none.
+ */
+export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
+
+/** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
+export function setCell({ cells }: Line, column: number): string {
+  const cell = cells[column] ?? '';
+  return isFailedFormula(cell) ? '' : cell;
 }
 
 /** A column of this name is there to say what belongs together. */
@@ -60,7 +73,10 @@ export function availableSetChoices(
     'allInOne',
   ];
   const first = (choice: SetChoice) => [choice, ...all.filter((other) => !isSameChoice(other, choice))];
-  if (setColumn !== undefined) return { choices: first({ column: setColumn }), saidBy: 'setColumn' };
+  if (setColumn !== undefined) {
+    const hasGaps = rows.some(({ line }) => setCell(line, setColumn) === '');
+    return { choices: first({ column: setColumn }), saidBy: hasGaps ? 'setColumnGaps' : 'setColumn' };
+  }
   // Several ids on a line and blank lines between contradict each other.
   if (hasSeveral) return { choices: all, saidBy: hasBlocks ? 'unsaid' : 'idsOnALine' };
   return hasBlocks
@@ -72,9 +88,10 @@ export function availableSetChoices(
  * The choice that was wanted. Where this table does not offer it, for it was made for an earlier one, or none was made:
  * what the table says, and null where it says nothing. One order or many is not ours to guess.
  */
-export function chosenSetChoice({ choices, saidBy }: SetChoices, wanted: SetChoice | null): SetChoice | null {
+export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
+  const { choices } = setChoices;
   const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));
-  return found ?? (saidBy === 'unsaid' ? null : (choices[0] ?? null));
+  return found ?? (saysSets(setChoices) ? (choices[0] ?? null) : null);
 }
 
 export function isSameChoice(a: SetChoice, b: SetChoice): boolean {

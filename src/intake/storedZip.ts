@@ -26,16 +26,22 @@ const COMMENT_LIMIT = 0xffff;
  * made from a blob, which our content security policy forbids; entries that are stored it only slices. The browser's own
  * DecompressionStream unpacks them here, off the page's thread, and stops at `limit` bytes in total.
  *
+ * @param changed what an entry is to hold instead, by its path
  * @throws ZipProblem for anything that is not a plain archive (damaged, encrypted, of the 64-bit kind, over the limit).
  */
-export async function storedZip(zip: ArrayBuffer, limit: number): Promise<ArrayBuffer> {
+export async function storedZip(
+  zip: ArrayBuffer,
+  limit: number,
+  changed: (content: Uint8Array, path: string) => Uint8Array = (content) => content,
+): Promise<ArrayBuffer> {
   const entries: Entry[] = [];
   let left = limit;
   for (const entry of readEntries(zip)) {
     const unpacked = entry.method === STORED ? entry.packed : await inflated(entry.packed, left);
     if (unpacked === null || unpacked.length > left) throw new ZipProblem('unpacks to more than the limit');
-    left -= unpacked.length;
-    entries.push({ ...entry, packed: unpacked });
+    const packed = changed(unpacked, new TextDecoder().decode(entry.path));
+    left -= packed.length;
+    entries.push({ ...entry, packed });
   }
   return writeStored(entries);
 }

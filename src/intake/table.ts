@@ -17,7 +17,7 @@ export type TableNote =
   | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: number }
   | { code: 'windows1252' }
-  | { code: 'quoteNeverClosed' };
+  | { code: 'quotesPlain' };
 
 /** Pasted text or a file, cut into lines and cells; nothing is read into them yet. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { isHeader } from './header.ts';
-import { idsIn, isMeantAsId } from './idText.ts';
+import { holdsLongId } from './idText.ts';
 import type { Corrections } from './readAs.ts';
 import type { Line } from './table.ts';
 
@@ -49,8 +49,9 @@ function headerPlace(lines: readonly Line[], to: number, width: number): number 
   // The first line that is as wide as the table: narrower ones above it are titles.
   for (let place = 0; place < Math.min(to, EDGE_LINES); place++) {
     const line = lines[place];
-    if (!line || holdsId(line)) return null;
+    if (!line) return null;
     if (isWide(line, width)) return isHeaderAt(place) ? place : null;
+    if (holdsId(line)) return null;
   }
   return null;
 }
@@ -103,12 +104,7 @@ function usualWidth(lines: readonly Line[]): number {
 
 const isWide = ({ cells }: Line, width: number) => cells.filter((cell) => cell !== '').length > width / 2;
 
-/** Long enough for an id, also a damaged one: numbers stand in totals and dates in titles as well. */
-function holdsId({ cells }: Line): boolean {
-  return cells.some((cell) =>
-    idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id)),
-  );
-}
+const holdsId = ({ cells }: Line) => cells.some(holdsLongId);
 
 function placeOf(lines: readonly Line[], number: number): number | null {
   const place = lines.findIndex((line) => line.number === number);

@@ -1,6 +1,13 @@
 /** Workbooks for tests, written as a spreadsheet program would pack them, in Node and in a browser alike. */
 
-type Cell = string | number | { date: number };
+type Cell = string | number | { date: number } | Formula;
+
+/** `type` as the file names it: "e" for an error, "str" for text, nothing for a number. */
+interface Formula {
+  formula: string;
+  type?: 'e' | 'str';
+  value?: string;
+}
 
 /** An .xlsx file of the named sheets. `level: 'stored'` leaves its entries uncompressed. */
 export async function xlsxBytes(
@@ -40,6 +47,10 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
 function cellXml(cell: Cell, at: string): string {
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if ('formula' in cell) {
+    const value = cell.value === undefined ? '' : `<v>${cell.value}</v>`;
+    return `<c r="${at}"${cell.type ? ` t="${cell.type}"` : ''}><f>${cell.formula}</f>${value}</c>`;
+  }
   return `<c r="${at}" s="1"><v>${cell.date}</v></c>`;
 }
 

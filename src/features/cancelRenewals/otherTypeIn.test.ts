@@ -15,7 +15,7 @@ function foundIn(heading: string, cells: readonly string[]) {
   const { columns } = cancelRenewalsSpec;
   const mapping = matchColumns(table, columns);
   const rows = readRows(table, mapping, columns, { recordIds: 'checked' });
-  const grouping = { setChoices: null, setChoice: null, sets: [] };
+  const grouping = { setChoices: null, setChoice: null, setGaps: 0, sets: [] };
   const reading = { ...intakeReading(table, mapping, rows, columns, grouping), takenIn: null };
   return otherTypeIn(reading, 'Cancel Renewal');
 }

@@ -199,6 +199,19 @@ describe('sets of renewals', () => {
     await expect.element(grouping).toHaveAccessibleDescription(/has a column that names the sets/);
   });
 
+  it('are asked for where the rows say it of some lines only, and what that comes to is said', async () => {
+    await show();
+    await text.fill(`Set,Purchase activity\n7,${a}\n,${b}\n,${c}`);
+    await expect.element(grouping).toHaveAccessibleDescription(/is empty in some lines.*Choose/);
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await way('Column “Set”').click();
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*each a set of its own: 2\.$/);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*before you send\.$/);
+  });
+
   it('are those of a link, also while its rows are mended', async () => {
     history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
     await show();

@@ -92,6 +92,7 @@ describe('a sheet of names', () => {
       '\tNo id',
       `${b}\t`,
       `${c}\t${'x'.repeat(81)}`,
+      `${b}\t#NAME?`,
     ];
     const { added, skipped } = planOf(lines.join('\n'));
     expect(added).toHaveLength(1);
@@ -102,6 +103,7 @@ describe('a sheet of names', () => {
       [5, 'idMissing'],
       [6, 'nameMissing'],
       [7, 'nameTooLong'],
+      [8, 'nameMissing'],
     ]);
   });
 

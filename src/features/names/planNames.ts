@@ -1,6 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
+import { isFailedFormula } from '#intake/failedFormula.ts';
 import { type IdDamage, idDamage } from '#intake/idDamage.ts';
 import { idsIn } from '#intake/idText.ts';
 import type { Table } from '#intake/table.ts';
@@ -45,7 +46,8 @@ export function planNames(
     const given = others.length > 0 ? text : only;
     const skip = (why: SkippedWhy) => void plan.skipped.push({ line, id: given, why });
     const code = idFault(given, rules);
-    const name = cleanName(cells[columns.name] ?? '');
+    const cell = cells[columns.name] ?? '';
+    const name = isFailedFormula(cell) ? '' : cleanName(cell);
     if (code) skip({ kind: 'id', code });
     else if (name === '') skip({ kind: 'nameMissing' });
     else if (name.length > NAME_LIMIT) skip({ kind: 'nameTooLong' });

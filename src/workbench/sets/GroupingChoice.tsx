@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { IntakeReading } from '#intake/intakeReading.ts';
-import { setByHandWords, setChoiceWords, setReasonWords, setsOfLinkWords } from '#intake/intakeWords.ts';
-import { isSameChoice, type SetChoice } from '#intake/setChoice.ts';
+import {
+  setByHandWords,
+  setChoiceWords,
+  setGapWords,
+  setReasonWords,
+  setsOfLinkWords,
+} from '#intake/intakeWords.ts';
+import { isSameChoice, type SetChoice, saysSets } from '#intake/setChoice.ts';
 import type { Bench } from '../useBench.ts';
 import styles from './GroupingChoice.module.css';
 
@@ -23,17 +29,17 @@ export function GroupingChoice({
   reading,
 }: {
   bench: Pick<Bench, 'choices' | 'change' | 'isGroupedByLink'>;
-  reading: Pick<IntakeReading, 'header' | 'setChoice' | 'setChoices'>;
+  reading: Pick<IntakeReading, 'header' | 'setChoice' | 'setChoices' | 'setGaps'>;
 }) {
   const { t } = useLingui();
   const reason = useId();
-  const { setChoices } = reading;
+  const { setChoices, setGaps } = reading;
   if (!setChoices) return null;
   // At once, for a large sheet takes a moment to be grouped anew.
   const setChoice =
     setChoices.choices.find((choice) => isSame(choice, bench.choices.setChoice)) ?? reading.setChoice;
   const [said] = setChoices.choices;
-  const isSaid = setChoices.saidBy !== 'unsaid' && isSame(said, setChoice);
+  const isSaid = saysSets(setChoices) && isSame(said, setChoice);
   const words = bench.isGroupedByLink
     ? setsOfLinkWords
     : isSaid || !setChoice
@@ -52,6 +58,7 @@ export function GroupingChoice({
       <p className={styles['name']} aria-hidden="true">{t`Group into sets by`}</p>
       <p id={reason} className={styles['reason']}>
         {t(words)}
+        {setGaps > 0 && isSame(setChoice, reading.setChoice) && ` ${t(setGapWords(setGaps))}`}
       </p>
       <div className={styles['choices']}>
         {setChoices.choices.map((choice) => (

@@ -1,6 +1,5 @@
 import { decodedText } from './decodedText.ts';
-import { FILE_LIMIT } from './limits.ts';
-import { noProgress, type Progress, partOf } from './progress.ts';
+import type { Progress } from './progress.ts';
 import type { Corrections } from './readAs.ts';
 import { tableFromText } from './readText.ts';
 import { readWorkbook } from './readWorkbook.ts';
@@ -17,29 +16,7 @@ const PROTECTED_STREAM = 'EncryptedPackage';
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|meta|table|\?mso-application|workbook)\b/is;
 
-/** A chosen file as a table. Never rejects. */
-export async function readFile(
-  file: File,
-  told: Corrections = {},
-  progress: Progress = noProgress,
-): Promise<Table | Refusal> {
-  const bytes = await fileBytes(file);
-  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, told, partOf(progress, 0.1, 1)) : bytes;
-}
-
-/** What a file holds, or why it is not looked at. */
-export async function fileBytes(file: File): Promise<ArrayBuffer | Refusal> {
-  if (file.size > FILE_LIMIT) return refusal('fileTooLarge');
-  if (file.size === 0) return refusal('empty');
-  try {
-    return await file.arrayBuffer();
-  } catch {
-    // Changed, moved or locked by another program after it was chosen.
-    return refusal('fileUnreadable');
-  }
-}
-
-/** What it is is told by its bytes: names and media types lie. */
+/** The content of a file as a table. What it is is told by its bytes: names and media types lie. */
 export async function tableFromBytes(
   buffer: ArrayBuffer,
   told: Corrections,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fileBytes } from './fileBytes.ts';
 import { FILE_LIMIT } from './limits.ts';
-import { readFile } from './readFile.ts';
+import { noProgress } from './progress.ts';
+import type { Corrections } from './readAs.ts';
 import { longSampleId } from './sampleId.ts';
 import { storedZip } from './storedZip.ts';
 import type { Table } from './table.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
 import { xlsxBytes, zipped } from './xlsxBytes.ts';
 
 const a = longSampleId(1);
@@ -13,6 +16,11 @@ const utf16 = (text: string, isBig = false) => {
   return Uint8Array.from(isBig ? bytes.map((_, index) => bytes[index ^ 1] ?? 0) : bytes);
 };
 
+async function readFile(file: File, told: Corrections = {}) {
+  const bytes = await fileBytes(file);
+  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, told, noProgress) : bytes;
+}
+
 const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));
 
 async function tableOf(...parts: BlobPart[]): Promise<Table> {
@@ -21,7 +29,7 @@ async function tableOf(...parts: BlobPart[]): Promise<Table> {
   return table;
 }
 
-describe('readFile: text', () => {
+describe('a file: text', () => {
   it.each([
     ['UTF-8', utf8(`José;${a}\n東京;${a}`), ['José', '東京']],
     ['UTF-8 with its mark', utf8(`\ufeffJosé;${a}\n東京;${a}`), ['José', '東京']],
@@ -41,7 +49,7 @@ describe('readFile: text', () => {
   });
 });
 
-describe('readFile: what a person corrects', () => {
+describe('a file: what a person corrects', () => {
   it('the encoding', async () => {
     const file = new File([utf8(`é;${a}`)], 'sheet.csv');
     expect(await readFile(file, { encoding: 'windows-1252' })).toMatchObject({
@@ -60,7 +68,7 @@ describe('readFile: what a person corrects', () => {
   });
 });
 
-describe('readFile: workbook', () => {
+describe('a file: workbook', () => {
   it.each(['deflated', 'stored'] as const)('reads ids, numbers and dates, %s', async (level) => {
     const sheet = [
       ['Purchase activity', 'Quantity', 'Start date'],
@@ -76,6 +84,32 @@ describe('readFile: workbook', () => {
     ]);
   });
 
+  it('reads formulas by their results, and those without one as an error', async () => {
+    const sheet = [
+      ['Purchase activity', 'Plan', 'Start date', 'Quantity', 'Note'],
+      [
+        a,
+        { formula: 'VLOOKUP(A2,P:Q,2)', type: 'e', value: '#N/A' },
+        { formula: 'Q2+1' },
+        { formula: '2*3', value: '6' },
+        { formula: 'B2&amp;C2', type: 'str', value: 'Müller' },
+      ],
+      [
+        longSampleId(2),
+        { formula: 'REF', type: 'str' },
+        { formula: '1/0', type: 'e', value: '#DIV/0!' },
+        { formula: 'A1', value: '' },
+        // An empty text, which is a result.
+        { formula: 'IF(A3=1,2,"")', type: 'str', value: '' },
+      ],
+    ] as const;
+    const table = await tableOf(await xlsxBytes({ Sheet1: sheet }));
+    expect(table.lines.map(({ cells }) => [1, 2, 3, 4].map((column) => cells[column] ?? ''))).toEqual([
+      ['#N/A', '#FORMULA!', '6', 'Müller'],
+      ['#FORMULA!', '#DIV/0!', '#FORMULA!', ''],
+    ]);
+  });
+
   it('reads the first sheet that holds anything and names it', async () => {
     const table = await tableOf(await xlsxBytes({ Cover: [], Ids: [['id'], [a]], Old: [[longSampleId(9)]] }));
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a]]);
@@ -87,7 +121,7 @@ it('reads text that only looks a little like a web page', async () => {
   expect((await tableOf(`<tables> due\n${a}\n${a}`)).lines.map(({ cells }) => cells[0])).toContain(a);
 });
 
-describe('readFile: what is refused', () => {
+describe('a file: what is refused', () => {
   const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
   it.each([

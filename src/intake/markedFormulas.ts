@@ -1,0 +1,73 @@
+import { NO_RESULT } from './failedFormula.ts';
+
+/** Bytes that are looked at together: a sheet may unpack to hundreds of megabytes. */
+const PIECE = 4_000_000;
+
+/** Most sheets hold neither, and searching for cells takes ten times as long. */
+const WORTH_A_LOOK = /["']e["']|<(?:\w+:)?f[\s/>]/;
+
+/**
+ * A cell with a formula, and no value or an empty one (groups: prefix, attributes, the empty value); or the beginning of a
+ * cell up to the type that says its value is an error.
+ */
+const CELL =
+  /<((?:\w+:)?)c(\s[^<>]*)>\s*<\1f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/\1f>)\s*(<\1v\b(?:[^<>]*\/>|[^<>]*>\s*<\/\1v>)\s*)?<\/\1c>|<(?:\w+:)?c\s(?:[^<>]*\s)?t=(?:"e"|'e')/g;
+
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * The XML of a sheet in which no formula without a value reads as an empty cell, which our reader makes of it: a row would
+ * be sent without what a failed lookup should have given it. Errors become texts (#N/A), and so does what was never worked
+ * out, for programs that write workbooks leave that to whoever opens them. An empty text as result stays empty.
+ */
+export function markedFormulas(xml: Uint8Array): Uint8Array {
+  const edits: Edit[] = [];
+  for (let from = 0; from < xml.length; ) {
+    // One character a byte, whatever the encoding: places in the text are places in the bytes, and all marks are ASCII.
+    const text = new TextDecoder('latin1').decode(xml.subarray(from, from + PIECE));
+    const isLast = from + PIECE >= xml.length;
+    const end = isLast ? text.length : lastCellEnd(text);
+    const piece = text.slice(0, end);
+    if (WORTH_A_LOOK.test(piece)) for (const edit of editsIn(piece, from)) edits.push(edit);
+    from += end;
+  }
+  return edits.length > 0 ? edited(xml, edits) : xml;
+}
+
+function lastCellEnd(text: string): number {
+  const end = Math.max(text.lastIndexOf('</c>'), text.lastIndexOf(':c>'));
+  return end > 0 ? text.indexOf('>', end) + 1 : text.length;
+}
+
+function* editsIn(piece: string, offset: number): Generator<Edit> {
+  for (const match of piece.matchAll(CELL)) {
+    const [whole, prefix = '', attributes, empty] = match;
+    const [from, to] = [offset + match.index, offset + match.index + whole.length];
+    // The last three characters are the type, in its quotes.
+    if (attributes === undefined) yield { from: to - 3, to, text: '"str"' };
+    else if (empty === undefined || !/\st=(?:"str"|'str')/.test(attributes)) {
+      const others = attributes.replace(/\st=(?:"\w*"|'\w*')/, '');
+      const text = `<${prefix}c${others} t="str"><${prefix}v>${NO_RESULT}</${prefix}v></${prefix}c>`;
+      yield { from, to, text };
+    }
+  }
+}
+
+function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
+  const grown = edits.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0);
+  const result = new Uint8Array(bytes.length + grown);
+  const encoder = new TextEncoder();
+  let [at, done] = [0, 0];
+  for (const { from, to, text } of edits) {
+    result.set(bytes.subarray(done, from), at);
+    at += from - done;
+    at += encoder.encodeInto(text, result.subarray(at)).written;
+    done = to;
+  }
+  result.set(bytes.subarray(done), at);
+  return result;
+}
