@@ -65,8 +65,9 @@ describe('a sign-in that goes wrong', () => {
     expect(problem).toMatchObject({
       name: 'SignInProblem',
       code,
-      // Without a sign-in of this tab, nobody knows which org it was to.
+      // Without a sign-in of this tab, nobody knows which org it was to, nor where one wanted to go.
       orgId: code === 'notStarted' ? null : 'acme',
+      returnTo: code === 'notStarted' ? null : '/orders/new',
     });
     const everything = inspect(problem, { depth: null, showHidden: true });
     for (const secret of ['the-code', 'access-1', 'refresh-1', 'secret-access', verifier]) {
