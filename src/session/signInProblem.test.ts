@@ -86,6 +86,15 @@ describe('a sign-in that goes wrong', () => {
     expect(formsTo(provider.calls, '/token')).toEqual([]);
   });
 
+  it('has not been started where what this tab remembers of it is damaged', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const { tab, open } = openTab();
+    await open().signIn(acme, '/');
+    tab.url = provider.callbackFor(tab.left[0] ?? '');
+    tab.storage.setItem(tab.storage.key(0) ?? '', '{"id":');
+    await expect(open().finishSignIn()).rejects.toMatchObject({ name: 'SignInProblem', code: 'notStarted' });
+  });
+
   it("tells the provider's words, made harmless", async () => {
     const { provider, openTab } = fakeBrowser();
     const { tab, open } = openTab();
