@@ -98,6 +98,8 @@ describe('readConfig', () => {
     ['baseUrl', `https://ada:${'secret'}@acme.example`, 'must not hold a user name or password'],
     ['baseUrl', 'https://acme.example/services?v=1', 'must not hold ? or #'],
     ['recordUrl', 'https://acme.example/', 'must contain {id}'],
+    ['recordUrl', 'http://acme.example/{id}', 'must start with https:// (http:// only on localhost)'],
+    ['recordUrl', '/record/{id}', 'must be a full address such as https://acme.example'],
     ['tokenSignIn', 'yes', 'must be true or false or "shared"'],
     ['currencies', 'USD', 'must be a list in [ ]'],
     ['currencies', [], 'must hold at least 1'],
@@ -137,6 +139,13 @@ describe('readConfig', () => {
       'orgs[0].journal.keepDays': 'must be at least 0',
     });
   });
+
+  it.each(['https://acme.example/{id}?view=1#top', 'http://localhost:5173/record/{id}'])(
+    'takes %s for the page of a record',
+    async (recordUrl) => {
+      expect(await readOrg({ recordUrl })).toMatchObject({ config: { orgs: [{ recordUrl }] } });
+    },
+  );
 
   it('refuses two orgs of one id', async () => {
     expect(faults(await read(Response.json({ orgs: [acme, acme] })))).toEqual({
