@@ -53,19 +53,17 @@ describe('readConfig', () => {
         ),
     );
     limit.abort();
-    expect(faults(await reading)).toEqual({
-      'config.json': 'could not be read: the server did not answer',
-    });
+    expect(await reading).toEqual({ kind: 'unreachable', status: null });
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
 
-  it('does not take a failing host for a missing file', async () => {
-    expect(faults(await read(new Response('', { status: 503 })))).toEqual({
-      'config.json': 'could not be read: the server answered with status 503',
-    });
-    const unreachable = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(faults(unreachable)).toEqual({ 'config.json': 'could not be read: the server did not answer' });
+  it('takes a failing host for neither a missing file nor a wrong one', async () => {
+    expect(await read(new Response('', { status: 503 }))).toEqual({ kind: 'unreachable', status: 503 });
+    const silence = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(silence).toEqual({ kind: 'unreachable', status: null });
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    expect(await read(new Response(cut))).toEqual({ kind: 'unreachable', status: null });
   });
 
   it('says where a file stops being JSON', async () => {

@@ -7,6 +7,8 @@ export type ConfigResult =
   | { kind: 'ready'; config: Config /** Of the file. */; text: string }
   /** There is no config.json: a first run. `page`: a web page came in its place. */
   | { kind: 'missing'; instead: 'nothing' | 'page' }
+  /** Not to be had just now: nobody answered, or somebody with this status. Nothing is known of the file. */
+  | { kind: 'unreachable'; status: number | null }
   | { kind: 'bad'; faults: ConfigFault[] };
 
 /** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
@@ -19,18 +21,18 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   try {
     const response = await fetch('/config.json', { cache: 'no-store', signal });
     if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
-    if (!response.ok) return badFile(`could not be read: the server answered with status ${response.status}`);
+    if (!response.ok) return { kind: 'unreachable', status: response.status };
     text = await response.text();
   } catch {
-    return badFile('could not be read: the server did not answer');
+    return { kind: 'unreachable', status: null };
   }
   // Hosts of single-page applications answer every unknown path with the page itself.
   if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
   return parseConfig(text);
 }
 
-/** Parses the text of a config.json; never `missing`. */
-export function parseConfig(text: string): Exclude<ConfigResult, { kind: 'missing' }> {
+/** Parses the text of a config.json, which is there. */
+export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready' | 'bad' }> {
   let json: unknown;
   try {
     json = JSON.parse(text);
