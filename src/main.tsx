@@ -4,7 +4,7 @@ import '#app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { App } from '#app/App.tsx';
+import { App, type Opening } from '#app/App.tsx';
 import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
 import { isSignedInNext } from '#app/fetchAhead.ts';
 import { holdForeignLinks } from '#app/holdForeignLinks.ts';
@@ -43,13 +43,20 @@ async function start(root: HTMLElement): Promise<void> {
   let session: Session | null = null;
   const show: OpeningPorts['show'] = (config, confirmed) => {
     session?.close();
-    session = config.kind === 'ready' ? createSession(config.config, browserSurroundings(), confirmed) : null;
+    session = null;
+    let opening: Opening = config;
+    try {
+      if (config.kind === 'ready') session = createSession(config.config, browserSurroundings(), confirmed);
+    } catch (cause) {
+      // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
+      opening = { kind: 'refused', cause };
+    }
     // Tried again in vain it is the same page, and keeps the focus.
     if (config.kind !== 'unreachable' || shown !== config.kind) times += 1;
     shown = config.kind;
     page.render(
       <StrictMode>
-        <App key={times} i18n={i18n} config={config} session={session} onTryAgain={tryAgain} />
+        <App key={times} i18n={i18n} config={opening} session={session} onTryAgain={tryAgain} />
       </StrictMode>,
     );
   };

@@ -9,13 +9,17 @@ import { Lobby } from './Lobby.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { UnreachableConfigPage } from './UnreachableConfigPage.tsx';
 
-// For administrators, once: nobody else's page is to be the heavier for them.
+// For administrators, once, and for browsers that refuse: nobody else's page is to be the heavier for them.
 const badConfig = chunk(async () => (await import('./BadConfigPage.tsx')).BadConfigPage);
+const refused = chunk(async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage);
 const firstRun = chunk(async () => (await import('./FirstRunPage.tsx')).FirstRunPage);
+
+/** `refused`: the browser keeps nothing for this address, where nobody could stay signed in and nothing be written down. */
+export type Opening = ConfigResult | { kind: 'refused'; cause: unknown };
 
 export interface AppProps {
   i18n: I18n;
-  config: ConfigResult;
+  config: Opening;
   /** Null where there is no config to have a session with. */
   session: Session | null;
   /** Asks for a config.json that could not be had once more; resolves when that is settled. */
@@ -44,6 +48,7 @@ function Started({ config, session, onTryAgain }: Omit<AppProps, 'i18n'>) {
   return (
     <Lobby>
       {config.kind === 'bad' && <badConfig.Component faults={config.faults} />}
+      {config.kind === 'refused' && <refused.Component code="refused" cause={config.cause} />}
       {config.kind === 'unreachable' && (
         <UnreachableConfigPage status={config.status} onTryAgain={onTryAgain} />
       )}

@@ -52,6 +52,16 @@ describe('the page that opens where config.json is', () => {
     await expect.element(button).toHaveFocus();
   });
 
+  it('there, in a browser that keeps nothing for this address', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const cause = new DOMException('Access is denied for this document.', 'SecurityError');
+    const opening = { kind: 'refused', cause } as const;
+    await render(<App i18n={i18n} config={opening} session={null} onTryAgain={tryAgain} />);
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText(/allow site data for this address/)).toBeVisible();
+    await expect.element(notice.getByText(/SecurityError: Access is denied/)).toBeVisible();
+  });
+
   it('not to be had from a server that does not answer', async () => {
     await open(null);
     await expect
