@@ -47,7 +47,7 @@ function Started({ config, session, onTryAgain }: Omit<AppProps, 'i18n'>) {
   }
   return (
     <Lobby>
-      {config.kind === 'bad' && <badConfig.Component faults={config.faults} />}
+      {config.kind === 'bad' && <badConfig.Component issues={config.issues} json={config.json} />}
       {config.kind === 'refused' && <refused.Component code="refused" cause={config.cause} />}
       {config.kind === 'unreachable' && (
         <UnreachableConfigPage status={config.status} onTryAgain={onTryAgain} />

@@ -44,30 +44,27 @@ export function Console({ config }: { config: Config }) {
     }
     const wanted = path + location.search;
     if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: wanted }} />;
-    return (
-      <Lobby>
-        <SignInPage orgs={config.orgs} returnTo={returnTo} problem={failed?.problem ?? null} />
-      </Lobby>
-    );
   }
-  if (path === paths.signIn() && failed) {
-    const { label } = session.org;
+  if (path === paths.signIn()) {
+    const label = session.status === 'signedOut' ? null : session.org.label;
+    if (label !== null && !failed) return <Redirect to={returnTo} replace />;
     return (
       <Lobby>
         <SignInPage
           orgs={config.orgs}
           returnTo={returnTo}
-          problem={failed.problem}
+          problem={failed?.problem ?? null}
           wayBack={
-            <Button onClick={() => setFailed(null)}>
-              <Trans>Go on in {label}</Trans>
-            </Button>
+            label !== null && (
+              <Button onClick={() => setFailed(null)}>
+                <Trans>Go on in {label}</Trans>
+              </Button>
+            )
           }
         />
       </Lobby>
     );
   }
-  if (path === paths.signIn()) return <Redirect to={returnTo} replace />;
   return <signedInChunk.Component />;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configFaults } from './configFaults.ts';
 import { type ConfigResult, readConfig } from './readConfig.ts';
 
 const acme = {
@@ -14,7 +15,7 @@ const readOrg = (differences: Record<string, unknown>) =>
   read(Response.json({ orgs: [{ ...acme, ...differences }] }));
 const faults = (result: ConfigResult) =>
   result.kind === 'bad'
-    ? Object.fromEntries(result.faults.map(({ field, fault }) => [field, fault]))
+    ? Object.fromEntries(configFaults(result).map(({ field, fault }) => [field, fault]))
     : result;
 
 describe('readConfig', () => {

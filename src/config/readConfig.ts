@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/cleanText.ts';
 import { type Config, configSchema } from './config.ts';
-import { type ConfigFault, configFaults, WHOLE_FILE } from './configFaults.ts';
+import type { WrongConfig } from './configFaults.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config /** Of the file. */; text: string }
@@ -9,7 +9,8 @@ export type ConfigResult =
   | { kind: 'missing'; instead: 'nothing' | 'page' }
   /** Not to be had just now: nobody answered, or somebody with this status. Nothing is known of the file. */
   | { kind: 'unreachable'; status: number | null }
-  | { kind: 'bad'; faults: ConfigFault[] };
+  /** `configFaults` says it in words, which only those load who show them. */
+  | ({ kind: 'bad' } & WrongConfig);
 
 /** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
 const TIMEOUT_MS = 15_000;
@@ -37,14 +38,11 @@ export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready'
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return badFile(`is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`);
+    const message = `is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`;
+    return { kind: 'bad', issues: [{ code: 'custom', path: [], message, input: text }], json: null };
   }
   const parsed = z.safeParse(configSchema, json);
   return parsed.success
     ? { kind: 'ready', config: parsed.data, text }
-    : { kind: 'bad', faults: configFaults(parsed.error.issues, json) };
-}
-
-function badFile(fault: string): { kind: 'bad'; faults: ConfigFault[] } {
-  return { kind: 'bad', faults: [{ field: WHOLE_FILE, fault }] };
+    : { kind: 'bad', issues: parsed.error.issues, json };
 }
