@@ -62,6 +62,25 @@ test.describe('a browser that keeps no journal', () => {
       expect(await org.received()).toEqual([]);
     });
   }
+
+  test('since it keeps nothing for this address says so before anybody signs in', async ({
+    page,
+    world: _,
+  }) => {
+    await page.addInitScript(() => {
+      const refusing = {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      Object.defineProperties(globalThis, { sessionStorage: refusing, localStorage: refusing });
+    });
+    await page.goto('/cancellations/new');
+    await expect(page.getByRole('heading', { name: 'Nothing can be sent from this browser' })).toBeVisible();
+    await expect(notice(page, 'The browser does not let the journal be opened')).toContainText(
+      'allow site data for this address',
+    );
+  });
 });
 
 test('a newer version takes the journal over: this page sends nothing more, and an older one leaves it alone', async ({

@@ -129,8 +129,12 @@ test('signing out ends the session with the provider and leads to the sign-in', 
 
 test('a callback that nobody asked for is explained and leads back', async ({ page }) => {
   await page.goto('/callback?code=made-up&state=made-up');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Sign in to Acme' }).or(page.getByRole('link', { name: /sign in/i })),
-  ).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This sign-in was not started in this tab');
+  // A code has no business in an address that somebody may copy.
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+  await page.getByLabel('Access token or session id').fill(sessionIdOf(personas.clara));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible();
 });

@@ -64,6 +64,16 @@ export const signInStates: StateSequence = {
       leave: ({ page }) => page.unroute('/config.json'),
     },
     {
+      name: 'config.json not to be had',
+      at: '/sign-in',
+      async prepare({ page }) {
+        await page.route('/config.json', (route) => route.fulfill({ status: 503 }));
+        await page.reload();
+        await headed(page, 'Order Desk could not start');
+      },
+      leave: ({ page }) => page.unroute('/config.json'),
+    },
+    {
       name: 'the sign-in is being finished',
       isOnItsWay: true,
       at: '/sign-in',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ConfigFault } from '#config/configFaults.ts';
+import { configFaults, type WrongConfig } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Table } from '#ui/Table.tsx';
 
 /** For whoever wrote config.json: every field that is wrong, at once. The faults are in the file's own language. */
-export function BadConfigPage({ faults }: { faults: readonly ConfigFault[] }) {
+export function BadConfigPage(wrong: WrongConfig) {
   const { t } = useLingui();
   return (
     <Page
@@ -15,7 +15,7 @@ export function BadConfigPage({ faults }: { faults: readonly ConfigFault[] }) {
     >
       <Section>
         <Table name={t`Problems`} columns={[t`Field`, t`Problem`]}>
-          {faults.map(({ field, fault }) => (
+          {configFaults(wrong).map(({ field, fault }) => (
             <tr key={`${field} ${fault}`}>
               <td>
                 <code>{field}</code>

@@ -4,10 +4,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Config } from '#config/config.ts';
 import { SignInPage } from '#features/signIn/SignInPage.tsx';
 import { useSessionState } from '#session/useSession.ts';
+import { Button } from '#ui/Button.tsx';
 import { paths } from '#workbench/paths.ts';
 import { CallbackPage } from './CallbackPage.tsx';
 import { Lobby } from './Lobby.tsx';
 import { signedInChunk } from './signedInChunk.ts';
+import { useFailedArrival } from './useFailedArrival.ts';
 import { usePreload } from './usePreload.ts';
 
 /** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
@@ -15,12 +17,18 @@ export function Console({ config }: { config: Config }) {
   const session = useSessionState();
   const [path] = useLocation();
   const returnTo = returnToIn(useHistoryState());
+  const [failed, setFailed] = useFailedArrival();
   usePreload(session.status === 'signedOut' ? null : path);
 
   if (path === paths.callback()) {
+    if (failed) {
+      // The answer is spent, so it leaves the address too.
+      const state = { returnTo: failed.problem.returnTo ?? paths.home() };
+      return <Redirect to={paths.signIn()} replace state={state} />;
+    }
     return (
       <Lobby>
-        <CallbackPage orgs={config.orgs} />
+        <CallbackPage onFailed={setFailed} />
       </Lobby>
     );
   }
@@ -36,13 +44,27 @@ export function Console({ config }: { config: Config }) {
     }
     const wanted = path + location.search;
     if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: wanted }} />;
+  }
+  if (path === paths.signIn()) {
+    const label = session.status === 'signedOut' ? null : session.org.label;
+    if (label !== null && !failed) return <Redirect to={returnTo} replace />;
     return (
       <Lobby>
-        <SignInPage orgs={config.orgs} returnTo={returnTo} />
+        <SignInPage
+          orgs={config.orgs}
+          returnTo={returnTo}
+          problem={failed?.problem ?? null}
+          wayBack={
+            label !== null && (
+              <Button onClick={() => setFailed(null)}>
+                <Trans>Go on in {label}</Trans>
+              </Button>
+            )
+          }
+        />
       </Lobby>
     );
   }
-  if (path === paths.signIn()) return <Redirect to={returnTo} replace />;
   return <signedInChunk.Component />;
 }
 

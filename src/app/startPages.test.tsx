@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readConfig } from '#config/readConfig.ts';
@@ -13,12 +13,13 @@ const acme = {
   signIn: { authority: 'https://acme.example', clientId: 'desk' },
 };
 
-/** What a person sees who opens the console while its host answers /config.json like this. */
-async function open(answer: Response) {
+/** What a person sees who opens the console while its host answers /config.json like this; null where it is silent. */
+async function open(answer: Response | null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const config = await readConfig(() => Promise.resolve(answer));
-  await render(<App i18n={i18n} config={config} session={null} />);
+  const config = await readConfig(async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
+  await render(<App i18n={i18n} config={config} session={null} onTryAgain={tryAgain} />);
 }
+const tryAgain = vi.fn<() => Promise<void>>();
 const config = (...orgs: Record<string, unknown>[]) => Response.json({ orgs });
 
 describe('the page that opens where config.json is', () => {
@@ -34,8 +35,41 @@ describe('the page that opens where config.json is', () => {
     await expect.element(page.getByText(/answers \/config\.json with a web page/)).toBeVisible();
   });
 
+  it('not to be had just now', async () => {
+    const asked = Promise.withResolvers<void>();
+    tryAgain.mockReturnValueOnce(asked.promise);
+    await open(new Response('', { status: 503 }));
+    await expect.element(page.getByRole('heading', { name: 'Order Desk could not start' })).toBeVisible();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText('The server answered with status 503')).toBeVisible();
+    await expect.element(notice.getByText(/Nothing is lost, and nothing was sent\./)).toBeVisible();
+    const button = page.getByRole('button', { name: 'Try again' });
+    await button.click();
+    expect(tryAgain).toHaveBeenCalledOnce();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    asked.resolve();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('there, in a browser that keeps nothing for this address', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    const cause = new DOMException('Access is denied for this document.', 'SecurityError');
+    const opening = { kind: 'refused', cause } as const;
+    await render(<App i18n={i18n} config={opening} session={null} onTryAgain={tryAgain} />);
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText(/allow site data for this address/)).toBeVisible();
+    await expect.element(notice.getByText(/SecurityError: Access is denied/)).toBeVisible();
+  });
+
+  it('not to be had from a server that does not answer', async () => {
+    await open(null);
+    await expect
+      .element(page.getByRole('alert').getByText('The server did not answer', { exact: true }))
+      .toBeVisible();
+  });
+
   it.each<[what: string, answer: Response, field: string, fault: string | RegExp]>([
-    ['not to be had', new Response('', { status: 503 }), 'config.json', /answered with status 503/],
     ['not JSON', new Response('{"orgs": [,]}'), 'config.json', /^is not valid JSON: /],
     ['with an unknown field', config({ ...acme, baseURL: 'x' }), 'orgs[0].baseURL', /check its spelling/],
     [

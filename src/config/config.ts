@@ -15,6 +15,11 @@ const baseAddress = addressWith((value) =>
     : addressFault(value),
 );
 
+/** Of a record's page, for links: a pattern more than an address. */
+const recordAddress = addressWith(
+  (value) => originFault(value) ?? (value.includes('{id}') ? null : 'must contain {id}'),
+);
+
 const authority = addressWith((value) =>
   value.includes('/.well-known/')
     ? 'must end before /.well-known/: the console appends that itself'
@@ -29,15 +34,21 @@ function addressWith(faultOf: (value: string) => string | null) {
   });
 }
 
-/** https anywhere, http on this machine only: a token must not cross a network in clear. */
-function addressFault(value: string): string | null {
+/** https anywhere, http on this machine only: neither a token nor an id of a record is to cross a network in clear. */
+function originFault(value: string): string | null {
   if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
-  const { protocol, hostname, username, search, hash } = new URL(value);
+  const { protocol, hostname, username } = new URL(value);
   const local = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol !== 'https:' && !(protocol === 'http:' && local))
     return 'must start with https:// (http:// only on localhost)';
+  return username ? 'must not hold a user name or password' : null;
+}
+
+function addressFault(value: string): string | null {
+  const fault = originFault(value);
+  if (fault) return fault;
+  const { search, hash } = new URL(value);
   if (value.includes('*')) return 'must not contain a wildcard';
-  if (username) return 'must not hold a user name or password';
   if (search || hash) return 'must not hold ? or #';
   if (value.endsWith('/')) return 'must not end with a slash';
   return null;
@@ -87,7 +98,7 @@ const org = z
     label: text,
     kind: z.enum(['production', 'sandbox']),
     baseUrl: baseAddress,
-    recordUrl: z.optional(z.string().check(z.includes('{id}', { error: 'must contain {id}' }))),
+    recordUrl: z.optional(recordAddress),
     signIn: z.optional(signIn),
     // Pasted tokens and session ids. `true` asks the org whose one is, where signIn says whom to ask. `shared` does not, for
     // kinds that it tells nobody about: all who paste one in a browser share a journal.

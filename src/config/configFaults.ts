@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
 
 /** One thing wrong in config.json, for the administrator who wrote it. */
-export interface ConfigFault {
+interface ConfigFault {
   /** Where, such as `orgs[0].baseUrl`; `config.json` for the file as a whole. */
   field: string;
   fault: string;
 }
 
-export const WHOLE_FILE = 'config.json';
+/** What was found in a file, and the file itself. */
+export interface WrongConfig {
+  issues: readonly z.core.$ZodIssue[];
+  json: unknown;
+}
 
 /** What the schema found, each at its field. Types are worded here: zod/mini says "Invalid input" for all of them. */
-export function configFaults(issues: readonly z.core.$ZodIssue[], json: unknown): ConfigFault[] {
+export function configFaults({ issues, json }: WrongConfig): ConfigFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -59,7 +63,7 @@ function fieldName(path: readonly PropertyKey[]): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
-  return name === '' ? WHOLE_FILE : name;
+  return name === '' ? 'config.json' : name;
 }
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {

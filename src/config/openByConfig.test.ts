@@ -16,7 +16,6 @@ const textWith = (differences: Record<string, unknown> = {}) =>
       },
     ],
   });
-const unreachable: ConfigResult = { kind: 'bad', faults: [{ field: 'config.json', fault: 'no answer' }] };
 
 /** A visit to a console whose browser has `kept`: what it shows, in turn, and what may leave the browser. */
 async function visit({ kept = null as string | null, says }: { kept?: string | null; says: ConfigResult }) {
@@ -80,17 +79,18 @@ describe('the console', () => {
     expect(kept).toBe(textWith());
   });
 
-  it.each<[string, ConfigResult]>([
-    ['cannot be had', unreachable],
-    ['is gone', { kind: 'missing', instead: 'nothing' }],
-  ])('says so where config.json %s, and forgets what it remembered', async (_what, says) => {
+  it.each<[string, ConfigResult, kept: string | null]>([
+    ['cannot be had, and remembers what it said', { kind: 'unreachable', status: null }, textWith()],
+    ['is gone, and forgets what it said', { kind: 'missing', instead: 'nothing' }, null],
+    ['is wrong, and forgets what it said', parseConfig('{'), null],
+  ])('says so where config.json %s', async (_what, says, kept) => {
     expect(await visit({ kept: textWith(), says })).toEqual({
       atOnce: [{ by: 'Acme', isConfirmed: false }],
       shown: [
         { by: 'Acme', isConfirmed: false },
         { by: says.kind, isConfirmed: true },
       ],
-      kept: null,
+      kept,
     });
   });
 

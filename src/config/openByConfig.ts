@@ -14,7 +14,8 @@ export interface OpeningPorts {
 
 /**
  * Opens the console by the config.json that was read last, where there is one, while it is read anew: waiting for it first
- * costs a journey on every visit. Where it says something else by now, or cannot be had, the console is shown anew.
+ * costs a journey on every visit. Where it says something else by now, or cannot be had, the console is shown anew. Who
+ * cannot be reached has not taken back what was said: it is remembered for the next visit.
  * Resolves when that is settled.
  */
 export async function openByConfig({ fresh, remembered, show }: OpeningPorts): Promise<void> {
@@ -28,6 +29,6 @@ export async function openByConfig({ fresh, remembered, show }: OpeningPorts): P
   const now = await fresh;
   const isSame = parsed?.kind === 'ready' && now.kind === 'ready' && now.text === kept;
   if (isSame) return confirm();
-  remembered.write(now.kind === 'ready' ? now.text : null);
+  if (now.kind !== 'unreachable') remembered.write(now.kind === 'ready' ? now.text : null);
   show(now, Promise.resolve());
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configFaults } from './configFaults.ts';
 import { type ConfigResult, readConfig } from './readConfig.ts';
 
 const acme = {
@@ -14,7 +15,7 @@ const readOrg = (differences: Record<string, unknown>) =>
   read(Response.json({ orgs: [{ ...acme, ...differences }] }));
 const faults = (result: ConfigResult) =>
   result.kind === 'bad'
-    ? Object.fromEntries(result.faults.map(({ field, fault }) => [field, fault]))
+    ? Object.fromEntries(configFaults(result).map(({ field, fault }) => [field, fault]))
     : result;
 
 describe('readConfig', () => {
@@ -53,19 +54,17 @@ describe('readConfig', () => {
         ),
     );
     limit.abort();
-    expect(faults(await reading)).toEqual({
-      'config.json': 'could not be read: the server did not answer',
-    });
+    expect(await reading).toEqual({ kind: 'unreachable', status: null });
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
 
-  it('does not take a failing host for a missing file', async () => {
-    expect(faults(await read(new Response('', { status: 503 })))).toEqual({
-      'config.json': 'could not be read: the server answered with status 503',
-    });
-    const unreachable = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(faults(unreachable)).toEqual({ 'config.json': 'could not be read: the server did not answer' });
+  it('takes a failing host for neither a missing file nor a wrong one', async () => {
+    expect(await read(new Response('', { status: 503 }))).toEqual({ kind: 'unreachable', status: 503 });
+    const silence = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(silence).toEqual({ kind: 'unreachable', status: null });
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    expect(await read(new Response(cut))).toEqual({ kind: 'unreachable', status: null });
   });
 
   it('says where a file stops being JSON', async () => {
@@ -98,6 +97,8 @@ describe('readConfig', () => {
     ['baseUrl', `https://ada:${'secret'}@acme.example`, 'must not hold a user name or password'],
     ['baseUrl', 'https://acme.example/services?v=1', 'must not hold ? or #'],
     ['recordUrl', 'https://acme.example/', 'must contain {id}'],
+    ['recordUrl', 'http://acme.example/{id}', 'must start with https:// (http:// only on localhost)'],
+    ['recordUrl', '/record/{id}', 'must be a full address such as https://acme.example'],
     ['tokenSignIn', 'yes', 'must be true or false or "shared"'],
     ['currencies', 'USD', 'must be a list in [ ]'],
     ['currencies', [], 'must hold at least 1'],
@@ -137,6 +138,13 @@ describe('readConfig', () => {
       'orgs[0].journal.keepDays': 'must be at least 0',
     });
   });
+
+  it.each(['https://acme.example/{id}?view=1#top', 'http://localhost:5173/record/{id}'])(
+    'takes %s for the page of a record',
+    async (recordUrl) => {
+      expect(await readOrg({ recordUrl })).toMatchObject({ config: { orgs: [{ recordUrl }] } });
+    },
+  );
 
   it('refuses two orgs of one id', async () => {
     expect(faults(await read(Response.json({ orgs: [acme, acme] })))).toEqual({

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/cleanText.ts';
 import { type Config, configSchema } from './config.ts';
-import { type ConfigFault, configFaults, WHOLE_FILE } from './configFaults.ts';
+import type { WrongConfig } from './configFaults.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config /** Of the file. */; text: string }
   /** There is no config.json: a first run. `page`: a web page came in its place. */
   | { kind: 'missing'; instead: 'nothing' | 'page' }
-  | { kind: 'bad'; faults: ConfigFault[] };
+  /** Not to be had just now: nobody answered, or somebody with this status. Nothing is known of the file. */
+  | { kind: 'unreachable'; status: number | null }
+  /** `configFaults` says it in words, which only those load who show them. */
+  | ({ kind: 'bad' } & WrongConfig);
 
 /** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
 const TIMEOUT_MS = 15_000;
@@ -19,30 +22,27 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   try {
     const response = await fetch('/config.json', { cache: 'no-store', signal });
     if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
-    if (!response.ok) return badFile(`could not be read: the server answered with status ${response.status}`);
+    if (!response.ok) return { kind: 'unreachable', status: response.status };
     text = await response.text();
   } catch {
-    return badFile('could not be read: the server did not answer');
+    return { kind: 'unreachable', status: null };
   }
   // Hosts of single-page applications answer every unknown path with the page itself.
   if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
   return parseConfig(text);
 }
 
-/** Parses the text of a config.json; never `missing`. */
-export function parseConfig(text: string): Exclude<ConfigResult, { kind: 'missing' }> {
+/** Parses the text of a config.json, which is there. */
+export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready' | 'bad' }> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return badFile(`is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`);
+    const message = `is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`;
+    return { kind: 'bad', issues: [{ code: 'custom', path: [], message, input: text }], json: null };
   }
   const parsed = z.safeParse(configSchema, json);
   return parsed.success
     ? { kind: 'ready', config: parsed.data, text }
-    : { kind: 'bad', faults: configFaults(parsed.error.issues, json) };
-}
-
-function badFile(fault: string): { kind: 'bad'; faults: ConfigFault[] } {
-  return { kind: 'bad', faults: [{ field: WHOLE_FILE, fault }] };
+    : { kind: 'bad', issues: parsed.error.issues, json };
 }

@@ -32,17 +32,18 @@ export async function arrivalAt(
   openIds: { of(org: Org): Promise<Pick<OpenId, 'finish'>> },
   { origin, storage, fetch }: ArrivalGround,
 ): Promise<Arrival> {
-  const { orgId, returnTo } = await pendingSignIn(callbackUrl, storage);
+  const { orgId, returnTo: wanted } = await pendingSignIn(callbackUrl, storage);
+  const returnTo = safeReturnTo(wanted, origin);
   const org = config.orgs.find(({ id }) => id === orgId);
   if (!org?.signIn) throw new SignInProblem('notOffered');
   const { signIn } = org;
-  const openId = await openIds.of(org);
-  const { tokens, claims } = await withOrg(org.id, () => openId.finish(callbackUrl));
+  const finish = async () => (await openIds.of(org)).finish(callbackUrl);
+  const { tokens, claims } = await withOrg(org.id, finish, returnTo);
   const person = personOf(claims);
   // Some orgs keep the name out of the ID token unless the scope asks for it.
   const ask = () =>
     identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => null);
   const asked = person.name ? person : await ask();
   const name = (asked?.id === person.id && asked.name) || person.id;
-  return { org, person: { id: person.id, name }, tokens, returnTo: safeReturnTo(returnTo, origin) };
+  return { org, person: { id: person.id, name }, tokens, returnTo };
 }

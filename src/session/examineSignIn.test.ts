@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examineSignIn } from './examineSignIn.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
 import { SignInProblem, type SignInProblemCode } from './signInProblem.ts';
 
 const discovery = '/.well-known/openid-configuration';
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
 
 interface World {
@@ -16,6 +20,8 @@ interface World {
   /** Whether the provider's machine is there, whatever a page may read of it. */
   isThere?: boolean;
   blocked?: string[];
+  /** Who takes the question and never answers. */
+  silent?: string;
 }
 
 /** Examines a sign-in in such a world; the browser around it is a stand-in, and every question is kept. */
@@ -26,12 +32,22 @@ async function examine({
   answers = {},
   isThere = true,
   blocked = [],
+  silent,
 }: World = {}) {
+  // As if the time were over as soon as nobody answers: all limits run out together.
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const provider = createFakeProvider();
   for (const [path, answer] of Object.entries(answers)) provider.instead.set(path, answer);
   const asked: [method: string, url: string][] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     asked.push([init?.method ?? 'GET', String(input)]);
+    if (input === silent) {
+      return new Promise((_answer, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(limit.signal.reason));
+        limit.abort(new DOMException('', 'TimeoutError'));
+      });
+    }
     if (input === '/config.json') {
       if (serverTime === null) return failed();
       return new Response('', { headers: { date: new Date(serverTime).toUTCString() } });
@@ -42,7 +58,7 @@ async function examine({
   const signIn = { authority, clientId: 'desk', scope: 'openid', refresh: false };
   const problem = new SignInProblem(code, detail);
   const found = await examineSignIn(signIn, problem, { fetch, now: () => START, blocked: () => blocked });
-  return { found, asked };
+  return { found, asked, limits: timeout.mock.calls.flat() };
 }
 const document = (differences: Record<string, unknown>) => () =>
   Response.json({ issuer: authority, token_endpoint: `${authority}/token`, ...differences });
@@ -99,6 +115,17 @@ describe('the reason of a sign-in that did not work', () => {
     ['a clock within what is forgiven', { code: 'clockWrong', serverTime: START + 240_000 }, []],
   ])('%s', async (_what, world, found) => {
     expect((await examine(world)).found).toEqual(found);
+  });
+
+  it.each<[silent: string, found: object, asked: number]>([
+    ['/config.json', { kind: 'offline' }, 1],
+    [authority + discovery, { kind: 'unanswered', address: authority }, 2],
+    [`${authority}/token`, { kind: 'unanswered', address: authority }, 3],
+  ])('is found where %s never answers, and nobody is asked once more', async (silent, found, count) => {
+    const examined = await examine({ silent });
+    expect(examined.found).toEqual([found]);
+    expect(examined.asked).toHaveLength(count);
+    expect(examined.limits).toEqual(Array(count).fill(10_000));
   });
 
   it('is looked for with questions only', async () => {

@@ -15,6 +15,9 @@ export interface ExaminationGround {
   blocked(): readonly string[];
 }
 
+/** For each address: one that is silent may be the very reason that is looked for. */
+const TIMEOUT_MS = 10_000;
+
 const document = z.looseObject({
   issuer: z.string(),
   token_endpoint: z.string(),
@@ -59,7 +62,8 @@ async function examineClock({
   now,
 }: ExaminationGround): Promise<(SignInFinding & { kind: 'offline' | 'clockOff' }) | null> {
   try {
-    const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal });
     const there = dateHeader(answer.headers);
     const aheadMs = there === null ? 0 : now() - there;
     if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return null;
@@ -74,10 +78,12 @@ async function reach(
   address: string,
   { fetch, blocked }: ExaminationGround,
 ): Promise<Response | 'unanswered' | 'blocked' | 'forbidden'> {
-  const plain = { credentials: 'omit', cache: 'no-store' } as const;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const plain = { credentials: 'omit', cache: 'no-store', signal } as const;
   try {
     return await fetch(address, plain);
   } catch {
+    if (signal.aborted) return 'unanswered';
     // The browser tells of what it blocked after it has failed the request.
     await nextTask();
     const origin = originOf(address);

@@ -15,8 +15,16 @@ export async function pendingSignIn(callbackUrl: string, storage: Storage): Prom
   const id = new URL(callbackUrl).searchParams.get('state');
   const stored = id && (await signInStates(storage).get(id));
   if (!stored) throw new SignInProblem('notStarted');
-  const { data } = await SigninState.fromStorageString(stored);
-  const parsed = z.safeParse(pendingSignInSchema, data);
+  const parsed = z.safeParse(pendingSignInSchema, await dataIn(stored));
   if (!parsed.success) throw new SignInProblem('notStarted');
   return parsed.data;
+}
+
+/** Null where what is stored is damaged: it says no more than if it were gone. */
+async function dataIn(stored: string): Promise<unknown> {
+  try {
+    return (await SigninState.fromStorageString(stored)).data;
+  } catch {
+    return null;
+  }
 }

@@ -65,8 +65,9 @@ describe('a sign-in that goes wrong', () => {
     expect(problem).toMatchObject({
       name: 'SignInProblem',
       code,
-      // Without a sign-in of this tab, nobody knows which org it was to.
+      // Without a sign-in of this tab, nobody knows which org it was to, nor where one wanted to go.
       orgId: code === 'notStarted' ? null : 'acme',
+      returnTo: code === 'notStarted' ? null : '/orders/new',
     });
     const everything = inspect(problem, { depth: null, showHidden: true });
     for (const secret of ['the-code', 'access-1', 'refresh-1', 'secret-access', verifier]) {
@@ -83,6 +84,15 @@ describe('a sign-in that goes wrong', () => {
     tab.url = provider.callbackFor(tab.left[0] ?? '', { iss: 'https://evil.example' });
     await expect(open().finishSignIn()).rejects.toMatchObject({ code: 'answerWrong', detail: 'iss' });
     expect(formsTo(provider.calls, '/token')).toEqual([]);
+  });
+
+  it('has not been started where what this tab remembers of it is damaged', async () => {
+    const { provider, openTab } = fakeBrowser();
+    const { tab, open } = openTab();
+    await open().signIn(acme, '/');
+    tab.url = provider.callbackFor(tab.left[0] ?? '');
+    tab.storage.setItem(tab.storage.key(0) ?? '', '{"id":');
+    await expect(open().finishSignIn()).rejects.toMatchObject({ name: 'SignInProblem', code: 'notStarted' });
   });
 
   it("tells the provider's words, made harmless", async () => {

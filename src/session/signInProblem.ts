@@ -35,6 +35,8 @@ export class SignInProblem extends Error {
   readonly detail: string;
   /** The org that one wanted to sign in to, as soon as it is known. */
   orgId: string | null = null;
+  /** A path of this console that one wanted to go on to, as soon as it is known. */
+  returnTo: string | null = null;
 
   constructor(code: SignInProblemCode, detail = '') {
     super(code);
@@ -44,12 +46,19 @@ export class SignInProblem extends Error {
   }
 }
 
-/** Says of a problem which org it was with. */
-export async function withOrg<Value>(orgId: string, work: () => Promise<Value>): Promise<Value> {
+/** Says of a problem which org it was with, and where one wanted to go. */
+export async function withOrg<Value>(
+  orgId: string,
+  work: () => Promise<Value>,
+  returnTo: string | null = null,
+): Promise<Value> {
   try {
     return await work();
   } catch (problem) {
-    if (problem instanceof SignInProblem) problem.orgId = orgId;
+    if (problem instanceof SignInProblem) {
+      problem.orgId = orgId;
+      problem.returnTo = returnTo;
+    }
     throw problem;
   }
 }

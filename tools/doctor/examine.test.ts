@@ -356,6 +356,16 @@ describe('a console where something is broken', () => {
     ]);
   });
 
+  it('takes a provider that refuses prompt=none for one where people can sign in', async () => {
+    const knowsNoPrompt = at(`${login}/authorize`, (usual, { searchParams }) => {
+      const back = searchParams.get('redirect_uri');
+      if (back !== `${desk}/callback`) return usual;
+      const location = searchParams.has('prompt') ? `${back}?error=invalid_request` : '/login';
+      return { status: 302, headers: { location } };
+    });
+    expect(await findingsOf(knowsNoPrompt)).toEqual([]);
+  });
+
   it('names every bad field of config.json', async () => {
     const findings = await findingsOf(config({ kind: 'live', colour: 'red' }));
     expect(findings.map(({ what }) => what)).toEqual([

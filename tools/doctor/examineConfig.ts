@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config/config.ts';
+import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
 import type { Ask } from './ask.ts';
 import { isSilence } from './ask.ts';
@@ -45,7 +46,7 @@ export async function examineConfig(
   }
   const parsed = parseConfig(answer.text);
   if (parsed.kind === 'bad') {
-    for (const { field, fault } of parsed.faults)
+    for (const { field, fault } of configFaults(parsed))
       found.wrong(`${field} ${fault}.`, MEANING, `Correct ${field}.`);
     return result(null);
   }

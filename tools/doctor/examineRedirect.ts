@@ -31,10 +31,10 @@ export async function examineRedirect(
   const remedy = `Register exactly ${redirectUri} as a redirect URI of client ${signIn.clientId}.`;
 
   const quiet = await tried(redirectUri, 'none');
-  // Some providers know no prompt=none.
-  const ours = quiet.kind === 'refused' ? await tried(redirectUri) : quiet;
+  // Some providers know no prompt=none, and say so by a page or on the way back.
+  const ours = isQuestionRefused(quiet) ? await tried(redirectUri) : quiet;
   if (ours.kind === 'back') {
-    if (ours.error === '' || wouldGoOn.includes(ours.error)) {
+    if (goesOn(ours.error)) {
       found.good(`It knows the redirect URI ${redirectUri}.`);
       return;
     }
@@ -57,7 +57,7 @@ export async function examineRedirect(
   }
   const other = await tried(
     `${origin}/callback/order-desk-doctor`,
-    quiet.kind === 'refused' ? undefined : 'none',
+    isQuestionRefused(quiet) ? undefined : 'none',
   );
   if (ours.kind === 'page' && other.kind === 'refused') {
     found.good(`It knows the redirect URI ${redirectUri}.`);
@@ -76,6 +76,12 @@ type Verdict =
   | { kind: 'refused'; words: string; isAboutClient: boolean }
   /** Its own sign-in page, or the way there. */
   | { kind: 'page' };
+
+const goesOn = (error: string) => error === '' || wouldGoOn.includes(error);
+
+/** It may be about prompt=none alone. */
+const isQuestionRefused = (verdict: Verdict) =>
+  verdict.kind === 'refused' || (verdict.kind === 'back' && !goesOn(verdict.error));
 
 function judge(answer: Answer | Silence, address: string): Verdict {
   if (isSilence(answer)) return { kind: 'refused', words: answer.silence, isAboutClient: false };

@@ -22,6 +22,10 @@ it('names every origin of every org once, and what is asked for beside them', ()
   });
 });
 
+it('reads a file with a byte order mark, as the console does', () => {
+  expect(headersFor(`\uFEFF${config(org)}`, [])).toEqual(headersFor(config(org), []));
+});
+
 it('names nothing where config.json is wrong', () => {
   expect(headersFor(config({ ...org, baseUrl: 'https://*.example' }), [])).toEqual({
     faults: ['orgs[0].baseUrl must not contain a wildcard'],

@@ -1,3 +1,4 @@
+import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
 import { originsOf } from '../headers.ts';
 
@@ -9,9 +10,11 @@ export type HeadersFor = { origins: readonly string[] } | { faults: readonly str
  * @param also origins beside those of the orgs, where a provider has its endpoints elsewhere
  */
 export function headersFor(text: string, also: readonly string[]): HeadersFor {
-  const config = parseConfig(text);
+  // Fetched, it is read without its byte order mark; from a disk it is not.
+  const config = parseConfig(text.replace(/^\uFEFF/, ''));
   // Nothing where anything is wrong: headers for half the orgs would be found out when it is too late.
-  if (config.kind === 'bad') return { faults: config.faults.map(({ field, fault }) => `${field} ${fault}`) };
+  if (config.kind === 'bad')
+    return { faults: configFaults(config).map(({ field, fault }) => `${field} ${fault}`) };
   const faults = also
     .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || origin.includes('*'))
     .map((origin) => `--also ${origin}: must be an origin such as https://login.example`);

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { headersFile } from './headersFile.ts';
 import { nginxConf } from './nginxConf.ts';
 
-/** A built file that is gone must not come as a page, which a browser would try to run. */
-const redirects = '/assets/*  /index.html  404\n/*  /index.html  200\n';
+/**
+ * As Netlify takes them: a built file that is gone must not come as a page, which a browser would try to run. Cloudflare
+ * Pages takes neither line. Rejected: the one file that would bring its 404 back, since every deep link would be one too.
+ */
+const redirects = `# Order Desk, for Netlify. Cloudflare Pages drops these lines and gives index.html by itself for whatever is no file:
+# there a built file that is gone comes as a page, and is kept as one for a year. Leave old files where they are.
+/assets/*  /index.html  404
+/*  /index.html  200
+`;
 
 /** By name: everything that a host of the console needs to know besides the files themselves. */
 function hostFiles(connectSrc: readonly string[]): Record<string, string> {

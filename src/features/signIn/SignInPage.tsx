@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Org } from '#config/config.ts';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
@@ -17,9 +18,11 @@ export interface SignInPageProps {
   returnTo: string;
   /** Of a sign-in that has just failed elsewhere. */
   problem?: SignInProblem | null;
+  /** For whoever is at work in an org all the same: the way back to it. */
+  wayBack?: ReactNode;
 }
 
-export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPageProps) {
+export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: SignInPageProps) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const session = useSessionState();
@@ -31,6 +34,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null }: SignInPag
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
         {problem && <ProblemNotice key={problem.code} problem={problem} orgs={orgs} />}
         {!problem && forgotten && <ForgottenToken org={forgotten} />}
+        {wayBack}
         <ul className={styles['list']}>
           {orgs
             .filter((org) => org.signIn)

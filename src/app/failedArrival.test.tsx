@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createListeners } from '#lib/listeners.ts';
+import type { Session, SessionState } from '#session/session.ts';
+import { SignInProblem } from '#session/signInProblem.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { orgWith } from '#workbench/testing/showAtDesk.tsx';
+import { Console } from './Console.tsx';
+
+// What somebody sees who is signed in is told elsewhere.
+vi.mock('./signedInChunk.ts', () => ({ signedInChunk: { Component: () => <h1>Pages of Acme</h1> } }));
+vi.mock('./usePreload.ts', () => ({ usePreload: () => undefined }));
+
+const acme = orgWith();
+const globex = orgWith({ id: 'globex', label: 'Globex' });
+const clara = {
+  status: 'signedIn',
+  org: acme,
+  person: { id: 'clara', name: 'Clara Clerk' },
+  via: 'openid',
+} satisfies SessionState;
+
+let state: SessionState;
+const listeners = createListeners();
+function change(next: SessionState) {
+  state = next;
+  listeners.tell();
+}
+
+/** Back from the provider of Globex, which has declined; Clara wanted to go on to a new order there. */
+function comeBack() {
+  history.replaceState(null, '', '/callback?error=access_denied&state=made-up');
+  const problem = new SignInProblem('declined', 'access_denied');
+  problem.returnTo = '/orders/new';
+  const session = {
+    subscribe: listeners.subscribe,
+    snapshot: () => state,
+    finishSignIn: () => Promise.reject(problem),
+    signInWithToken: async () => change({ ...clara, via: 'token' }),
+  } as unknown as Session;
+  return showPiece(
+    <SessionContext value={session}>
+      <Console config={{ orgs: [acme, globex] }} />
+    </SessionContext>,
+  );
+}
+
+const declined = page.getByRole('alert').filter({ hasText: 'The sign-in was declined.' });
+const goOn = page.getByRole('button', { name: 'Go on in Acme' });
+const pagesOfAcme = page.getByRole('heading', { name: 'Pages of Acme' });
+
+beforeEach(() => {
+  state = { status: 'signedOut' };
+});
+
+it('somebody at work in one org is told that the sign-in to another failed, and goes on', async () => {
+  state = clara;
+  await comeBack();
+  await expect.element(declined).toBeVisible();
+  expect(location.pathname + location.search).toBe('/sign-in');
+  await goOn.click();
+  await expect.element(pagesOfAcme).toBeVisible();
+  expect(location.pathname).toBe('/orders/new');
+  expect(declined.elements()).toEqual([]);
+});
+
+it('a pasted token leads on to where one wanted to go, from the page that told of the failure', async () => {
+  await comeBack();
+  await expect.element(declined).toBeVisible();
+  expect(goOn.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(pagesOfAcme).toBeVisible();
+  expect(location.pathname).toBe('/orders/new');
+});
+
+it('is not told again once somebody has signed out in another tab', async () => {
+  state = clara;
+  await comeBack();
+  await expect.element(declined).toBeVisible();
+  change({ status: 'signedOut' });
+  await expect.element(goOn).not.toBeInTheDocument();
+  change(clara);
+  await expect.element(pagesOfAcme).toBeVisible();
+});
