@@ -114,16 +114,17 @@ export function createSession(
   // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
   if (!stored) aside.hideAll();
 
-  channel.hear((orgId) => {
-    const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
-    const forgotten = isAtWork ? [...aside.takeAll(), forget()] : [aside.take(orgId)];
-    for (const one of forgotten)
+  channel.hear(() => {
+    const others = aside.takeAll();
+    const atWork = forget();
+    if (!atWork && others.length > 0) listeners.tell();
+    // Without leaving the page for it.
+    for (const one of [atWork, ...others])
       if (one)
         openIds
           .load()
           .then(({ revoke }) => revoke(one, openIds))
           .catch(ignore);
-    if (!isAtWork && forgotten[0]) listeners.tell();
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
@@ -226,7 +227,7 @@ export function createSession(
       if (state.status === 'signedOut') return;
       const others = aside.takeAll();
       const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
-      for (const { session } of all) channel.tell(session.org.id);
+      channel.tell(all.map(({ session }) => session.org.id));
       const atProvider = all.filter(({ session }) => session.via === 'openid');
       if (atProvider.length === 0) return;
       const orgIds = atProvider.map(({ session }) => session.org.id);

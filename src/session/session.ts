@@ -33,8 +33,9 @@ export interface Session {
   /** Replaces `token`, or else the one in use, without the person's doing; false where that is not possible. */
   renew(token?: string): Promise<boolean>;
   /**
-   * Signs out of every org, here and in the other tabs at once, then at the providers one after the other, which can mean
-   * leaving the page: the next sign-in must not find somebody else still known there. Never rejects.
+   * Signs out of every org, here and in the other tabs at once, also of those that only another tab was signed in to; then
+   * at the providers of this tab's one after the other, which can mean leaving the page: the next sign-in must not find
+   * somebody else still known there. Never rejects.
    */
   signOut(): Promise<void>;
   /** Another session takes its place in this tab: it hears and writes nothing any more. */
