@@ -2,24 +2,18 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { askedProvider } from './askedProvider.ts';
 import { heldSurroundings } from './heldSurroundings.ts';
+import { noteSignOut } from './lastSignOut.ts';
 import { openedLinksKey } from './openedLinksKey.ts';
 import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
+import { restoreSession, writeSession } from './restoreSession.ts';
 import type { Session } from './session.ts';
 import { type SessionState, whoIn } from './sessionState.ts';
-import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
+import { type AsideSession, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
-import {
-  clearStoredSession,
-  markTokenSession,
-  readSignOutsLeft,
-  readStoredSession,
-  readTokenSessionMark,
-  writeSignOutsLeft,
-  writeStoredSession,
-} from './storedSession.ts';
+import { readSignOutsLeft, writeSignOutsLeft } from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
@@ -41,18 +35,10 @@ export function createSession(
   };
   const listeners = createListeners();
   const aside = createSetAside(storage, config, confirmed);
-  let state: SessionState = { status: 'signedOut' };
-  let tokens: Tokens | null = null;
+  const { past, ...restored } = restoreSession(storage, config, aside, channel.last());
+  let { state, tokens } = restored;
   let finishing: Promise<string> | null = null;
   let isClosed = false;
-
-  const stored = readStoredSession(storage, config);
-  if (stored) {
-    ({ session: state, tokens } = broughtBack(stored));
-  } else {
-    const forgotten = readTokenSessionMark(storage, config);
-    if (forgotten) state = { status: 'signedOut', forgotten };
-  }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
     if (isClosed) return;
@@ -64,12 +50,11 @@ export function createSession(
       // Over a session that has ended, somebody else can sign in.
       if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
     }
+    if (next.status === 'signedOut') noteSignOut(() => storage, null);
+    else if (state.status === 'signedOut') noteSignOut(() => storage, channel.last());
     state = next;
     tokens = nextTokens;
-    clearStoredSession(storage);
-    if (next.status !== 'signedOut' && next.via === 'openid')
-      writeStoredSession(storage, { ...next, accessToken: token() });
-    if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
+    writeSession(storage, next, token());
     listeners.tell();
   }
 
@@ -111,20 +96,30 @@ export function createSession(
     return forgotten;
   }
 
-  // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
-  if (!stored) aside.hideAll();
-
-  channel.hear(() => {
-    const others = aside.takeAll();
-    const atWork = forget();
-    if (!atWork && others.length > 0) listeners.tell();
-    // Without leaving the page for it.
-    for (const one of [atWork, ...others])
+  /** Without leaving the page for it. */
+  function revokeAll(forgotten: readonly (AsideSession | null)[]): void {
+    for (const one of forgotten)
       if (one)
         openIds
           .load()
           .then(({ revoke }) => revoke(one, openIds))
           .catch(ignore);
+  }
+
+  // What is written down stays until then: the session that may yet take this one's place is to revoke it, too.
+  if (past)
+    void confirmed.then(() => {
+      if (isClosed || state.status !== 'signedOut') return;
+      storage.removeItem(openedLinksKey);
+      writeSession(storage, state, null);
+      revokeAll(past);
+    });
+
+  channel.hear(() => {
+    const others = aside.takeAll();
+    const atWork = forget();
+    if (!atWork && others.length > 0) listeners.tell();
+    revokeAll([atWork, ...others]);
   });
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */

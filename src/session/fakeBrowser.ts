@@ -52,13 +52,16 @@ export function memoryStorage(): Storage {
 /** Tabs of one browser: what one tells, the others hear, in the page that was opened last. */
 function channels() {
   const tabs = new Set<() => void>();
+  let last: string | null = null;
   return (): SignOutChannel => {
     let own = () => {};
     const close = () => void tabs.delete(own);
     return {
       tell: () => {
+        last = `${last ?? ''}out;`;
         for (const hear of [...tabs]) if (hear !== own) hear();
       },
+      last: () => last,
       hear: (listener) => {
         close();
         own = listener;

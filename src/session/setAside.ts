@@ -19,8 +19,8 @@ export interface SetAside {
   take(orgId: string): AsideSession | null;
   /** The same with all of them. */
   takeAll(): AsideSession[];
-  /** Lists none any more; what is written down stays until config.json is confirmed. */
-  hideAll(): void;
+  /** Lists none any more, and gives them; what is written down stays until config.json is confirmed. */
+  hideAll(): readonly AsideSession[];
 }
 
 /**
@@ -85,8 +85,10 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
       return all;
     },
     hideAll: () => {
+      const hidden = kept;
       ({ others } = readSessionsAside(storage, { ...config, orgs: [] }));
       become([]);
+      return hidden;
     },
   };
 }

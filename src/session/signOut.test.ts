@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority, START } from './fakeProvider.ts';
 
 afterEach(() => {
@@ -105,3 +105,54 @@ describe('signing out', () => {
 
 const revokedIn = ({ provider }: Pick<ReturnType<typeof fakeBrowser>, 'provider'>) =>
   formsTo(provider.calls, '/revoke').map(({ token }) => token);
+
+describe('a tab that was closed when another one signed out', () => {
+  /** In both orgs, and another tab that has signed out meanwhile. */
+  async function closedMeanwhile() {
+    const closed = await inBoth();
+    closed.tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
+    closed.session.close();
+    const other = await signedInTab({ opened: closed });
+    await other.session.signOut();
+    return closed;
+  }
+
+  it('is signed out of every org when it is opened again, and its tokens are revoked', async () => {
+    const closed = await closedMeanwhile();
+    expect(revokedIn(closed)).not.toContain('access-1');
+    const again = closed.open();
+    expect(again.snapshot()).toEqual({ status: 'signedOut' });
+    expect(again.aside()).toEqual([]);
+    await vi.waitFor(() =>
+      expect(revokedIn(closed)).toEqual(expect.arrayContaining(['access-1', 'access-2'])),
+    );
+    expect(closed.tab.storage.length).toBe(0);
+    expect(closed.tab.left).toEqual([]);
+  });
+
+  it('has its tokens revoked by a config.json that is confirmed, and not before', async () => {
+    const closed = await closedMeanwhile();
+    const held = closed.open({}, new Promise(() => undefined));
+    expect(held.snapshot()).toEqual({ status: 'signedOut' });
+    expect(held.aside()).toEqual([]);
+    held.close();
+    expect(closed.open().snapshot()).toEqual({ status: 'signedOut' });
+    await vi.waitFor(() =>
+      expect(revokedIn(closed)).toEqual(expect.arrayContaining(['access-1', 'access-2'])),
+    );
+  });
+
+  it('keeps whoever signs in there afterwards', async () => {
+    const { open, tab, provider } = await closedMeanwhile();
+    await open().signIn(acme, '/history');
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    expect(await open().finishSignIn()).toBe('/history');
+    expect(open().snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+  });
+
+  it('is as it was where the browser keeps nothing by which it could tell', async () => {
+    const { open } = await closedMeanwhile();
+    const channel = { tell: () => {}, hear: () => {}, close: () => {}, last: () => undefined };
+    expect(open({ channel }).snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+  });
+});
