@@ -50,8 +50,8 @@ export function createSession(
       // Over a session that has ended, somebody else can sign in.
       if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
     }
-    if (next.status === 'signedOut') noteSignOut(() => storage, null);
-    else if (state.status === 'signedOut') noteSignOut(() => storage, channel.last());
+    // Whatever session begins now begins after it; writeSession takes the note away with the session.
+    if (state.status === 'signedOut') noteSignOut(() => storage, channel.last());
     state = next;
     tokens = nextTokens;
     writeSession(storage, next, token());
@@ -87,24 +87,24 @@ export function createSession(
     return true;
   }
 
-  /** Forgets the session at work, with the addresses it was led to, and gives it. */
-  function forget(): AsideSession | null {
-    if (state.status === 'signedOut') return null;
+  /** Forgets the session at work, with the addresses it was led to, and those set aside, and gives them. */
+  function forgetAll(): AsideSession[] {
+    const others = aside.takeAll();
+    if (state.status === 'signedOut') return others;
     const forgotten = { session: state, tokens };
     storage.removeItem(openedLinksKey);
     change({ status: 'signedOut' }, null);
-    return forgotten;
+    return [forgotten, ...others];
   }
 
   /** Without leaving the page for it. */
-  function revokeAll(forgotten: readonly (AsideSession | null)[]): void {
-    for (const one of forgotten)
-      if (one)
-        openIds
-          .load()
-          .then(({ revoke }) => revoke(one, openIds))
-          .catch(ignore);
-  }
+  const revoke = (forgotten: readonly AsideSession[]) => {
+    if (forgotten.length > 0)
+      openIds
+        .load()
+        .then(({ revokeAll }) => revokeAll(forgotten, openIds))
+        .catch(ignore);
+  };
 
   // What is written down stays until then: the session that may yet take this one's place is to revoke it, too.
   if (past)
@@ -112,15 +112,10 @@ export function createSession(
       if (isClosed || state.status !== 'signedOut') return;
       storage.removeItem(openedLinksKey);
       writeSession(storage, state, null);
-      revokeAll(past);
+      revoke(past);
     });
 
-  channel.hear(() => {
-    const others = aside.takeAll();
-    const atWork = forget();
-    if (!atWork && others.length > 0) listeners.tell();
-    revokeAll([atWork, ...others]);
-  });
+  channel.hear(() => revoke(forgetAll()));
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
   async function leave(
@@ -220,8 +215,7 @@ export function createSession(
 
     signOut: async () => {
       if (state.status === 'signedOut') return;
-      const others = aside.takeAll();
-      const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
+      const all = forgetAll();
       channel.tell(all.map(({ session }) => session.org.id));
       const atProvider = all.filter(({ session }) => session.via === 'openid');
       if (atProvider.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { isFromBefore, type LastSignOut } from './lastSignOut.ts';
+import { isFromBefore, type LastSignOut, noteSignOut } from './lastSignOut.ts';
 import type { SessionState } from './sessionState.ts';
 import { type AsideSession, broughtBack, type SetAside } from './setAside.ts';
 import {
@@ -41,7 +41,7 @@ export function restoreSession(
 /** Writes down what `restoreSession` brings back, in the place of what was there. */
 export function writeSession(storage: Storage, state: SessionState, accessToken: string | null): void {
   clearStoredSession(storage);
-  if (state.status === 'signedOut') return;
-  if (state.via === 'openid') writeStoredSession(storage, { ...state, accessToken });
+  if (state.status === 'signedOut') noteSignOut(() => storage, null);
+  else if (state.via === 'openid') writeStoredSession(storage, { ...state, accessToken });
   else markTokenSession(storage, state.org);
 }

@@ -142,12 +142,19 @@ describe('a tab that was closed when another one signed out', () => {
     );
   });
 
-  it('keeps whoever signs in there afterwards', async () => {
-    const { open, tab, provider } = await closedMeanwhile();
+  it('keeps whoever signs in there afterwards, until the next sign-out', async () => {
+    const closed = await closedMeanwhile();
+    const { open, tab, provider } = closed;
     await open().signIn(acme, '/history');
     tab.url = provider.callbackFor(tab.left.pop() ?? '');
     expect(await open().finishSignIn()).toBe('/history');
-    expect(open().snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+    const again = open();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+    again.close();
+    const other = await signedInTab({ opened: closed });
+    await other.session.signOut();
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    await vi.waitFor(() => expect(tab.storage.length).toBe(0));
   });
 
   it('is as it was where the browser keeps nothing by which it could tell', async () => {
