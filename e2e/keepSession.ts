@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
 import type { Persona } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { lastSignOutKey } from '#session/lastSignOut.ts';
 import { writeStoredSession } from '#session/storedSession.ts';
 
 /**
@@ -22,12 +23,15 @@ export async function keepSession(
   const storage = { setItem: (key: string, value: string) => kept.push([key, value]) } as unknown as Storage;
   writeStoredSession(storage, { org, person: { id: persona.id, name: persona.name }, accessToken });
   await page.addInitScript(
-    ({ entries, mark }) => {
+    ({ entries, mark, lastSignOutKey }) => {
       // Once: what the console makes of it afterwards is the console's.
       if (window !== window.top || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
+      // Begun after whatever sign-out there was: one from before is over.
+      const last = localStorage.getItem(lastSignOutKey);
+      if (last) sessionStorage.setItem(lastSignOutKey, last);
     },
-    { entries: kept, mark: `signed-in-before-${randomUUID()}` },
+    { entries: kept, mark: `signed-in-before-${randomUUID()}`, lastSignOutKey },
   );
 }

@@ -1,10 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
+import { homePage } from './pages/home.ts';
+import { personMenu } from './pages/personMenu.ts';
 import { signInAgain } from './signInAgain.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
 const TOKEN = /\/token$/;
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
@@ -25,6 +29,40 @@ test('signing out in one tab signs out the others', async ({ page, signIn }) => 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('signing out while rows are sent waits for the answer on its way, so that none is unknown', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await holdRequests(page, /\/subscription\/cancel/);
+  const bench = benchPage(page);
+  await bench.text.fill(`${a}\n${b}`);
+  await bench.send('Cancel 2 renewals');
+  await expect(bench.results).toBeVisible();
+  const run = new URL(page.url()).pathname;
+
+  const menu = personMenu(page);
+  await menu.open();
+  await menu.signOut.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await expect(dialog).toContainText('Something is being sent in Acme');
+  const leave = dialog.getByRole('button', { name: 'Pause and sign out' });
+  await leave.click();
+  await expect(leave).toHaveAttribute('aria-busy', 'true');
+  await letRequestsGo(page);
+  await headed(page, 'Sign in');
+  expect(await org.ledger()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+  await homePage(page).toFinish.getByRole('link').first().click();
+  await expect(page).toHaveURL(run);
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  await expect(bench.rowOf(b)).toContainText('Not sent');
+  expect(await org.ledger()).toHaveLength(1);
 });
 
 test('two tabs whose sessions end together renew one after the other, and both go on', async ({

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Person } from '#session/person.ts';
-import { useSession, useSessionsAside } from '#session/useSession.ts';
+import { useSessionsAside } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { paths } from '#workbench/paths.ts';
 import { chunk } from './chunk.tsx';
+import { useSignOut } from './orgSwitch/useSignOut.tsx';
 import styles from './PersonMenu.module.css';
 
 const PANEL = 'person';
@@ -23,12 +24,18 @@ const fetchPanel = () => void panel.load().catch(() => undefined);
  * way out is always here, whatever else of the menu could not be fetched.
  */
 export function PersonMenu({ person }: { person: Person }) {
-  const session = useSession();
+  const signOut = useSignOut();
   const aside = useSessionsAside();
   const [path] = useLocation();
   /** How often it was opened: what could not be fetched is asked for again. */
   const [openings, setOpenings] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
   const close = () => document.getElementById(PANEL)?.hidePopover();
+  const leave = async () => {
+    setIsLeaving(true);
+    await signOut(close);
+    setIsLeaving(false);
+  };
   return (
     <div className={styles['person']}>
       <button
@@ -62,7 +69,7 @@ export function PersonMenu({ person }: { person: Person }) {
             <panel.Component onGo={close} />
           </PieceBoundary>
         )}
-        <Button variant="default" onClick={() => void session.signOut()}>
+        <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
           {aside.length > 0 ? <Trans>Sign out of all orgs</Trans> : <Trans>Sign out</Trans>}
         </Button>
       </Popover>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedSessionKey } from '#session/hasStoredSession.ts';
+import { lastSignOutKey } from '#session/lastSignOut.ts';
 import { isSignedInNext } from './fetchAhead.ts';
 import { pagesNeededAt } from './pageCode.ts';
 
@@ -19,6 +20,20 @@ describe('what is fetched before anything else', () => {
     ['not where storage is blocked', blocked, '/orders/new', false],
   ])('is the code behind the sign-in: %s', (_who, storageOf, path, isFetched) => {
     expect(isSignedInNext(storageOf, path)).toBe(isFetched);
+  });
+
+  it.each([
+    ['not for somebody who has since signed out in another tab', { [storedSessionKey]: '{}' }, false],
+    ['for somebody who signed in after that', { [storedSessionKey]: '{}', [lastSignOutKey]: 'out' }, true],
+  ])('is the code behind the sign-in: %s', (_who, tab, isFetched) => {
+    const lasting = storage({ [lastSignOutKey]: 'out' });
+    expect(
+      isSignedInNext(
+        () => storage(tab),
+        '/orders/new',
+        () => lasting,
+      ),
+    ).toBe(isFetched);
   });
 
   it.each([

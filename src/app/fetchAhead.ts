@@ -15,10 +15,14 @@ export function fetchAhead(storageOf: () => Storage, path: string): void {
 }
 
 /** Whether the session still holds is looked at later, and costs a stranger nothing. */
-export function isSignedInNext(storageOf: () => Storage, path: string): boolean {
+export function isSignedInNext(
+  storageOf: () => Storage,
+  path: string,
+  lasting = () => localStorage,
+): boolean {
   if (path === paths.callback()) return true;
   try {
-    return hasStoredSession(storageOf());
+    return hasStoredSession(storageOf(), lasting);
   } catch {
     // Where storage is blocked the console says so itself, once it has read what it needs to say it.
     return false;

@@ -2,24 +2,18 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { askedProvider } from './askedProvider.ts';
 import { heldSurroundings } from './heldSurroundings.ts';
+import { noteSignOut } from './lastSignOut.ts';
 import { openedLinksKey } from './openedLinksKey.ts';
 import type { OpenIdParts } from './openIdParts.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
+import { restoreSession, writeSession } from './restoreSession.ts';
 import type { Session } from './session.ts';
 import { type SessionState, whoIn } from './sessionState.ts';
-import { type AsideSession, broughtBack, createSetAside } from './setAside.ts';
+import { type AsideSession, createSetAside } from './setAside.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
-import {
-  clearStoredSession,
-  markTokenSession,
-  readSignOutsLeft,
-  readStoredSession,
-  readTokenSessionMark,
-  writeSignOutsLeft,
-  writeStoredSession,
-} from './storedSession.ts';
+import { readSignOutsLeft, writeSignOutsLeft } from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
@@ -41,18 +35,10 @@ export function createSession(
   };
   const listeners = createListeners();
   const aside = createSetAside(storage, config, confirmed);
-  let state: SessionState = { status: 'signedOut' };
-  let tokens: Tokens | null = null;
+  const { past, ...restored } = restoreSession(storage, config, aside, channel.last());
+  let { state, tokens } = restored;
   let finishing: Promise<string> | null = null;
   let isClosed = false;
-
-  const stored = readStoredSession(storage, config);
-  if (stored) {
-    ({ session: state, tokens } = broughtBack(stored));
-  } else {
-    const forgotten = readTokenSessionMark(storage, config);
-    if (forgotten) state = { status: 'signedOut', forgotten };
-  }
 
   function change(next: SessionState, nextTokens: Tokens | null): void {
     if (isClosed) return;
@@ -64,12 +50,11 @@ export function createSession(
       // Over a session that has ended, somebody else can sign in.
       if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
     }
+    // Whatever session begins now begins after it; writeSession takes the note away with the session.
+    if (state.status === 'signedOut') noteSignOut(() => storage, channel.last());
     state = next;
     tokens = nextTokens;
-    clearStoredSession(storage);
-    if (next.status !== 'signedOut' && next.via === 'openid')
-      writeStoredSession(storage, { ...next, accessToken: token() });
-    if (next.status !== 'signedOut' && next.via === 'token') markTokenSession(storage, next.org);
+    writeSession(storage, next, token());
     listeners.tell();
   }
 
@@ -102,29 +87,35 @@ export function createSession(
     return true;
   }
 
-  /** Forgets the session at work, with the addresses it was led to, and gives it. */
-  function forget(): AsideSession | null {
-    if (state.status === 'signedOut') return null;
+  /** Forgets the session at work, with the addresses it was led to, and those set aside, and gives them. */
+  function forgetAll(): AsideSession[] {
+    const others = aside.takeAll();
+    if (state.status === 'signedOut') return others;
     const forgotten = { session: state, tokens };
     storage.removeItem(openedLinksKey);
     change({ status: 'signedOut' }, null);
-    return forgotten;
+    return [forgotten, ...others];
   }
 
-  // Nobody shall be left signed in behind a sign-in page; a reload forgets a pasted token, and leads there.
-  if (!stored) aside.hideAll();
+  /** Without leaving the page for it. */
+  const revoke = (forgotten: readonly AsideSession[]) => {
+    if (forgotten.length > 0)
+      openIds
+        .load()
+        .then(({ revokeAll }) => revokeAll(forgotten, openIds))
+        .catch(ignore);
+  };
 
-  channel.hear((orgId) => {
-    const isAtWork = state.status !== 'signedOut' && state.org.id === orgId;
-    const forgotten = isAtWork ? [...aside.takeAll(), forget()] : [aside.take(orgId)];
-    for (const one of forgotten)
-      if (one)
-        openIds
-          .load()
-          .then(({ revoke }) => revoke(one, openIds))
-          .catch(ignore);
-    if (!isAtWork && forgotten[0]) listeners.tell();
-  });
+  // What is written down stays until then: the session that may yet take this one's place is to revoke it, too.
+  if (past)
+    void confirmed.then(() => {
+      if (isClosed || state.status !== 'signedOut') return;
+      storage.removeItem(openedLinksKey);
+      writeSession(storage, state, null);
+      revoke(past);
+    });
+
+  channel.hear(() => revoke(forgetAll()));
 
   /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
   async function leave(
@@ -224,9 +215,8 @@ export function createSession(
 
     signOut: async () => {
       if (state.status === 'signedOut') return;
-      const others = aside.takeAll();
-      const all = [forget(), ...others].filter((forgotten) => forgotten !== null);
-      for (const { session } of all) channel.tell(session.org.id);
+      const all = forgetAll();
+      channel.tell(all.map(({ session }) => session.org.id));
       const atProvider = all.filter(({ session }) => session.via === 'openid');
       if (atProvider.length === 0) return;
       const orgIds = atProvider.map(({ session }) => session.org.id);

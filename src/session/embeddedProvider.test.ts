@@ -26,7 +26,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     fetch: globalThis.fetch,
     clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
     locks: navigator.locks,
-    channel: { tell: () => undefined, hear: () => undefined, close: () => undefined },
+    channel: { tell: () => undefined, hear: () => undefined, last: () => null, close: () => undefined },
   };
   const walker = createWalker(origin);
   await createSession(config, surroundings).signIn(org, '/history');

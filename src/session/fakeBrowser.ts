@@ -49,22 +49,25 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Tabs of one browser: what one tells, the others hear. */
+/** Tabs of one browser: what one tells, the others hear, in the page that was opened last. */
 function channels() {
-  const tabs: ((orgId: string) => void)[] = [];
+  const tabs = new Set<() => void>();
+  let last: string | null = null;
   return (): SignOutChannel => {
-    let own: ((orgId: string) => void) | null = null;
+    let own = () => {};
+    const close = () => void tabs.delete(own);
     return {
-      tell: (orgId) => {
-        for (const hear of tabs) if (hear !== own) hear(orgId);
+      tell: () => {
+        last = `${last ?? ''}out;`;
+        for (const hear of [...tabs]) if (hear !== own) hear();
       },
+      last: () => last,
       hear: (listener) => {
+        close();
         own = listener;
-        tabs.push(listener);
+        tabs.add(own);
       },
-      close: () => {
-        if (own) tabs.splice(tabs.indexOf(own), 1);
-      },
+      close,
     };
   };
 }

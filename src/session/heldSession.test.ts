@@ -66,7 +66,12 @@ describe('a session made by a config.json that may not hold any more', () => {
     const { provider, open } = await signedInTab({ org: renewing });
     const before = provider.calls.length;
     // Another tab that is confirmed would tell the provider, and may.
-    const channel = { tell: () => undefined, hear: () => undefined, close: () => undefined };
+    const channel = {
+      tell: () => undefined,
+      hear: () => undefined,
+      last: () => null,
+      close: () => undefined,
+    };
     const session = open({ channel }, new Promise(() => undefined));
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'ada' } });
     void session.signOut();

@@ -2,7 +2,7 @@ import { arrivalAt } from './arrival.ts';
 import { createOpenId } from './openId.ts';
 import { personOfToken } from './personOfToken.ts';
 import { renewSession } from './renewSession.ts';
-import { revoke, signOutAtProviders, signOutEverywhere } from './signOuts.ts';
+import { revokeAll, signOutAtProviders, signOutEverywhere } from './signOuts.ts';
 
 /** What brings oidc-client-ts with it, and what nobody needs before: one file, fetched when somebody signs in or out. */
 export const openIdParts = {
@@ -10,7 +10,7 @@ export const openIdParts = {
   arrivalAt,
   personOfToken,
   renewSession,
-  revoke,
+  revokeAll,
   signOutAtProviders,
   signOutEverywhere,
 };

@@ -7,3 +7,8 @@ export interface OrgSession {
   person: Person;
   via: 'openid' | 'token';
 }
+
+/** One that is set aside: over once the org has said so, and to be begun anew when somebody comes back to it. */
+export interface AsideOrgSession extends OrgSession {
+  status: 'signedIn' | 'ended';
+}

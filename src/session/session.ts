@@ -1,9 +1,9 @@
 import type { Org } from '#config/config.ts';
-import type { OrgSession } from './orgSession.ts';
+import type { AsideOrgSession, OrgSession } from './orgSession.ts';
 import type { Person } from './person.ts';
 import type { SessionState } from './sessionState.ts';
 
-export type { OrgSession, Person, SessionState };
+export type { AsideOrgSession, OrgSession, Person, SessionState };
 
 /**
  * Who is signed in, in this tab: at work in one org, with their sessions in others set aside. A plain store: subscribe
@@ -25,7 +25,7 @@ export interface Session {
   finishSignIn(): Promise<string>;
   token(): string | null;
   /** The sessions with other orgs that `switchTo` goes to; the same list until something changes. */
-  aside(): readonly OrgSession[];
+  aside(): readonly AsideOrgSession[];
   /** Goes on in another org, and sets the session with this one aside; false where none with that one is kept. */
   switchTo(orgId: string): boolean;
   /** The platform turned a token away: `token`, or else the one in use. A token that is no longer in use changes nothing. */
@@ -33,8 +33,9 @@ export interface Session {
   /** Replaces `token`, or else the one in use, without the person's doing; false where that is not possible. */
   renew(token?: string): Promise<boolean>;
   /**
-   * Signs out of every org, here and in the other tabs at once, then at the providers one after the other, which can mean
-   * leaving the page: the next sign-in must not find somebody else still known there. Never rejects.
+   * Signs out of every org, here and in the other tabs at once, also of those that only another tab was signed in to; then
+   * at the providers of this tab's one after the other, which can mean leaving the page: the next sign-in must not find
+   * somebody else still known there. Never rejects.
    */
   signOut(): Promise<void>;
   /** Another session takes its place in this tab: it hears and writes nothing any more. */

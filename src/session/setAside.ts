@@ -1,17 +1,17 @@
 import type { Config } from '#config/config.ts';
-import type { OrgSession } from './orgSession.ts';
+import type { AsideOrgSession } from './orgSession.ts';
 import { readSessionsAside, type StoredSession, writeSessionsAside } from './storedSession.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
 export interface AsideSession {
-  session: OrgSession & { status: 'signedIn' | 'ended' };
+  session: AsideOrgSession;
   tokens: Tokens | null;
 }
 
 /** The sessions of this tab with the orgs that nobody works in just now, one for each org. */
 export interface SetAside {
   /** Without their tokens; the same list until something changes. */
-  list(): readonly OrgSession[];
+  list(): readonly AsideOrgSession[];
   put(aside: AsideSession): void;
   /** Puts fresh tokens in the place of spent ones, or null where that session is over; false where none here has them. */
   renew(spent: Renewal, fresh: Tokens | null): boolean;
@@ -19,8 +19,8 @@ export interface SetAside {
   take(orgId: string): AsideSession | null;
   /** The same with all of them. */
   takeAll(): AsideSession[];
-  /** Lists none any more; what is written down stays until config.json is confirmed. */
-  hideAll(): void;
+  /** Lists none any more, and gives them; what is written down stays until config.json is confirmed. */
+  hideAll(): readonly AsideSession[];
 }
 
 /**
@@ -85,8 +85,10 @@ export function createSetAside(storage: Storage, config: Config, confirmed: Prom
       return all;
     },
     hideAll: () => {
+      const hidden = kept;
       ({ others } = readSessionsAside(storage, { ...config, orgs: [] }));
       become([]);
+      return hidden;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
+import { acme, fakeBrowser, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
 import { authority, START } from './fakeProvider.ts';
 
 afterEach(() => {
@@ -87,18 +87,79 @@ describe('signing out', () => {
     expect(two.tab.storage.getItem('order-desk.sessions-aside')).toContain('access-2');
   });
 
-  it('signs out the other tabs of the same org, and their tokens too', async () => {
+  it('signs out the other tabs, whichever org they are in, and their tokens too', async () => {
     const opened = fakeBrowser();
     const one = await signedInTab({ opened });
     const two = await signedInTab({ opened });
     const elsewhere = await signedInTab({ opened, org: renewing });
     await one.session.signOut();
-    expect(two.session.snapshot()).toEqual({ status: 'signedOut' });
-    expect(two.tab.storage.length).toBe(0);
-    expect(elsewhere.session.snapshot().status).toBe('signedIn');
-    await vi.waitFor(() => {
-      const revoked = formsTo(opened.provider.calls, '/revoke').map(({ token }) => token);
-      expect(revoked).toEqual(expect.arrayContaining(['access-1', 'access-2']));
-    });
+    for (const { session, tab } of [two, elsewhere]) {
+      expect(session.snapshot()).toEqual({ status: 'signedOut' });
+      expect(tab.storage.length).toBe(0);
+      expect(tab.left).toEqual([]);
+    }
+    const all = ['access-1', 'access-2', 'refresh-3', 'access-3'];
+    await vi.waitFor(() => expect(revokedIn(opened)).toEqual(expect.arrayContaining(all)));
+  });
+});
+
+const revokedIn = ({ provider }: Pick<ReturnType<typeof fakeBrowser>, 'provider'>) =>
+  formsTo(provider.calls, '/revoke').map(({ token }) => token);
+
+describe('a tab that was closed when another one signed out', () => {
+  /** In both orgs, and another tab that has signed out meanwhile. */
+  async function closedMeanwhile() {
+    const closed = await inBoth();
+    closed.tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
+    closed.session.close();
+    const other = await signedInTab({ opened: closed });
+    await other.session.signOut();
+    return closed;
+  }
+
+  it('is signed out of every org when it is opened again, and its tokens are revoked', async () => {
+    const closed = await closedMeanwhile();
+    expect(revokedIn(closed)).not.toContain('access-1');
+    const again = closed.open();
+    expect(again.snapshot()).toEqual({ status: 'signedOut' });
+    expect(again.aside()).toEqual([]);
+    await vi.waitFor(() =>
+      expect(revokedIn(closed)).toEqual(expect.arrayContaining(['access-1', 'access-2'])),
+    );
+    expect(closed.tab.storage.length).toBe(0);
+    expect(closed.tab.left).toEqual([]);
+  });
+
+  it('has its tokens revoked by a config.json that is confirmed, and not before', async () => {
+    const closed = await closedMeanwhile();
+    const held = closed.open({}, new Promise(() => undefined));
+    expect(held.snapshot()).toEqual({ status: 'signedOut' });
+    expect(held.aside()).toEqual([]);
+    held.close();
+    expect(closed.open().snapshot()).toEqual({ status: 'signedOut' });
+    await vi.waitFor(() =>
+      expect(revokedIn(closed)).toEqual(expect.arrayContaining(['access-1', 'access-2'])),
+    );
+  });
+
+  it('keeps whoever signs in there afterwards, until the next sign-out', async () => {
+    const closed = await closedMeanwhile();
+    const { open, tab, provider } = closed;
+    await open().signIn(acme, '/history');
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    expect(await open().finishSignIn()).toBe('/history');
+    const again = open();
+    expect(again.snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+    again.close();
+    const other = await signedInTab({ opened: closed });
+    await other.session.signOut();
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    await vi.waitFor(() => expect(tab.storage.length).toBe(0));
+  });
+
+  it('is as it was where the browser keeps nothing by which it could tell', async () => {
+    const { open } = await closedMeanwhile();
+    const channel = { tell: () => {}, hear: () => {}, close: () => {}, last: () => undefined };
+    expect(open({ channel }).snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
   });
 });

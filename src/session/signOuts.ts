@@ -26,11 +26,15 @@ interface SignOutGround {
   goTo(url: string): Promise<void>;
 }
 
-/** Asks the provider to forget the tokens. */
-export async function revoke({ session, tokens }: LeftSession, openIds: OpenIdOf): Promise<void> {
-  if (!tokens || session.via === 'token') return;
-  const openId = await openIds.of(session.org);
-  await openId.revoke(tokens);
+/** Asks the providers to forget the tokens. Never rejects. */
+export async function revokeAll(left: readonly LeftSession[], openIds: OpenIdOf): Promise<void> {
+  await Promise.allSettled(
+    left.map(async ({ session, tokens }) => {
+      if (!tokens || session.via === 'token') return;
+      const openId = await openIds.of(session.org);
+      await openId.revoke(tokens);
+    }),
+  );
 }
 
 /** Revokes all, then leaves for each provider's sign-out page. Resolves when there is none left, or by the Back button. */
@@ -38,8 +42,7 @@ export async function signOutEverywhere(
   forgotten: readonly LeftSession[],
   ground: SignOutGround,
 ): Promise<void> {
-  const revoked = Promise.allSettled(forgotten.map((one) => revoke(one, ground.openIds)));
-  await Promise.race([revoked, ground.clock.sleep(REVOKE_WAIT_MS)]);
+  await Promise.race([revokeAll(forgotten, ground.openIds), ground.clock.sleep(REVOKE_WAIT_MS)]);
   await signOutAtProviders(
     forgotten.map(({ session }) => session.org.id),
     ground,

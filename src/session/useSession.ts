@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { OrgSession, Session, SessionState } from './session.ts';
+import type { AsideOrgSession, OrgSession, Session, SessionState } from './session.ts';
 
 /** `<SessionContext value={session}>` around everything that needs to know who is signed in. */
 export const SessionContext = createContext<Session | null>(null);
@@ -16,7 +16,7 @@ export function useSessionState(): SessionState {
 }
 
 /** The sessions with other orgs that are set aside; another tab may sign out of one. */
-export function useSessionsAside(): readonly OrgSession[] {
+export function useSessionsAside(): readonly AsideOrgSession[] {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.aside);
 }

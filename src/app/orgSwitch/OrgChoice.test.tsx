@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OrgSession, Session } from '#session/session.ts';
+import type { AsideOrgSession, Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { orgWith } from '#workbench/testing/showAtDesk.tsx';
@@ -12,9 +12,13 @@ const globex = orgWith({ id: 'globex', label: 'Globex' });
 const person = { id: 'clara', name: 'Clara Clerk' };
 const state = { status: 'signedIn', org: acme, person, via: 'openid' };
 
-it('no longer says that one is signed in to an org that another tab has signed out of', async () => {
-  let kept: readonly OrgSession[] = [{ org: globex, person, via: 'openid' }];
+it('says what became of the session with another org: kept, ended, or signed out of in another tab', async () => {
   const listeners = new Set<() => void>();
+  let kept: readonly AsideOrgSession[] = [{ status: 'signedIn', org: globex, person, via: 'openid' }];
+  const become = (next: typeof kept) => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
   const session = {
     orgs: [acme, globex],
     subscribe: (listener: () => void) => {
@@ -34,8 +38,10 @@ it('no longer says that one is signed in to an org that another tab has signed o
   const signOut = page.getByText(/^Sign out/);
   await expect.element(orgs.getByText('Signed in as Clara Clerk')).toBeVisible();
   await expect.element(signOut).toMatchTextContent('Sign out of all orgs');
-  kept = [];
-  for (const listener of listeners) listener();
+  become([{ status: 'ended', org: globex, person, via: 'openid' }]);
+  await expect.element(orgs.getByText('Session of Clara Clerk ended')).toBeVisible();
+  expect(orgs.getByText('Signed in as Clara Clerk').elements()).toEqual([]);
+  become([]);
   await expect.element(orgs.getByText('Not signed in')).toBeVisible();
   await expect.element(signOut).not.toMatchTextContent('Sign out of all orgs');
 });

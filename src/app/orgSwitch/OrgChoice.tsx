@@ -15,7 +15,6 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const switchTo = useOrgSwitch();
   const title = useId();
   if (orgs.length < 2) return null;
-  const kept = new Map(aside.map(({ org, person }) => [org.id, person.name]));
   const choose = (org: Org) => {
     onChoose();
     switchTo(org);
@@ -45,7 +44,9 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
 
   function whoIn({ id }: Org): string {
     if (id === current.id) return t`You are here`;
-    const name = kept.get(id);
-    return name ? t`Signed in as ${name}` : t`Not signed in`;
+    const kept = aside.find(({ org }) => org.id === id);
+    if (!kept) return t`Not signed in`;
+    const { name } = kept.person;
+    return kept.status === 'ended' ? t`Session of ${name} ended` : t`Signed in as ${name}`;
   }
 }

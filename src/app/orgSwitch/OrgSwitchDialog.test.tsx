@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import type { Desk } from '#workbench/desk.ts';
 import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 import { OrgSwitchDialog } from './OrgSwitchDialog.tsx';
+import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { OpenDeskContext } from './useOpenDesk.ts';
 
 const acme = orgWith();
@@ -21,15 +21,12 @@ afterEach(() => {
 
 interface Shown {
   isKept: boolean;
-  /** Answers of a run that are written down nowhere; null where no run is driven here. */
-  unsaved: number | null;
-  /** The same once the run is paused: the answer on its way has come, and could not be recorded. */
-  unsavedThen?: number;
-  /** Another run is being sent. */
-  isSending?: boolean;
+  runs?: readonly FakeRun[];
+  /** Once they are paused. */
+  runsThen?: FakeRun[];
 }
 
-async function show({ isKept, unsaved, unsavedThen, isSending = false }: Shown) {
+async function show({ isKept, runs = [], runsThen }: Shown) {
   const state = { status: 'signedIn', org: acme, person, via: 'openid' };
   const kept = [{ org: globex, person, via: 'openid' }];
   const session = {
@@ -39,26 +36,9 @@ async function show({ isKept, unsaved, unsavedThen, isSending = false }: Shown) 
     aside: () => (isKept ? kept : []),
     switchTo,
   } as unknown as Session;
-  const runner = (state: string, answers: number) => ({
-    snapshot: () => ({ run: { state }, unsaved: Array.from({ length: answers }, () => 'answer') }),
-  });
-  let list = unsaved === null ? [] : [runner('paused', unsaved)];
-  if (isSending) list.push(runner('running', 0));
-  const listeners = new Set<() => void>();
-  const runs = {
-    list: () => list,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    pauseAll: async () => {
-      if (unsavedThen !== undefined) list = [runner('paused', unsavedThen)];
-      for (const listener of listeners) listener();
-    },
-  };
   await showPiece(
     <SessionContext value={session}>
-      <OpenDeskContext value={{ current: { runs } as unknown as Desk }}>
+      <OpenDeskContext value={{ current: fakeRuns(runs, runsThen).desk }}>
         <OrgSwitchDialog org={globex} onClose={onClose} />
       </OpenDeskContext>
     </SessionContext>,
@@ -68,7 +48,7 @@ async function show({ isKept, unsaved, unsavedThen, isSending = false }: Shown) 
 const dialog = page.getByRole('dialog', { name: 'Switch to Globex' });
 
 it('asks nothing where the session is kept and nothing is under way', async () => {
-  await show({ isKept: true, unsaved: null });
+  await show({ isKept: true });
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(switchTo).toHaveBeenCalledWith('globex');
   expect(location.pathname).toBe('/');
@@ -76,7 +56,7 @@ it('asks nothing where the session is kept and nothing is under way', async () =
 });
 
 it('does not leave while an answer is written down nowhere else', async () => {
-  await show({ isKept: true, unsaved: 1 });
+  await show({ isKept: true, runs: ['unsaved'] });
   await expect.element(dialog.getByText('An answer in Acme is not recorded')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Pause and switch to Globex' })).toBeDisabled();
   await expect.element(dialog.getByRole('link', { name: 'Open a new tab instead' })).toBeVisible();
@@ -85,7 +65,7 @@ it('does not leave while an answer is written down nowhere else', async () => {
 });
 
 it('stays where the answer that was on its way could not be recorded, and says so', async () => {
-  await show({ isKept: true, unsaved: null, isSending: true, unsavedThen: 1 });
+  await show({ isKept: true, runs: ['sending'], runsThen: ['unsaved'] });
   await dialog.getByRole('button', { name: 'Pause and switch to Globex' }).click();
   const told = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
   await expect.element(told).toHaveFocus();
@@ -94,13 +74,13 @@ it('stays where the answer that was on its way could not be recorded, and says s
 });
 
 it('does not leave an answer that is not recorded for another run that is being sent', async () => {
-  await show({ isKept: true, unsaved: 1, isSending: true });
+  await show({ isKept: true, runs: ['unsaved', 'sending'] });
   await expect.element(dialog.getByText('An answer in Acme is not recorded')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Pause and switch to Globex' })).toBeDisabled();
 });
 
 it('asks first where a sign-in is needed, and says what stays and what does not', async () => {
-  await show({ isKept: false, unsaved: null });
+  await show({ isKept: false });
   await expect.element(dialog.getByText(/entries in forms and text boxes stay in Acme/)).toBeVisible();
   await expect.element(dialog.getByText(/A chosen file, .* is not\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -110,7 +90,7 @@ it('asks first where a sign-in is needed, and says what stays and what does not'
 
 it('asks for the sign-in where another tab has signed out of that org meanwhile', async () => {
   switchTo.mockReturnValueOnce(false);
-  await show({ isKept: true, unsaved: null });
+  await show({ isKept: true });
   await expect.element(dialog).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -11,11 +11,10 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OrgKind } from '#workbench/OrgKind.tsx';
 import { paths } from '#workbench/paths.ts';
-import { reloadHindrance, useReloadHindrance } from '#workbench/useReloadHindrance.ts';
 import body from '../dialogBody.module.css';
 import { LeavingNotice } from './LeavingNotice.tsx';
 import styles from './OrgSwitchDialog.module.css';
-import { useOpenDesk } from './useOpenDesk.ts';
+import { useLeaving } from './useLeaving.ts';
 
 export interface OrgSwitchDialogProps {
   org: Org;
@@ -33,10 +32,7 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
   const { org: left, via } = useOrgSession();
   const [, navigate] = useLocation();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
-  const desk = useOpenDesk();
-  const hindrance = useReloadHindrance(desk.current?.runs);
-  const [isPausing, setIsPausing] = useState(false);
-  const [isStopped, setIsStopped] = useState(false);
+  const { hindrance, isPausing, isStopped, leaveBy } = useLeaving();
   const isKept = session.aside().some((kept) => kept.org.id === org.id);
   const [isAsked, setIsAsked] = useState(hindrance !== null || !isKept);
   const label = org.label;
@@ -45,19 +41,6 @@ export function OrgSwitchDialog({ org, onClose }: OrgSwitchDialogProps) {
     announce(t`You are in ${label} now.`);
     navigate(paths.home());
     onClose();
-  };
-  const leaveBy = async (goOn: () => Promise<unknown> | unknown) => {
-    setIsPausing(true);
-    try {
-      const runs = desk.current?.runs;
-      await runs?.pauseAll();
-      // The answer that was on its way could not be written down: with the desk its only copy would go.
-      const isStopped = runs !== undefined && reloadHindrance(runs) === 'unsaved';
-      setIsStopped(isStopped);
-      if (!isStopped) await goOn();
-    } finally {
-      setIsPausing(false);
-    }
   };
   const switchOver = () => {
     // Another tab may have signed out of it meanwhile.

@@ -3,7 +3,7 @@ import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import type { Desk } from '#workbench/desk.ts';
 import { OpenDeskContext, ShowOrgSwitchContext } from './useOpenDesk.ts';
 
-/** Around all that can lead to another org. Holds the place of the dialog, whose code comes with what opens it. */
+/** Around all that can lead to another org, or out. Holds the place of the dialog, whose code comes with what opens it. */
 export function OrgSwitchDoor({ children }: { children: ReactNode }) {
   const desk = useRef<Desk | null>(null);
   const [dialog, show] = useState<ReactNode>(null);

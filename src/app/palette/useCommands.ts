@@ -5,12 +5,14 @@ import { useSession } from '#session/useSession.ts';
 import { download } from '#ui/download.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useOrgSwitch } from '../orgSwitch/useOrgSwitch.tsx';
+import { useSignOut } from '../orgSwitch/useSignOut.tsx';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
 /** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
 export function useCommands(showShortcuts: () => void): PaletteEntry[] {
   const { t } = useLingui();
-  const session = useSession();
+  const { orgs } = useSession();
+  const signOut = useSignOut();
   const switchTo = useOrgSwitch();
   const { journal, owner, org: current } = useDesk();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
@@ -63,7 +65,7 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
             t`theme, mode`,
           ),
         ),
-      ...session.orgs
+      ...orgs
         .filter(({ id }) => id !== current.id)
         .map((org) =>
           command(
@@ -77,9 +79,9 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
       command(
         'sign out',
         t`Sign out`,
-        run(() => void session.signOut()),
+        run(() => void signOut()),
         t`log out, leave`,
       ),
     ];
-  }, [t, session, current, switchTo, journal, owner, colorScheme, showShortcuts]);
+  }, [t, orgs, current, switchTo, signOut, journal, owner, colorScheme, showShortcuts]);
 }

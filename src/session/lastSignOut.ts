@@ -1,0 +1,32 @@
+/**
+ * In localStorage a word that each sign-out in this browser changes, and in a tab's sessionStorage the one under which its
+ * session began: a tab that was closed, or not running, at the time is told by no message, and a browser brings it back as
+ * it was. It says nothing of who signed out.
+ */
+export const lastSignOutKey = 'order-desk.last-sign-out';
+
+/** Null before the first sign-out, undefined where nothing lasting may be kept. */
+export type LastSignOut = string | null | undefined;
+
+export function lastSignOut(lasting: () => Storage): LastSignOut {
+  try {
+    return lasting().getItem(lastSignOutKey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the session that this tab keeps is from before the last sign-out. */
+export function isFromBefore(last: LastSignOut, storage: Storage): boolean {
+  return last !== undefined && last !== storage.getItem(lastSignOutKey);
+}
+
+/** In the tab: which was the last when its session began. Lasting: that there is another. */
+export function noteSignOut(storage: () => Storage, word: LastSignOut): void {
+  try {
+    if (word) storage().setItem(lastSignOutKey, word);
+    else storage().removeItem(lastSignOutKey);
+  } catch {
+    // Storage may be full or forbidden: then only tabs that are running learn of it.
+  }
+}
