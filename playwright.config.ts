@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
+import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/deployedHere.ts';
 
@@ -8,6 +9,7 @@ const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
+const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
 const onlyTo = (...hosts: string[]) => ({
@@ -29,6 +31,7 @@ function onlyToDeployed({ hostname }: URL) {
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
+  testIgnore: leftBehind,
   // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
   fullyParallel: true,
   workers: 2,
@@ -66,7 +69,11 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
-      testIgnore: playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`),
+      // In place of the one above.
+      testIgnore: [
+        ...leftBehind,
+        ...(playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`)),
+      ],
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt
