@@ -12,21 +12,20 @@ const deployedAt = process.env['BASE_URL'];
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
-const onlyTo = (...hosts: string[]) => ({
+const resolving = (rules: readonly string[], ...more: string[]) => ({
   ...browser,
-  args: [
-    // A proxy would resolve names by itself.
-    '--no-proxy-server',
-    `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
-  ],
+  // A proxy would resolve names by itself.
+  args: ['--no-proxy-server', `--host-resolver-rules=${rules.join(', ')}`, ...more],
 });
+const onlyTo = (...hosts: string[]) =>
+  resolving(['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)]);
 
 /** As the deployed console's browser; where that one stands on this machine, its name leads here (tools/playDeployed.ts). */
 function onlyToDeployed({ hostname }: URL) {
   const spki = process.env[spkiVariable];
   if (!spki) return onlyTo(hostname);
-  const names = `--host-resolver-rules=MAP ${hostname} 127.0.0.1, MAP * ~NOTFOUND`;
-  return { ...browser, args: [names, `--ignore-certificate-errors-spki-list=${spki}`] };
+  const names = [`MAP ${hostname} 127.0.0.1`, 'MAP * ~NOTFOUND'];
+  return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
