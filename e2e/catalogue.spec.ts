@@ -3,7 +3,7 @@ import { http, passthrough } from 'msw';
 import { pixelsOfPng } from '../tools/snapshots/pixelsOfPng.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly, mockedOnly } from './leftOut.ts';
+import { embeddedOnly, mockedOnly, notDeployed } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { runSpecs } from './runSpecs.ts';
 
@@ -173,8 +173,15 @@ test('what the test itself asks for goes to no real host either', async ({ reque
   const stopped = 'Stopped: https://acme.example/v1/order is not an address of the console under test.';
   await expect(request.get('https://acme.example/v1/order')).rejects.toThrow(stopped);
   await expect(page.request.post('https://acme.example/v1/order')).rejects.toThrow(stopped);
-  expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
 });
+
+test(
+  '… and to the console under test',
+  notDeployed('the name of one on this machine leads there in the browser only'),
+  async ({ request }) => {
+    expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
+  },
+);
 
 // What it does is fine, what it leaves behind is not. One test, since a failure costs a browser and a server anew.
 const failing = `import { test } from './fixtures.ts';
