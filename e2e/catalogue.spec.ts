@@ -9,8 +9,6 @@ import { runSpecs } from './runSpecs.ts';
 
 // Scenarios that no other spec is about, and what a kit for testers promises.
 
-const inOrgTime = mockedOnly('the time of an org on a server is real, and nobody waits for it');
-
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
     await clock.start();
@@ -19,7 +17,7 @@ test.describe('scenarios of time', () => {
   const untilReceived = (org: { received(): Promise<unknown[]> }) =>
     expect.poll(async () => (await org.received()).length).toBe(1);
 
-  test('slow: progress, then done', inOrgTime, async ({ page, org, clock }) => {
+  test('slow: progress, then done', async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
@@ -28,7 +26,7 @@ test.describe('scenarios of time', () => {
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
 
-  test('a slow yes asks to look for duplicates', inOrgTime, async ({ page, org, clock }) => {
+  test('a slow yes asks to look for duplicates', async ({ page, org, clock }) => {
     await org.use('slow: 25 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await untilReceived(org);
@@ -40,7 +38,7 @@ test.describe('scenarios of time', () => {
     });
   });
 
-  test('a slow no is none', inOrgTime, async ({ page, org, clock }) => {
+  test('a slow no is none', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
     await untilReceived(org);
