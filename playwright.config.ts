@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
+import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/deployedHere.ts';
 
@@ -8,27 +9,28 @@ const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
+const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
-const onlyTo = (...hosts: string[]) => ({
+const resolving = (rules: readonly string[], ...more: string[]) => ({
   ...browser,
-  args: [
-    // A proxy would resolve names by itself.
-    '--no-proxy-server',
-    `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
-  ],
+  // A proxy would resolve names by itself.
+  args: ['--no-proxy-server', `--host-resolver-rules=${rules.join(', ')}`, ...more],
 });
+const onlyTo = (...hosts: string[]) =>
+  resolving(['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)]);
 
 /** As the deployed console's browser; where that one stands on this machine, its name leads here (tools/playDeployed.ts). */
 function onlyToDeployed({ hostname }: URL) {
   const spki = process.env[spkiVariable];
   if (!spki) return onlyTo(hostname);
-  const names = `--host-resolver-rules=MAP ${hostname} 127.0.0.1, MAP * ~NOTFOUND`;
-  return { ...browser, args: [names, `--ignore-certificate-errors-spki-list=${spki}`] };
+  const names = [`MAP ${hostname} 127.0.0.1`, 'MAP * ~NOTFOUND'];
+  return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
+  testIgnore: leftBehind,
   // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
   fullyParallel: true,
   workers: 2,
@@ -66,7 +68,11 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
-      testIgnore: playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`),
+      // In place of the one above.
+      testIgnore: [
+        ...leftBehind,
+        ...(playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`)),
+      ],
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
 import { orderPage } from './pages/order.ts';
+import { runPage } from './pages/run.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 
@@ -167,7 +168,7 @@ test('a note is added after the run and found in History; the receipt says it al
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('case 4711')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More' }).click();
+  await runPage(page).more.click();
   await page.getByRole('button', { name: 'Copy receipt' }).click();
   const receipt = await copied(page);
   const [{ created: _, changed } = { changed: [] }] = await org.ledger();
@@ -227,7 +228,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
       await openRequest(page, 'Request 1');
-      await page.getByRole('button', { name: 'More' }).click();
+      await runPage(page).more.click();
       await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
       expect((await axeFindings(page)).violations).toEqual([]);
       await page.goto('/');

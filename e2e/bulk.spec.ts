@@ -5,6 +5,7 @@ import { bulkActivities } from '#sandbox/seed/activities.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { runPage } from './pages/run.ts';
 
 const SETS = 10_000;
 
@@ -35,7 +36,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   await page.getByLabel('At a time').selectOption('4');
   await bench.send('Generate 10,000 renewals');
 
-  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  const progress = runPage(page).progress;
   await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -76,7 +77,7 @@ async function renewedIn(org: { ledger(): Promise<readonly { changed: readonly s
 }
 
 async function percentOf(page: Page): Promise<number> {
-  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  const bar = runPage(page).progress;
   const [now, most] = await Promise.all([
     bar.getAttribute('aria-valuenow'),
     bar.getAttribute('aria-valuemax'),

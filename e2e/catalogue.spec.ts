@@ -3,13 +3,11 @@ import { http, passthrough } from 'msw';
 import { pixelsOfPng } from '../tools/snapshots/pixelsOfPng.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly, mockedOnly } from './leftOut.ts';
+import { embeddedOnly, mockedOnly, notDeployed } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { runSpecs } from './runSpecs.ts';
 
 // Scenarios that no other spec is about, and what a kit for testers promises.
-
-const inOrgTime = mockedOnly('the time of an org on a server is real, and nobody waits for it');
 
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
@@ -19,7 +17,7 @@ test.describe('scenarios of time', () => {
   const untilReceived = (org: { received(): Promise<unknown[]> }) =>
     expect.poll(async () => (await org.received()).length).toBe(1);
 
-  test('slow: progress, then done', inOrgTime, async ({ page, org, clock }) => {
+  test('slow: progress, then done', async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
@@ -28,7 +26,7 @@ test.describe('scenarios of time', () => {
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
 
-  test('a slow yes asks to look for duplicates', inOrgTime, async ({ page, org, clock }) => {
+  test('a slow yes asks to look for duplicates', async ({ page, org, clock }) => {
     await org.use('slow: 25 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await untilReceived(org);
@@ -40,7 +38,7 @@ test.describe('scenarios of time', () => {
     });
   });
 
-  test('a slow no is none', inOrgTime, async ({ page, org, clock }) => {
+  test('a slow no is none', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
     await untilReceived(org);
@@ -173,8 +171,15 @@ test('what the test itself asks for goes to no real host either', async ({ reque
   const stopped = 'Stopped: https://acme.example/v1/order is not an address of the console under test.';
   await expect(request.get('https://acme.example/v1/order')).rejects.toThrow(stopped);
   await expect(page.request.post('https://acme.example/v1/order')).rejects.toThrow(stopped);
-  expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
 });
+
+test(
+  '… and to the console under test',
+  notDeployed('the name of one on this machine leads there in the browser only'),
+  async ({ request }) => {
+    expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
+  },
+);
 
 // What it does is fine, what it leaves behind is not. One test, since a failure costs a browser and a server anew.
 const failing = `import { test } from './fixtures.ts';

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 import { personMenu } from './pages/personMenu.ts';
+import { runPage } from './pages/run.ts';
 import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
@@ -63,8 +64,8 @@ test(
       // Further down than a test looks without asking for it.
       await org.fault({ ...no, nth: 5 });
       await bench.text.fill(ids.slice(4, 14).join('\n'));
-      await page.getByLabel('Cancellation type').fill('Cancel Now');
-      await page.getByLabel('Rows per request').selectOption('2');
+      await bench.cancellationType.fill('Cancel Now');
+      await bench.perRequest.selectOption('2');
       await bench.send('Cancel 10 renewals');
       await expect(run.rowOf(ids[6] ?? '')).toContainText('Unknown');
       await run.continue.click();
@@ -129,7 +130,7 @@ async function copyOf(page: Page, name: string, choice: string): Promise<string>
 }
 
 async function openCopy(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await runPage(page).more.click();
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }

@@ -40,6 +40,9 @@ test('everything that was sent stands there and is found by id, note and result'
   }
   await find.fill('a0X000000000000AAA');
   await expect(page.getByText('No run holds that')).toBeVisible();
+  // On a phone the way there is in the menu.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await historyPage(page).visit();
 });
 
 test('what was done in a tab that was closed stands there, all five operations', async ({

@@ -17,6 +17,10 @@ async function openNewer(page: Page): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const open = indexedDB.open(journal?.name ?? '', 99);
       open.onerror = () => reject(open.error);
+      // Those who were asked to let go have not yet.
+      open.onblocked = () => {
+        document.documentElement.dataset['waits'] = 'yes';
+      };
       open.onsuccess = () => {
         open.result.close();
         resolve();
@@ -134,9 +138,10 @@ test('… while something is on its way: the answer stays on the page, to be kep
   context,
   baseURL,
   org,
+  world,
   signIn,
 }) => {
-  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill([activity(0), activity(1)].join('\n'));
@@ -144,6 +149,7 @@ test('… while something is on its way: the answer stays on the page, to be kep
   await bench.send('Cancel 2 renewals');
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
   await browser.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'indexeddb' });
+  await world.advance(600_000);
 
   await expect(notice(page, 'An answer could not be recorded')).toContainText(activity(0));
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
@@ -155,9 +161,10 @@ test('a newer version waits for the answer on its way, which is written down', a
   page,
   context,
   org,
+  world,
   signIn,
 }) => {
-  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
+  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill([activity(0), activity(1)].join('\n'));
@@ -165,7 +172,11 @@ test('a newer version waits for the answer on its way, which is written down', a
   await other.goto('/sandbox');
   await bench.send('Cancel 2 renewals');
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
-  await openNewer(other);
+  const letAnswerCome = async () => {
+    await expect(other.locator('html')).toHaveAttribute('data-waits', 'yes');
+    await world.advance(600_000);
+  };
+  await Promise.all([openNewer(other), letAnswerCome()]);
 
   const kept = await other.evaluate(async () => {
     const [journal] = await indexedDB.databases();

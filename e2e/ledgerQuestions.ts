@@ -12,13 +12,16 @@ export interface Executed {
   changed?: readonly string[];
 }
 
-/** Assertions on the truth. Each waits until it holds: what is on its way when it is asked may still arrive. */
+/**
+ * Assertions on the truth, to be asked after the page has said what came of it: each of the two that count waits until
+ * it holds, so that what comes only afterwards, as a second execution would, is not seen.
+ */
 export interface LedgerQuestions {
-  /** The org executed this operation so often, and nothing of it beside. */
+  /** The org has executed this operation so often. To be asked after the page has said what came of it. */
   toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
   /** The org executed nothing at all. To be asked after the page has said what came of it. */
   toBeEmpty(): Promise<void>;
-  /** So many requests reached the org, whatever came of them. */
+  /** So many requests have reached the org, whatever came of them. To be asked after the page has said so. */
   toHaveReceived(requests: number): Promise<void>;
 }
 

@@ -96,7 +96,9 @@ function wordsOf(answer: string): string {
 export function doorInMemory(sandbox: ControlledSandbox): SandboxDoor {
   return {
     async post(control, input) {
-      await controls[control]?.(input, sandbox);
+      const run = controls[control];
+      if (!run) throw new Error(`/sandbox/${control}: The sandbox has nothing at this address`);
+      await run(input, sandbox);
     },
     async books(org) {
       const { ledger, received, unmet } = sandbox.orgs[org];

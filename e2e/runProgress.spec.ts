@@ -3,10 +3,11 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { runPage } from './pages/run.ts';
 
 const ids = seed.activities.renewable.slice(0, 30).map(({ id }) => id);
 const map = (page: Page) => page.getByRole('slider', { name: 'Walk through the requests' });
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
+const bar = (page: Page) => runPage(page).progress;
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / });
 
 /** Fills in so many rows; nothing is sent. */

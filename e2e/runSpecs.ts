@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { passingSpec, passingSpecsVariable } from './passingSpecs.ts';
 
 const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
@@ -12,10 +12,11 @@ export async function runSpecs(
   output: string,
   projects: readonly ('mocked' | 'embedded')[] = ['mocked'],
 ): Promise<string> {
-  const saved = sources.map(() => fileURLToPath(new URL(`copied-${randomUUID()}.spec.ts`, import.meta.url)));
+  const saved = sources.map(() => fileURLToPath(new URL(passingSpec(), import.meta.url)));
   // Another Playwright inside this one would take itself for its worker.
   const own = /^(TEST_|PLAYWRIGHT_|FORCE_COLOR|NODE_OPTIONS)/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  const inherited = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const env = { ...Object.fromEntries(inherited), [passingSpecsVariable]: 'played' };
   try {
     await Promise.all(saved.map((path, place) => writeFile(path, sources[place] ?? '')));
     const flags = [...projects.map((name) => `--project=${name}`), '--workers=1', '--reporter=line'];

@@ -1,39 +1,38 @@
 import { expect, test } from './fixtures.ts';
-import { embeddedOnly } from './leftOut.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
 import { sandboxPage } from './pages/sandbox.ts';
 
-const asServed = embeddedOnly('forms and redirects of a server');
+test('the page of the embedded org: a scenario is used, what was executed is shown, and a reset forgets it', async ({
+  page,
+  context,
+  org,
+  pages,
+  signIn,
+}) => {
+  const sandbox = sandboxPage(await context.newPage());
+  await sandbox.open();
+  await sandbox.use('refused by a rule').click();
+  await expect(sandbox.waiting).toHaveText('any: answer before executing, request 1');
 
-test(
-  'the page of the embedded org: a scenario is used, what was executed is shown, and a reset forgets it',
-  asServed,
-  async ({ page, context, org, pages, signIn }) => {
-    const sandbox = sandboxPage(await context.newPage());
-    await sandbox.open();
-    await sandbox.use('refused by a rule').click();
-    await expect(sandbox.waiting).toHaveText('any: answer before executing, request 1');
+  await signIn({ at: '/cancellations/new' });
+  for (const [n, outcome] of ['Refused', 'Accepted'].entries()) {
+    await pages.bench.text.fill(activity(n));
+    await pages.bench.send('Cancel 1 renewal');
+    await expect(rowOfRun(page, n).outcome).toContainText(outcome);
+    await page.getByRole('link', { name: 'Cancel renewals' }).click();
+  }
 
-    await signIn({ at: '/cancellations/new' });
-    for (const [n, outcome] of ['Refused', 'Accepted'].entries()) {
-      await pages.bench.text.fill(activity(n));
-      await pages.bench.send('Cancel 1 renewal');
-      await expect(rowOfRun(page, n).outcome).toContainText(outcome);
-      await page.getByRole('link', { name: 'Cancel renewals' }).click();
-    }
+  // Any control brings the page anew, as it is now.
+  await sandbox.setLatency(7);
+  const executed = sandbox.executed.getByRole('row').filter({ hasText: 'cancelRenewals' });
+  await expect(executed).toHaveCount(1);
+  await expect(executed).toContainText(activity(1));
+  await expect(sandbox.received.getByRole('row').filter({ hasText: '/cancel' })).toHaveCount(2);
+  await expect(sandbox.waiting).toHaveCount(0);
 
-    // Any control brings the page anew, as it is now.
-    await sandbox.setLatency(7);
-    const executed = sandbox.executed.getByRole('row').filter({ hasText: 'cancelRenewals' });
-    await expect(executed).toHaveCount(1);
-    await expect(executed).toContainText(activity(1));
-    await expect(sandbox.received.getByRole('row').filter({ hasText: '/cancel' })).toHaveCount(2);
-    await expect(sandbox.waiting).toHaveCount(0);
-
-    await sandbox.reset.click();
-    await expect(sandbox.executed).toContainText('Nothing yet.');
-    await expect(sandbox.received).toContainText('Nothing yet.');
-    await org.ledger.toBeEmpty();
-    await org.ledger.toHaveReceived(0);
-  },
-);
+  await sandbox.reset.click();
+  await expect(sandbox.executed).toContainText('Nothing yet.');
+  await expect(sandbox.received).toContainText('Nothing yet.');
+  await org.ledger.toBeEmpty();
+  await org.ledger.toHaveReceived(0);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** The page's clock, and the org's where it is in this process (mocked). */
+/** The page's clock and the orgs'. */
 export interface TestTime {
   /** From now on the page's time is ours to move; it also goes on by itself. To be called before the page opens. */
   start(at?: Date | string): Promise<void>;
@@ -14,7 +14,7 @@ export function testTime(page: Page, world: World): TestTime {
     start: (at) => page.clock.install(at === undefined ? {} : { time: at }),
     async advance(seconds) {
       await page.clock.fastForward(seconds * 1_000);
-      world.advance(seconds * 1_000);
+      await world.advance(seconds * 1_000);
     },
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { isListenedFor } from './isListenedFor.ts';
 import { activity } from './pages/oneRow.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
   <script type="module" crossorigin src="/assets/index-another.js"></script>`;
@@ -44,7 +45,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
 
   await ways(page).getByRole('link', { name: 'Cancel renewals' }).click();
   await headed(page, 'Cancel renewals');
-  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 3_000 } });
+  await holdRequests(page, /\/v1\//);
   await pages.bench.text.fill(activity(0));
   await pages.bench.send('Cancel 1 renewal');
   await headed(page, 'Cancel renewals run');
@@ -55,6 +56,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await expect(page.getByText('The reload waits: something is being sent')).toBeVisible();
   await expect(reload(page)).toBeDisabled();
 
+  await letRequestsGo(page);
   await expect(reload(page)).toBeEnabled();
   await expect(page.getByText('The reload waits: something is being sent')).toBeHidden();
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });

@@ -7,6 +7,7 @@ import { signInPage } from '#sandbox/server/signInPages.ts';
 import { identifySessionId } from '#sandbox/sessionIds.ts';
 import { createGrants, type Grant } from './grants.ts';
 import { publicKeys, signedIdToken } from './idTokens.ts';
+import { leadTo } from './leadTo.ts';
 
 /**
  * An OpenID provider without a server: code and PKCE, signed ID tokens, rotation of refresh tokens, sign-out. It has
@@ -52,7 +53,10 @@ export function createMockedIdentity(origin: string): MockedIdentity {
       challenge: query.get('code_challenge') ?? '',
       nonce: query.get('nonce'),
     });
-    return leadTo(redirectUri, { code, state: query.get('state') ?? '', iss: issuer });
+    const back = new URL(redirectUri);
+    const told = { code, state: query.get('state') ?? '', iss: issuer };
+    for (const [name, value] of Object.entries(told)) back.searchParams.set(name, value);
+    return leadTo(back);
   }
 
   function redeem(form: URLSearchParams): Response {
@@ -122,7 +126,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
         return userInfo(request.headers.get('authorization'));
       case 'GET /session/end':
         signedIn = null;
-        return leadTo(searchParams.get('post_logout_redirect_uri') ?? `${origin}/`);
+        return leadTo(new URL(searchParams.get('post_logout_redirect_uri') ?? `${origin}/`));
       default:
         return null;
     }
@@ -170,12 +174,4 @@ function refusal(error: string, description = 'grant request is invalid'): Respo
 
 function page(markup: string): Response {
   return new Response(markup, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
-/** A page that goes on by script: Playwright lets what follows a redirect out to the network. */
-function leadTo(address: string, parameters: Record<string, string> = {}): Response {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const text = JSON.stringify(url.href).replaceAll('<', '\\u003c');
-  return page(`<!doctype html><title>One moment</title><script>location.replace(${text})</script>`);
 }

@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw';
-import type { Clock } from '#lib/clock.ts';
 import { handlersFor } from '#sandbox/handlersFor.ts';
+import { createOrgClock } from '#sandbox/orgClock.ts';
 import { clientIdOf } from '#sandbox/server/clients.ts';
 import { createEmbeddedOrgs, orgIds } from '#sandbox/server/embeddedOrgs.ts';
 import { identityPath, usualTokenSeconds } from '#sandbox/server/identityProvider.ts';
@@ -17,14 +17,13 @@ export interface MockedSandbox {
 }
 
 /** @param origins where the console stands, and any other names by which the orgs can be reached */
-export function createMockedSandbox(
-  [origin, ...others]: readonly [string, ...string[]],
-  clock: Clock,
-): MockedSandbox {
+export function createMockedSandbox([origin, ...others]: readonly [string, ...string[]]): MockedSandbox {
+  const clock = createOrgClock();
   const identity = createMockedIdentity(origin);
   const orgs = createEmbeddedOrgs(async (token, org) => identity.personaOfToken(token, org), clock);
   const sandbox: ControlledSandbox = {
     orgs,
+    clock,
     // Of no effect here: like the platform, the provider does not say when a token ends.
     tokenSeconds: usualTokenSeconds,
     async expireTokens(org, { refreshTokens, signIns }) {

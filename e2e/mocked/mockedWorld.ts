@@ -8,16 +8,14 @@ import { consoleFiles } from './consoleFiles.ts';
 import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';
-import { createTestClock } from './testClock.ts';
 
 /** Orgs and provider in this process, for a console whose files are served at `origin`. */
 export function mockedWorld(origin: string): World {
-  const clock = createTestClock();
   // Its other name, for tests of an org on another origin.
-  const { sandbox, identity, handlers } = createMockedSandbox(
-    [origin, origin.replace('127.0.0.1', 'localhost')],
-    clock,
-  );
+  const { sandbox, identity, handlers } = createMockedSandbox([
+    origin,
+    origin.replace('127.0.0.1', 'localhost'),
+  ]);
   const ownHandlers: HttpHandler[] = [];
   const unhandled: string[] = [];
   return {
@@ -34,8 +32,8 @@ export function mockedWorld(origin: string): World {
     },
     handle: (added) => ownHandlers.unshift(...added),
     signInBefore: (page, persona) => keepSession(page, persona, origin, identity.signIn(persona, 'acme')),
-    advance: clock.advance,
+    advance: async (ms) => sandbox.clock.advance(ms),
     unhandled: () => unhandled.splice(0),
-    end: clock.end,
+    end: () => sandbox.clock.reset(),
   };
 }

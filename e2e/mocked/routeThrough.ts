@@ -1,5 +1,6 @@
 import type { BrowserContext, Request as PageRequest, Route } from '@playwright/test';
 import { getResponse, type HttpHandler } from 'msw';
+import { leadTo } from './leadTo.ts';
 
 /** What answers the pages of a context instead of the network. */
 export interface Answerers {
@@ -20,7 +21,7 @@ export async function routeThrough(context: BrowserContext, answerers: Answerers
     const request = route.request();
     if (await answerers.console(route)) return;
     const response = await getResponse([...answerers.handlers()], webRequest(request));
-    if (response && !letsThrough(response)) return fulfill(route, response);
+    if (response && !letsThrough(response)) return fulfill(route, followed(request, response));
     answerers.onUnhandled(`${request.method()} ${request.url()}`);
     return ignoringGone(route.abort('blockedbyclient'));
   });
@@ -45,6 +46,14 @@ function webRequest(request: PageRequest): Request {
 function originOfPage(request: PageRequest): string | null {
   // The frame of a navigation does not exist yet.
   return request.isNavigationRequest() ? null : new URL(request.frame().url()).origin;
+}
+
+/** What leads a page elsewhere, as the forms of /sandbox do, is to come by here again. */
+function followed(request: PageRequest, response: Response): Response {
+  const location = response.headers.get('location');
+  return request.isNavigationRequest() && response.status >= 300 && response.status < 400 && location !== null
+    ? leadTo(new URL(location, request.url()))
+    : response;
 }
 
 async function fulfill(route: Route, response: Response): Promise<void> {

@@ -5,11 +5,12 @@ import { exactly } from './exactly.ts';
 export function benchPage(page: Page) {
   // "Paste purchase activities", "Paste items" …: one on each.
   const text = page.getByRole('textbox', { name: /^Paste / });
+  const chooseFile = page.getByRole('button', { name: 'Choose file', exact: true });
   return {
     text,
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
     results: page.getByRole('grid', { name: 'Results', exact: true }),
-    chooseFile: page.getByRole('button', { name: 'Choose file', exact: true }),
+    chooseFile,
     /** Cancel renewals: of every row that does not name its own. */
     cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
     /** How much goes into one request, where the org's `pace` leaves a choice. */
@@ -31,7 +32,7 @@ export function benchPage(page: Page) {
     /** Chooses a file of that name and content. */
     async choose(name: string, buffer: Buffer) {
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose file' }).click();
+      await chooseFile.click();
       await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
     },

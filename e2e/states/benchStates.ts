@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { benchPage } from '../pages/bench.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
@@ -34,7 +35,7 @@ export const benchStates: StateSequence = {
       at: '/cancellations/new',
       async prepare({ page }) {
         const chooser = page.waitForEvent('filechooser');
-        await page.getByRole('button', { name: 'Choose file' }).click();
+        await benchPage(page).chooseFile.click();
         await (await chooser).setFiles({
           name: 'scan.pdf',
           mimeType: 'application/pdf',

@@ -10,11 +10,15 @@ import { SLOT } from './LiveRuns.tsx';
 
 const chip = chunk(async () => (await import('#features/contractCheck/ContractChip.tsx')).ContractChip);
 
+/** Whether a person of this tab wants it in an org, as said last; a switch of orgs, a sign-in and a reload come between. */
+const choiceKey = 'order-desk:answer-watch:';
+
 /** Lets answers be checked against the contract while one works. Off, it costs no code and reads nothing. */
 export function AnswerWatch({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const [isOn, setIsOn] = useState(org.checkAnswers);
+  const key = choiceKey + org.id;
+  const [isOn, setIsOn] = useState(() => (sessionStorage.getItem(key) ?? `${org.checkAnswers}`) === 'true');
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     // Without its code there is no chip, and a reload tries again; nothing else depends on it.
@@ -24,9 +28,13 @@ export function AnswerWatch({ children }: { children: ReactNode }) {
         () => undefined,
       );
   }, [isOn]);
+  const choose = (on: boolean) => {
+    sessionStorage.setItem(key, `${on}`);
+    setIsOn(on);
+  };
   const slot = document.getElementById(SLOT);
   return (
-    <AnswerWatchContext value={{ isOn, setIsOn }}>
+    <AnswerWatchContext value={{ isOn, setIsOn: choose }}>
       {isOn && isLoaded && slot && (
         <PieceBoundary fallback={createPortal(<Badge tone="doubt">{t`Contract check failed`}</Badge>, slot)}>
           <chip.Component slot={slot} />

@@ -56,7 +56,7 @@ export function ContractCheckPage() {
       <Section title={t`While you work`}>
         <Checkbox
           label={t`Tell in the header when an answer deviates`}
-          description={t`For this tab, until it is closed or reloaded. An administrator can switch it on for everybody: "checkAnswers": true in config.json.`}
+          description={t`For this org in this tab, until the tab is closed. An administrator can switch it on for everybody: "checkAnswers": true in config.json.`}
           checked={isOn}
           onChange={(event) => setIsOn(event.currentTarget.checked)}
         />

@@ -33,6 +33,8 @@ export const controls: Readonly<Record<string, Control>> = {
   reset(input, sandbox) {
     const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.reset();
+    // They share it.
+    if (!id) sandbox.clock.reset();
     return {};
   },
   use(input, { orgs }) {
@@ -48,6 +50,12 @@ export const controls: Readonly<Record<string, Control>> = {
   latency(input, sandbox) {
     const { org: id, ms } = z.strictObject({ org: anyOrg, ms: count(0, 600_000) }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.latencyMs = ms;
+    return { ms };
+  },
+  /** An org that waits before its answer gives it as soon as that time has come; time goes on by itself too. */
+  advance(input, { clock }) {
+    const { ms } = z.strictObject({ ms: count(0, 86_400_000) }).parse(input);
+    clock.advance(ms);
     return { ms };
   },
   async 'expire-tokens'(input, sandbox) {

@@ -8,18 +8,18 @@ export const orgIds = ['acme', 'globex'] as const;
 export type OrgId = (typeof orgIds)[number];
 export type EmbeddedOrgs = Record<OrgId, EmbeddedOrg>;
 
-/** `clock` is that of this machine when left out. `personaOfToken` knows access tokens of the identity provider; session ids work in acme only, as config.json says. */
+/** `personaOfToken` knows access tokens of the identity provider; session ids work in acme only, as config.json says. */
 export function createEmbeddedOrgs(
   personaOfToken: (token: string, org: OrgId) => Promise<Persona | null>,
-  clock?: Clock,
+  clock: Clock,
 ): EmbeddedOrgs {
   return {
     acme: createOrg({
-      ...(clock && { clock }),
+      clock,
       identify: (token) => identifySessionId(token) ?? personaOfToken(token, 'acme'),
     }),
     globex: createOrg({
-      ...(clock && { clock }),
+      clock,
       identify: (token) => personaOfToken(token, 'globex'),
       multiCurrency: false,
     }),

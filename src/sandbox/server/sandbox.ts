@@ -1,3 +1,4 @@
+import { createOrgClock, type OrgClock } from '../orgClock.ts';
 import type { Persona } from '../personas.ts';
 import { clientIdOf } from './clients.ts';
 import { createEmbeddedOrgs, type EmbeddedOrgs, type OrgId } from './embeddedOrgs.ts';
@@ -6,6 +7,8 @@ import { createIdentityProvider, type IdentityProvider, usualTokenSeconds } from
 /** What the page /sandbox and tests work with; on a server, or in the process of a test. */
 export interface ControlledSandbox {
   readonly orgs: EmbeddedOrgs;
+  /** What the orgs go by. The provider, and so the lifetime of tokens, goes by this machine's. */
+  readonly clock: Pick<OrgClock, 'advance' | 'reset'>;
   /** For access tokens issued from now on. */
   tokenSeconds: number;
   /**
@@ -23,7 +26,8 @@ export interface Sandbox extends ControlledSandbox {
 
 export function createSandbox(): Sandbox {
   const providers = new Map<string, Promise<IdentityProvider>>();
-  const orgs = createEmbeddedOrgs(personaOfToken);
+  const clock = createOrgClock();
+  const orgs = createEmbeddedOrgs(personaOfToken, clock);
   let tokenSeconds = usualTokenSeconds;
 
   async function personaOfToken(token: string, org: OrgId): Promise<Persona | null> {
@@ -36,6 +40,7 @@ export function createSandbox(): Sandbox {
 
   return {
     orgs,
+    clock,
     identityProvider(origin) {
       const existing = providers.get(origin);
       if (existing) return existing;

@@ -130,6 +130,26 @@ describe('the controls', () => {
     expect(started.sandbox.tokenSeconds).toBe(7);
   });
 
+  it('move the time of the orgs on: one that waits before its answer gives it, until a reset of all', async () => {
+    await using started = await startSandbox();
+    const { origin, sandbox } = started;
+    const minutes = 600_000;
+    await post(`${origin}/sandbox/fault`, { phase: 'after', action: { kind: 'delay', ms: minutes } });
+    const answer = createOrder(origin);
+    await expect.poll(() => sandbox.orgs.acme.ledger.length).toBe(1);
+    const moved = await post(`${origin}/sandbox/advance`, { ms: minutes });
+    expect([moved.status, await moved.json()]).toEqual([200, { ms: minutes }]);
+    expect((await answer).status).toBe(201);
+
+    const createdAt = async () => {
+      await createOrder(origin);
+      return Number(sandbox.orgs.acme.ledger.at(-1)?.at);
+    };
+    expect(await createdAt()).toBeGreaterThanOrEqual(Date.now() + minutes - 60_000);
+    await post(`${origin}/sandbox/reset`, {});
+    expect(await createdAt()).toBeLessThanOrEqual(Date.now());
+  });
+
   it('say which scenarios there are when asked for another', async () => {
     await using started = await startSandbox();
     const answer = await post(`${started.origin}/sandbox/use`, { name: 'rain' });
@@ -140,6 +160,7 @@ describe('the controls', () => {
   it.each([
     ['fault', { phase: 'before', action: { kind: 'cutBody', keep: 1 } }],
     ['latency', { ms: -1 }],
+    ['advance', { ms: -1 }],
     ['use', { org: 'nowhere', name: 'redirect' }],
   ])('refuse a wrong %s', async (control, body) => {
     await using started = await startSandbox();

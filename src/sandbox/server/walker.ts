@@ -7,7 +7,7 @@ import type { OrgId } from './embeddedOrgs.ts';
 export interface Walker {
   /** Follows redirects from `url` until a page comes, or the console's callback. */
   visit(url: string, init?: RequestInit): Promise<{ url: URL; response: Response }>;
-  /** Code and PKCE from beginning to end. `promptless`: expects the provider to know the person still. */
+  /** Code and PKCE from beginning to end. Without a `persona` the provider must know the person still, and asks nothing. */
   signIn(org: OrgId, persona?: Persona): Promise<TokenAnswer>;
   token(form: Record<string, string>): Promise<{ status: number; body: TokenAnswer }>;
   /** By which the provider knows the person again. */

@@ -36,8 +36,8 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
         </p>
         <p>
           <Trans>
-            No token, note or name of a person goes along. Messages of the service do: look through them
-            before you give the copy away.
+            No token, no note and no whole name of a person goes along. Messages of the service do: look
+            through them before you give the copy away.
           </Trans>
         </p>
         {made === 'making' && (

@@ -13,8 +13,12 @@ export interface Disguise {
   value<Value>(value: Value): Value;
 }
 
-/** Shorter names are parts of other words, and replacing them would change what was said. */
-const SHORTEST_NAME = 3;
+/** A single letter is more than somebody's name, and replacing it would change what was said. */
+const SHORTEST_NAME = 2;
+
+/** Scripts that put no space between words, or write on at the end of a name: nothing says there where it ends. */
+const WRITTEN_ON =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** How tokens and session ids of the platform look. An answer that repeats the one it was sent has lost it already. */
 const TOKENS =
@@ -26,10 +30,7 @@ const NEVER_TEXT = new Set(['quantity', 'startDate', 'endDate', 'currencyIsoCode
 export function disguise(history: RunHistory, ids: IdChoice): Disguise {
   const otherIds = ids === 'replaced' ? standIns(history) : same;
   const names = peopleOf(history).flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
-  const people =
-    names.length > 0
-      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-      : null;
+  const people = names.length > 0 ? new RegExp(names.map(wherever).join('|'), 'gu') : null;
   const text = (said: string) => {
     const withoutTokens = said.replace(TOKENS, '[access token]');
     return otherIds(people ? withoutTokens.replace(people, 'Somebody') : withoutTokens);
@@ -56,8 +57,14 @@ function peopleOf({ run, settlements }: RunHistory): string[] {
     ...(run.noteEdits ?? []).map(({ by }) => by),
   ];
   return [...new Set(names)]
-    .filter((name) => name.length >= SHORTEST_NAME)
+    .filter((name) => name.length >= SHORTEST_NAME || WRITTEN_ON.test(name))
     .sort((a, b) => b.length - a.length);
+}
+
+/** The pattern of a name where it stands as a whole: as a word, where its script has words with a space between. */
+function wherever(name: string): string {
+  const itself = literally(name);
+  return WRITTEN_ON.test(name) ? itself : `(?<![\\p{L}\\p{N}])${itself}(?![\\p{L}\\p{N}])`;
 }
 
 const same = (text: string) => text;

@@ -1,13 +1,14 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
 
-/** Real time that can be moved on, for an org in the process of its test. */
-export interface TestClock extends Clock {
+/** Real time that can be moved on, for orgs that take their time: nobody has to wait for them. */
+export interface OrgClock extends Clock {
+  /** Wakes those whose sleep is over by then. Time goes on by itself as well. */
   advance(ms: number): void;
-  /** Wakes whoever sleeps. */
-  end(): void;
+  /** Real time again, as if it had never been moved. Wakes whoever sleeps. */
+  reset(): void;
 }
 
-export function createTestClock(): TestClock {
+export function createOrgClock(): OrgClock {
   const sleepers = new Set<{ until: number; wake: AbortController }>();
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -27,6 +28,9 @@ export function createTestClock(): TestClock {
       ahead += ms;
       wakeThose((until) => until <= now());
     },
-    end: () => wakeThose(() => true),
+    reset() {
+      ahead = 0;
+      wakeThose(() => true);
+    },
   };
 }

@@ -1,0 +1,6 @@
+/** A page that goes on by script: Playwright lets what follows a redirect out to the network. */
+export function leadTo(address: URL): Response {
+  const text = JSON.stringify(address.href).replaceAll('<', '\\u003c');
+  const markup = `<!doctype html><title>One moment</title><script>location.replace(${text})</script>`;
+  return new Response(markup, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

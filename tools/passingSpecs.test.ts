@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, expect, it } from 'vitest';
+import { passingSpec, passingSpecs, passingSpecsVariable } from '../e2e/passingSpecs.ts';
+import { playwrightCli } from './playwrightCli.ts';
+
+const left = fileURLToPath(new URL(`../e2e/${passingSpec()}`, import.meta.url));
+const example = fileURLToPath(new URL('../e2e/example.spec.ts', import.meta.url));
+
+afterEach(() => rmSync(left, { force: true }));
+
+it('lists no spec that a broken-off play has left behind, in any project', { timeout: 120_000 }, async () => {
+  writeFileSync(left, readFileSync(example));
+  const env = { ...process.env, BASE_URL: 'https://desk.example', [passingSpecsVariable]: '' };
+  const list = [playwrightCli, 'test', '--list', left, example];
+  const { stdout } = await promisify(execFile)(process.execPath, list, { env });
+  expect(stdout).toContain('Total: 3 tests in 1 file');
+});
+
+it('leaves a copied test that somebody has saved under a name of theirs to be played', () => {
+  expect(passingSpecs.test(left)).toBe(true);
+  for (const name of ['copied-order', 'copied-2026-11-22', 'copiedRun'])
+    expect(passingSpecs.test(`/e2e/${name}.spec.ts`)).toBe(false);
+});
