@@ -26,6 +26,8 @@ async function refuseWith(org: OrgControl, message: string): Promise<void> {
 
 /** What a message must leave as it is: the title, the elements that scripts and images come from, the page's width. */
 async function pageFacts(page: Page) {
+  // Its progress stands there until the run is at rest, which is a moment after its last row is.
+  await expect(page).not.toHaveTitle(/ % · /);
   return page.evaluate(() => ({
     title: document.title,
     foreign: document.querySelectorAll('img, iframe, body script, b, object, embed').length,
