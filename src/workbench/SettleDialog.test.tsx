@@ -34,14 +34,14 @@ it.each([
   ['checked', '8015g000003ODIWAA4'],
   ['any', '8015g000003ODIW'],
 ] as const)('records the id that was found as an org with %s ids keeps it', async (recordIds, kept) => {
-  const history = someHistory({ operation: 'createOrder', causes: ['noAnswer'] });
+  const history = someHistory({ causes: ['noAnswer'] });
   const unit = { key: '0', rows: history.rows };
   const rules = oneRowRules(() => ({ id: '' }));
   desk = await showAtDesk(<SettleDialog run={history.run} unit={unit} found="done" onClose={() => {}} />, {
     org: orgWith({ recordIds }),
-    rules: { createOrder: rules },
+    rules: { addOrderItem: rules },
   });
-  await desk.journal.importRun(history);
+  await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
   await page.getByRole('textbox', { name: 'Id of the record you found' }).fill('8015g000003ODIW');
   await page.getByRole('button', { name: 'Record as done', exact: true }).click();
   await expect.poll(async () => (await desk.journal.allSettlements())[0]?.recordId).toBe(kept);
