@@ -3,6 +3,7 @@ import { Acts } from '#ui/Acts.tsx';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { FileChoice } from '#ui/FileChoice.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { PieceChoice } from '#ui/PieceChoice.tsx';
@@ -58,6 +59,11 @@ export function Controls() {
         </Sample>
         <Sample of="copies">
           <CopyButton label="Copy link" text={() => location.href} />
+        </Sample>
+        <Sample of="takes a file">
+          <FileChoice accept=".csv" onChoose={() => undefined}>
+            Choose file
+          </FileChoice>
         </Sample>
         <Sample of="opens a menu">
           <Button variant="default" popoverTarget="design-menu">

@@ -15,7 +15,10 @@ export function Fields() {
   const { control, setError } = useForm({
     defaultValues: { account: plainId, contact: '', quantity: 'two', note: '', start: '' },
   });
-  useEffect(() => setError('quantity', { message: 'Enter a whole number in digits alone, such as 1000.' }), [setError]);
+  useEffect(
+    () => setError('quantity', { message: 'Enter a whole number in digits alone, such as 1000.' }),
+    [setError],
+  );
   return (
     <Section title="Fields">
       <FormShell
