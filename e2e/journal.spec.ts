@@ -263,7 +263,7 @@ test('no room left in the middle of a run: it pauses and says why, and goes on o
   await bench.text.fill([0, 1, 2].map(activity).join('\n'));
   await bench.send('Cancel 3 renewals');
   const full = notice(page, 'This browser has no room left for the journal');
-  await expect(full).toContainText('export the history and erase it');
+  await expect(full).toContainText('export the history under History, erase it and import the file');
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
   await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
   await expect(rowOfRun(page, 2).outcome).toContainText('Not sent');
