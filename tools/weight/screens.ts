@@ -22,9 +22,11 @@ export const screens: readonly Screen[] = [
   {
     name: 'generate renewals',
     needs: [...signedIn, run, 'src/features/generateRenewals/GenerateRenewalsPage.tsx'],
-    // 210 before it asked what renews together and showed names beside ids: whoever pastes needs both at once.
-    atMost: 212_000,
+    // 210 before it asked what renews together and showed names beside ids: whoever pastes needs both at once. 212 before it
+    // told of lines without a set, of formulas that failed, and what the page of a run grew by.
+    atMost: 213_000,
   },
-  // 190 before rows were found by the names of their records.
-  { name: 'page of a run', needs: [...signedIn, run], atMost: 191_000 },
+  // 190 before rows were found by the names of their records; 191 before what is only in this tab was asked about on every
+  // way out of it: a reload, a sign-in, a sign-out.
+  { name: 'page of a run', needs: [...signedIn, run], atMost: 192_000 },
 ];
