@@ -13,8 +13,8 @@ test('a sheet of orders becomes one order a line', async ({ page, org, signIn })
     .fill(
       [
         'Business unit,Customer type,Account,Currency',
-        ...[accounts.acme, accounts.wayne].map(({ id }) =>
-          [businessUnits.membership.id, 'ORGANIZATION', id, 'EUR'].join(','),
+        ...[`${accounts.acme.id},EUR`, `${accounts.wayne.id},eur`].map(
+          (rest) => `${businessUnits.membership.id},ORGANIZATION,${rest}`,
         ),
       ].join('\n'),
     );

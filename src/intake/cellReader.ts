@@ -31,11 +31,10 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
     const parsed = z.safeParse(schema, text);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
-      const isAllowed = canonical === '' || !spec.oneOf || isOneOf(spec.oneOf.values, canonical, spec.kind);
-      const problem = isAllowed ? null : (spec.oneOf?.problem ?? null);
-      return isCheckedId && ONLY_DIGITS.test(text)
-        ? { text: canonical, problem, isOnlyDigits: true }
-        : { text: canonical, problem };
+      const reading = spec.oneOf
+        ? oneOf(spec.oneOf, canonical, spec.kind)
+        : { text: canonical, problem: null };
+      return isCheckedId && ONLY_DIGITS.test(text) ? { ...reading, isOnlyDigits: true } : reading;
     }
     // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
     const problem = parsed.error.issues[0]?.message as ProblemCode;
@@ -45,8 +44,16 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
   };
 }
 
-function isOneOf(values: readonly string[], text: string, kind: ColumnSpec['kind']): boolean {
-  return kind === 'id' ? values.some((id) => isSameRecord(id, text)) : values.includes(text.toUpperCase());
+/** A text comes out in capitals, as the form's do: the org may know no other spelling. */
+function oneOf(
+  { values, problem }: NonNullable<ColumnSpec['oneOf']>,
+  text: string,
+  kind: ColumnSpec['kind'],
+): CellReading {
+  if (text === '') return { text, problem: null };
+  if (kind === 'id') return { text, problem: values.some((id) => isSameRecord(id, text)) ? null : problem };
+  const capitals = text.toUpperCase();
+  return values.includes(capitals) ? { text: capitals, problem: null } : { text, problem };
 }
 
 function fieldOf(kind: ColumnSpec['kind'], rules: OrgRules): z.ZodMiniType<string | number> {

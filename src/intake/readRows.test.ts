@@ -216,7 +216,7 @@ describe('readRows: tables', () => {
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'end', code: 'endNotAfterStart' }]);
   });
 
-  it('takes no other text than the org has', () => {
+  it('takes no other text than the org has, and in capitals', () => {
     const currency: ColumnSpec = {
       key: 'currency',
       label: msg`Currency`,
@@ -225,13 +225,14 @@ describe('readRows: tables', () => {
       required: true,
       oneOf: { values: ['USD'], problem: 'currencyUnknown' },
     };
-    const { problems } = read(`Product\tCurrency\n${product}\tusd\n${product}\tGBP`, [
+    const { rows, problems } = read(`Product\tCurrency\n${product}\tusd\n${product}\tGBP`, [
       id('product'),
       currency,
     ]);
     expect(problems).toEqual([
       { kind: 'field', row: 1, line: 3, column: 'currency', code: 'currencyUnknown' },
     ]);
+    expect(rows.map(({ cells }) => cells['currency'])).toEqual(['USD', 'GBP']);
   });
 
   it('says of a header alone that rows are missing', () => {
