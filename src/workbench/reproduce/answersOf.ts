@@ -33,7 +33,7 @@ export function handlerOf(operation: OperationName): string {
       ? `http.${method.toLowerCase()}(${address}, ({ params }) => {`
       : `http.${method.toLowerCase()}(${address}, async ({ request }) => {`,
     ...(isById ? [] : ['  const body = await request.text();']),
-    `  const place = answers.findIndex(({ to }) => to === ${isById ? 'params.id' : 'body'});`,
+    `  const place = answers.findIndex(({ to }) => to === ${isById ? "params['id']" : 'body'});`,
     '  return place < 0 ? undefined : answers.splice(place, 1)[0]?.give();',
     '})',
   ].join('\n');
