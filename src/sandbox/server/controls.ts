@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { orgIds } from './embeddedOrgs.ts';
+import { usualTokenSeconds } from './identityProvider.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 
 /** Something that a person (by a form) or a test (by JSON) can make the sandbox do. Resolves with what to answer a test. */
@@ -33,8 +34,10 @@ export const controls: Readonly<Record<string, Control>> = {
   reset(input, sandbox) {
     const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.reset();
-    // They share it.
-    if (!id) sandbox.clock.reset();
+    if (id) return {};
+    // What they share.
+    sandbox.clock.reset();
+    sandbox.tokenSeconds = usualTokenSeconds;
     return {};
   },
   use(input, { orgs }) {
@@ -54,7 +57,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   /** An org that waits before its answer gives it as soon as that time has come; time goes on by itself too. */
   advance(input, { clock }) {
-    const { ms } = z.strictObject({ ms: count(0, 86_400_000) }).parse(input);
+    const { ms } = z.strictObject({ ms: count(0, 366 * 86_400_000) }).parse(input);
     clock.advance(ms);
     return { ms };
   },

@@ -2,6 +2,7 @@ import { request as nodeRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../requests.ts';
 import { seed } from '../seed/seed.ts';
+import { usualTokenSeconds } from './identityProvider.ts';
 import { startSandbox } from './startedSandbox.ts';
 
 const order = {
@@ -128,6 +129,8 @@ describe('the controls', () => {
     });
     expect([form.status, form.headers.get('location')]).toEqual([303, '/sandbox?org=globex']);
     expect(started.sandbox.tokenSeconds).toBe(7);
+    await post(`${started.origin}/sandbox/reset`, {});
+    expect(started.sandbox.tokenSeconds).toBe(usualTokenSeconds);
   });
 
   it('move the time of the orgs on: one that waits before its answer gives it, until a reset of all', async () => {
