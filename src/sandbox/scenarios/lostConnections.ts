@@ -22,7 +22,7 @@ export const lostConnections: readonly Scenario[] = [
     name: 'connection lost before the work is done',
     operation: 'any',
     does: 'Closes the connection; nothing is executed.',
-    shows: 'Unknown: a browser cannot tell it from the one above.',
+    shows: 'Unknown: a browser cannot tell it from “answer lost after the work is done”.',
     causes: ['noAnswer'],
     faults: [{ phase: 'before', action: { kind: 'drop' } }],
   },
