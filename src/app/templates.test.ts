@@ -7,8 +7,7 @@ import { cancelRenewalsSpec } from '#features/cancelRenewals/spec.ts';
 import { createOrderSpec } from '#features/createOrder/spec.ts';
 import { deleteOrderItemSpec } from '#features/deleteOrderItem/spec.ts';
 import { generateRenewalsSpec } from '#features/generateRenewals/spec.ts';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
-import type { IntakeReading } from '#intake/intakeReading.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import type { BenchSpec } from '#workbench/benchSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
@@ -23,19 +22,9 @@ const benches: [string, BenchSpec][] = [
   ['cancellations', cancelRenewalsSpec],
 ];
 
-async function read({ operation, columns, inSets }: BenchSpec): Promise<IntakeReading> {
+function read({ operation, columns, inSets }: BenchSpec) {
   const file = new File([readFileSync(`${folder}/${operation}.csv`)], 'template.csv');
-  const reading = await createIntakeEngine().read({
-    source: { id: 1, file },
-    corrections: {},
-    columns,
-    told: {},
-    rules: { recordIds: 'checked' },
-    inSets,
-    setChoice: null,
-  });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
-  return reading;
+  return readingOf(file, { columns, inSets });
 }
 
 describe('the templates', () => {

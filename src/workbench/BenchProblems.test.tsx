@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
 import { longSampleId } from '#intake/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { BenchProblems } from './BenchProblems.tsx';
 import type { BenchSpec } from './benchSpec.ts';
@@ -14,16 +14,7 @@ const [bad, other] = [a.slice(0, 14), b.slice(0, 13)];
 const spec = { operation: 'cancelRenewals', columns: [purchaseActivityColumn] } as unknown as BenchSpec;
 
 async function show(text: string, leaveOutBad: boolean): Promise<void> {
-  const reading = await createIntakeEngine().read({
-    source: { id: 1, text },
-    corrections: {},
-    columns: spec.columns,
-    told: {},
-    rules: { recordIds: 'checked' },
-    inSets: false,
-    setChoice: null,
-  });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const reading = await readingOf(text, { columns: spec.columns });
   const choices = { leaveOutBad, leaveOutDuplicates: false, leaveOutSentBefore: false };
   const prepared = prepareRows(reading, choices, {
     columns: spec.columns,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
 import { longSampleId } from '#intake/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import { badLinesCsv } from './badLinesCsv.ts';
 
 const columns: ColumnSpec[] = [
@@ -11,19 +11,10 @@ const columns: ColumnSpec[] = [
 
 it('holds the lines that cannot be sent, as they were given, with what is wrong, and no id that can be', async () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
-  const reading = await createIntakeEngine().read({
-    source: {
-      id: 1,
-      text: `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;<${a}> ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
-    },
-    corrections: {},
-    columns,
-    told: {},
-    rules: { recordIds: 'checked' },
-    inSets: false,
-    setChoice: null,
-  });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const reading = await readingOf(
+    `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;<${a}> ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
+    { columns },
+  );
   const csv = [...badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11))].join('');
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
     'Owner,Id,Line,Problem',

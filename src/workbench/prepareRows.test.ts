@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import { prepareRows } from './prepareRows.ts';
 import { sheetColumns } from './sheetColumns.ts';
 
@@ -43,16 +43,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
     sentBefore = [],
     moved,
   } = chosen;
-  const reading = await createIntakeEngine().read({
-    source: { id: 1, text },
-    corrections: {},
-    columns,
-    told: {},
-    rules: { recordIds: 'checked' },
-    inSets,
-    setChoice,
-  });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const reading = await readingOf(text, { columns, inSets, setChoice });
   const used = new Set(Object.values(reading.mapping));
   return prepareRows(
     reading,

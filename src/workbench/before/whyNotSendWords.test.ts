@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
 import { longSampleId } from '#intake/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { prepareRows } from '../prepareRows.ts';
 import { purchaseActivityColumn } from '../purchaseActivityColumn.ts';
@@ -19,16 +19,7 @@ interface Given {
 }
 
 async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDuplicates = false }: Given) {
-  const reading = await createIntakeEngine().read({
-    source: { id: 1, text },
-    corrections: {},
-    columns,
-    told: {},
-    rules: { recordIds: 'checked' },
-    inSets: false,
-    setChoice: null,
-  });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
+  const reading = await readingOf(text, { columns });
   const prepared = prepareRows(
     reading,
     { leaveOutBad, leaveOutDuplicates, leaveOutSentBefore: sentBefore.length > 0 },

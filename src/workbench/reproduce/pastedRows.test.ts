@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIntakeEngine } from '#intake/intakeEngine.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
 import { prepareRows } from '../prepareRows.ts';
 import { purchaseActivityColumn } from '../purchaseActivityColumn.ts';
 import { pastedRows } from './pastedRows.ts';
@@ -16,17 +16,12 @@ const rowsOf = (...sets: readonly string[][]) =>
 /** As a page reads what was pasted, in an org that takes ids of any shape. */
 async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows: ReturnType<typeof rowsOf>) {
   const { lines, isGroupingUnsaid } = pastedRows(operation, rows);
-  const inSets = operation === 'generateRenewals';
-  const reading = await createIntakeEngine().read({
-    source: { id: 1, text: lines.join('\n') },
-    corrections: {},
+  const reading = await readingOf(lines.join('\n'), {
     columns: [purchaseActivityColumn],
-    told: {},
     rules: { recordIds: 'any' },
-    inSets,
+    inSets: operation === 'generateRenewals',
     setChoice: isGroupingUnsaid ? 'linePerSet' : null,
   });
-  if (reading.kind === 'refusal') throw new Error(reading.code);
   const asTheyCome = { leaveOutDuplicates: false, leaveOutBad: false, leaveOutSentBefore: false };
   const { toSend } = prepareRows(reading, asTheyCome, {
     columns: [purchaseActivityColumn],

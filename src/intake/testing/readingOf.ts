@@ -1,0 +1,19 @@
+import { createIntakeEngine, type IntakeRequest } from '../intakeEngine.ts';
+import type { IntakeReading } from '../intakeReading.ts';
+
+type Asked = Pick<IntakeRequest, 'columns'> & Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice'>>;
+
+/** Reads a text or a file as a page does before anybody corrects anything. Throws where it is refused. */
+export async function readingOf(content: string | File, asked: Asked): Promise<IntakeReading> {
+  const reading = await createIntakeEngine().read({
+    source: { id: 1, ...(typeof content === 'string' ? { text: content } : { file: content }) },
+    corrections: {},
+    told: {},
+    rules: { recordIds: 'checked' },
+    inSets: false,
+    setChoice: null,
+    ...asked,
+  });
+  if (reading.kind === 'refusal') throw new Error(reading.code);
+  return reading;
+}
