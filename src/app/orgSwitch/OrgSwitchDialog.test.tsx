@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 import { OrgSwitchDialog } from './OrgSwitchDialog.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
+import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
 import { OpenDeskContext } from './useOpenDesk.ts';
 
-const acme = orgWith();
 const globex = orgWith({ id: 'globex', label: 'Globex', kind: 'production' });
-const person = { id: 'clara', name: 'Clara Clerk' };
 const onClose = vi.fn();
 const switchTo = vi.fn(() => true);
 
@@ -27,15 +25,12 @@ interface Shown {
 }
 
 async function show({ isKept, runs = [], runsThen }: Shown) {
-  const state = { status: 'signedIn', org: acme, person, via: 'openid' };
-  const kept = [{ org: globex, person, via: 'openid' }];
-  const session = {
-    orgs: [acme, globex],
-    subscribe: () => () => undefined,
-    snapshot: () => state,
+  const kept = [{ org: globex, person: clara, via: 'openid', status: 'signedIn' } as const];
+  const session = sessionAtWork({
+    orgs: [orgWith(), globex],
     aside: () => (isKept ? kept : []),
     switchTo,
-  } as unknown as Session;
+  });
   await showPiece(
     <SessionContext value={session}>
       <OpenDeskContext value={{ current: fakeRuns(runs, runsThen).desk }}>

@@ -1,18 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import type { Desk } from '#workbench/desk.ts';
-import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 import { PersonMenu } from '../PersonMenu.tsx';
 import { OrgSwitchDoor } from './OrgSwitchDoor.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
+import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
 import { useOpenDesk } from './useOpenDesk.ts';
 
-const person = { id: 'clara', name: 'Clara Clerk' };
-const state = { status: 'signedIn', org: orgWith(), person, via: 'openid' };
 const signOut = vi.fn(async () => undefined);
 
 afterEach(() => {
@@ -33,18 +30,10 @@ function AtDesk({ desk }: { desk: Desk }) {
 /** Presses the way out in the menu of the person. */
 async function leave(runs: readonly FakeRun[], whenPaused?: Promise<FakeRun[]>) {
   const fake = fakeRuns(runs, whenPaused);
-  const none: never[] = [];
-  const session = {
-    orgs: [orgWith()],
-    subscribe: () => () => undefined,
-    snapshot: () => state,
-    aside: () => none,
-    signOut,
-  } as unknown as Session;
   await showPiece(
-    <SessionContext value={session}>
+    <SessionContext value={sessionAtWork({ signOut })}>
       <OrgSwitchDoor>
-        <PersonMenu person={person} />
+        <PersonMenu person={clara} />
         <AtDesk desk={fake.desk} />
       </OrgSwitchDoor>
     </SessionContext>,

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 import { PersonMenu } from '../PersonMenu.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
+import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
 import { OpenDeskContext } from './useOpenDesk.ts';
 
 vi.mock('./SignOutDialog.tsx', () => {
@@ -16,20 +15,10 @@ it('pauses and signs out all the same where the question cannot be fetched', asy
   const signOut = vi.fn(async () => undefined);
   const answer = Promise.withResolvers<FakeRun[]>();
   const { desk, pauseAll } = fakeRuns(['sending'], answer.promise);
-  const person = { id: 'clara', name: 'Clara Clerk' };
-  const state = { status: 'signedIn', org: orgWith(), person, via: 'openid' };
-  const none: never[] = [];
-  const session = {
-    orgs: [orgWith()],
-    subscribe: () => () => undefined,
-    snapshot: () => state,
-    aside: () => none,
-    signOut,
-  } as unknown as Session;
   await showPiece(
-    <SessionContext value={session}>
+    <SessionContext value={sessionAtWork({ signOut })}>
       <OpenDeskContext value={{ current: desk }}>
-        <PersonMenu person={person} />
+        <PersonMenu person={clara} />
       </OpenDeskContext>
     </SessionContext>,
   );

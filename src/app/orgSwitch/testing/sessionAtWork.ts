@@ -1,0 +1,19 @@
+import type { Session } from '#session/session.ts';
+import { orgWith } from '#workbench/testing/showAtDesk.tsx';
+
+export const clara = { id: 'clara', name: 'Clara Clerk' };
+
+/** Clara's session in Acme, in which nothing changes by itself; with what a test says of it. */
+export function sessionAtWork(differences: Partial<Session>): Session {
+  const acme = orgWith();
+  const state = { status: 'signedIn', org: acme, person: clara, via: 'openid' };
+  const none: never[] = [];
+  const session = {
+    orgs: [acme],
+    subscribe: () => () => undefined,
+    snapshot: () => state,
+    aside: () => none,
+    ...differences,
+  };
+  return session as unknown as Session;
+}
