@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { changeConfig } from '../changeConfig.ts';
 import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
-import type { StateSequence } from './state.ts';
+import type { PageState, StateSequence } from './state.ts';
 
 /** What somebody sees who has not signed in. */
 export const signInStates: StateSequence = {
@@ -53,26 +53,8 @@ export const signInStates: StateSequence = {
       },
       leave: ({ page }) => page.unroute('/config.json'),
     },
-    {
-      name: 'no config.json',
-      at: '/sign-in',
-      async prepare({ page }) {
-        await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
-        await page.reload();
-        await headed(page, 'Set up Order Desk');
-      },
-      leave: ({ page }) => page.unroute('/config.json'),
-    },
-    {
-      name: 'config.json not to be had',
-      at: '/sign-in',
-      async prepare({ page }) {
-        await page.route('/config.json', (route) => route.fulfill({ status: 503 }));
-        await page.reload();
-        await headed(page, 'Order Desk could not start');
-      },
-      leave: ({ page }) => page.unroute('/config.json'),
-    },
+    configAnswered('no config.json', 404, 'Set up Order Desk'),
+    configAnswered('config.json not to be had', 503, 'Order Desk could not start'),
     {
       name: 'the sign-in is being finished',
       isOnItsWay: true,
@@ -90,3 +72,17 @@ export const signInStates: StateSequence = {
     },
   ],
 };
+
+/** The page that stands there where config.json is answered with this status. */
+function configAnswered(name: string, status: number, heading: string): PageState {
+  return {
+    name,
+    at: '/sign-in',
+    async prepare({ page }) {
+      await page.route('/config.json', (route) => route.fulfill({ status }));
+      await page.reload();
+      await headed(page, heading);
+    },
+    leave: ({ page }) => page.unroute('/config.json'),
+  };
+}

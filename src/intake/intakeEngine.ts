@@ -12,7 +12,7 @@ import type { Corrections } from './readAs.ts';
 import { readRows } from './readRows.ts';
 import { readText } from './readText.ts';
 import type { Refusal } from './refusal.ts';
-import { availableSetChoices, chosenSetChoice, type SetChoice, setCell } from './setChoice.ts';
+import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice, setCell } from './setChoice.ts';
 import type { Table } from './table.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 
@@ -90,21 +90,21 @@ export function createIntakeEngine(): IntakeEngine {
       return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn };
 
       function groupingOf(): Grouping {
-        if (!inSets) return { setChoices: null, setChoice: null, setGaps: 0, sets: [] };
+        const nothing = { setChoices: null, setChoice: null, setGaps: 0, sets: [] };
+        if (!inSets) return nothing;
         const setChoices = availableSetChoices(sheet, mapping, reading.rows);
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
-        if (!setChoice) return { setChoices, setChoice, setGaps: 0, sets: [] };
-        const column = typeof setChoice === 'object' ? setChoice.column : null;
-        if (column === null) {
-          return { setChoices, setChoice, setGaps: 0, sets: groupIntoSets(reading.rows, setChoice) };
-        }
-        const isNumbering = setChoices.saidBy.startsWith('setColumn') && setChoice === setChoices.choices[0];
-        const sets = isNumbering
-          ? setsAsNumbered(reading.rows, column)
-          : groupIntoSets(reading.rows, setChoice);
+        const chosen = { ...nothing, setChoices, setChoice };
+        if (!setChoice) return chosen;
+        if (typeof setChoice !== 'object') return { ...chosen, sets: groupIntoSets(reading.rows, setChoice) };
+        const { column } = setChoice;
+        const isNumbering = hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
         const gaps = reading.rows.flatMap(({ line }) => (setCell(line, column) === '' ? line.number : []));
-        const setGaps = new Set(gaps).size;
-        return { setChoices, setChoice, setGaps, sets };
+        return {
+          ...chosen,
+          setGaps: new Set(gaps).size,
+          sets: isNumbering ? setsAsNumbered(reading.rows, column) : groupIntoSets(reading.rows, setChoice),
+        };
       }
     },
   };

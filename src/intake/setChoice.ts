@@ -21,6 +21,9 @@ export interface SetChoices {
  */
 export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
 
+/** Whether the first choice is the column that is there to say it, of all lines or of some. */
+export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
+
 /** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
 export function setCell({ cells }: Line, column: number): string {
   const cell = cells[column] ?? '';

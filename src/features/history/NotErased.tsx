@@ -12,22 +12,7 @@ interface NotErasedProps {
 /** Says why the history cannot be erased now, and offers what is to be done first. */
 export function NotErased({ unsaved, onClose }: NotErasedProps) {
   const { t } = useLingui();
-  if (unsaved.length === 0) {
-    return (
-      <ConfirmDialog
-        sends={false}
-        title={t`Erase history`}
-        confirmLabel={t`Go on sending`}
-        onConfirm={onClose}
-        onCancel={onClose}
-      >
-        <Trans>
-          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
-          nothing could be said of its rows.
-        </Trans>
-      </ConfirmDialog>
-    );
-  }
+  const isSending = unsaved.length === 0;
   const keep = () => {
     download('unrecorded-answers.json', 'application/json', JSON.stringify(unsaved, null, 2));
     onClose();
@@ -36,14 +21,21 @@ export function NotErased({ unsaved, onClose }: NotErasedProps) {
     <ConfirmDialog
       sends={false}
       title={t`Erase history`}
-      confirmLabel={t`Download the answer`}
-      onConfirm={keep}
+      confirmLabel={isSending ? t`Go on sending` : t`Download the answer`}
+      onConfirm={isSending ? onClose : keep}
       onCancel={onClose}
     >
-      <Trans>
-        The platform’s answer to a request could not be recorded, and is lost when this page is closed. Keep
-        it now. Then reload the page and erase the history.
-      </Trans>
+      {isSending ? (
+        <Trans>
+          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
+          nothing could be said of its rows.
+        </Trans>
+      ) : (
+        <Trans>
+          The platform’s answer to a request could not be recorded, and is lost when this page is closed. Keep
+          it now. Then reload the page and erase the history.
+        </Trans>
+      )}
     </ConfirmDialog>
   );
 }
