@@ -3,7 +3,7 @@ import { findChromium } from './chromium.ts';
 
 describe('findChromium', () => {
   it('takes the browser that is named', async () => {
-    expect(await findChromium(process.execPath)).toEqual({ executablePath: process.execPath });
+    expect(await findChromium(process.execPath)).toMatchObject({ executablePath: process.execPath });
   });
 
   it('says so when that one is not there, instead of taking another', async () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type PackedChromium, packedChromium } from './packedChromium.ts';
+import { type SharedMemory, sharedMemory } from './sharedMemory.ts';
 
 /** What Playwright and Vitest need to start a browser; without `env` it starts in the environment of the caller. */
-export type ChromiumLaunch = { executablePath: string } | PackedChromium;
+export type ChromiumLaunch = ({ executablePath: string } | PackedChromium) & SharedMemory;
 
 /** Where distributions, Google's package and the installers of macOS and Windows put a browser. */
 const systemPaths = [
@@ -28,6 +29,10 @@ const systemPaths = [
  * picture means a change of ours. A system browser moves with each update and brings other fonts.
  */
 export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): Promise<ChromiumLaunch> {
+  return { ...(await wished(wish)), ...sharedMemory() };
+}
+
+async function wished(wish: string | undefined): Promise<ChromiumLaunch> {
   if (wish === 'npm') return packedChromium();
   if (wish === 'playwright') return installed([chromium.executablePath()], 'Playwright has no browser here');
   if (wish === 'system') return installed(systemPaths, 'No system browser found');
