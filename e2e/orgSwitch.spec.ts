@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
@@ -41,6 +42,7 @@ test('drafts, unknown rows and runs stay with their org, and one comes back with
   await bench.text.fill(a);
   await bench.send('Cancel 1 renewal');
   await expect(bench.rowOf(a)).toContainText('Unknown');
+  await atRest(page);
   await go(page, 'Create order');
   const form = createOrderPage(page);
   await form.fill({ account: seed.accounts.hooli.id });

@@ -307,6 +307,7 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
 test('/runs/:runId and /sandbox can be opened by their addresses', async ({ page, pages, signIn }) => {
   await signIn({ at: `/cancellations/new?id=${a}` });
   await pages.bench.send('Cancel 1 renewal');
+  await expect(pages.run.summary('The cancellation was accepted')).toBeVisible();
   await pages.run.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await expect(pages.run.rowOf(a)).toBeVisible();
   await pages.sandbox.open();
