@@ -8,7 +8,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
 import { homePage } from './pages/home.ts';
 import { personMenu } from './pages/personMenu.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 const CANCELLATIONS = /\/subscription\/cancel/;
@@ -101,7 +101,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
   const bench = benchPage(page);
   await bench.text.fill([a, b, c].join('\n'));
   await bench.send('Cancel 3 renewals');
-  await expect(bench.results).toBeVisible();
+  await untilHeld(page);
   const run = new URL(page.url()).pathname;
 
   await menu.switchTo('Globex');

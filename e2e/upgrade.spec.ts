@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { isListenedFor } from './isListenedFor.ts';
 import { activity } from './pages/oneRow.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
   <script type="module" crossorigin src="/assets/index-another.js"></script>`;
@@ -49,6 +49,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await pages.bench.text.fill(activity(0));
   await pages.bench.send('Cancel 1 renewal');
   await headed(page, 'Cancel renewals run');
+  await untilHeld(page);
 
   const deployed = await deploy(context);
   await ways(page).getByRole('link', { name: 'History' }).click();

@@ -4,7 +4,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import { byKeys } from './byKeys.ts';
 import { closeDialog } from './closeDialog.ts';
-import { holdRequests, letRequestsGo } from './holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 const { renewable, planInactive, notFound } = seed.activities;
@@ -27,6 +27,7 @@ export const runStates: StateSequence = {
         await holdRequests(page, cancellation);
         await pages.bench.text.fill(`${ids.slice(0, 8).join('\n')}\n${notFound.id}`);
         await pages.bench.send('Cancel 9 renewals');
+        await untilHeld(page);
         await expect(pages.run.pause).toBeVisible();
         await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
       },
