@@ -108,7 +108,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   test('a handler cannot let a request through to a real host', async ({ page, handle, world }) => {
     handle(http.get('https://acme.example/*', () => passthrough()));
     await expect(page.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_BLOCKED_BY_CLIENT');
-    expect(world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+    await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
   });
 
   test('every page says that it is mocked', async ({ page, newContext, signedIn }) => {
@@ -155,7 +155,7 @@ async function colourInCorner(page: Page): Promise<number[]> {
 test('what nothing answers is named, wherever a page asks', async ({ world, newContext }) => {
   const elsewhere = await (await newContext()).newPage();
   await expect(elsewhere.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_');
-  expect(world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+  await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
 
   const shown = await elsewhere.context().newPage();
   await shown.goto('/sign-in');
