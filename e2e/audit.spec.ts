@@ -188,6 +188,7 @@ test('a note is added after the run and found in History; the receipt says it al
   await expect.poll(() => copied(page)).toBe(page.url());
 
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit note' }).click();
   await page.getByLabel('Note').fill('case 4712');
   await page.getByRole('button', { name: 'Save note' }).click();

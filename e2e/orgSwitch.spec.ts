@@ -53,6 +53,8 @@ test('drafts, unknown rows and runs stay with their org, and one comes back with
   await expect(dialog(page)).toContainText('Your entries in forms and text boxes stay in Acme');
   await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
   await isIn(page, 'Globex');
+  // What is said where nothing was sent: only then the journal has been read.
+  await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
   await expect(homePage(page).toSettle).toBeHidden();
   await go(page, 'Create order');
   await expect(form.account).toHaveValue('');

@@ -41,7 +41,7 @@ export const runStates: StateSequence = {
           'Something is being sent in Acme',
         );
       },
-      leave: ({ page }) => page.keyboard.press('Escape'),
+      leave: closeDialog,
     },
     {
       name: 'erase dialog, while something is sent',
