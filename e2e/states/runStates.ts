@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
-import { byKeys } from './byKeys.ts';
+import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
@@ -48,7 +48,8 @@ export const runStates: StateSequence = {
       at: null,
       endsOn: pageCode.history.pattern,
       async prepare({ page, pages: { history } }) {
-        await byKeys(page, 'g', 'i');
+        // By keys, as on a phone the menu with the links is closed.
+        await pressKeys(page, 'g', 'i');
         await headed(page, 'History');
         await page.getByRole('button', { name: 'Erase history', exact: true }).click();
         await history.dialog.getByLabel('Type 1 to confirm').fill('1');
@@ -65,7 +66,7 @@ export const runStates: StateSequence = {
       name: 'running, on another page',
       at: null,
       async prepare({ page }) {
-        await byKeys(page, 'g', 'o');
+        await pressKeys(page, 'g', 'o');
         await expect(
           page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / }),
         ).toBeVisible();
@@ -200,7 +201,7 @@ export const runStates: StateSequence = {
         await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
         await pages.bench.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
-        await byKeys(page, 'g', 'h');
+        await pressKeys(page, 'g', 'h');
         for (const table of [pages.home.toFinish, pages.home.toSettle, pages.home.recent])
           await expect(table).toBeVisible();
       },
