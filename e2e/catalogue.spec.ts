@@ -14,14 +14,12 @@ test.describe('scenarios of time', () => {
     await clock.start();
     await signedIn();
   });
-  const untilReceived = (org: { received(): Promise<unknown[]> }) =>
-    expect.poll(async () => (await org.received()).length).toBe(1);
 
   test('slow: progress, then done', async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(3);
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
@@ -29,7 +27,7 @@ test.describe('scenarios of time', () => {
   test('a slow yes asks to look for duplicates', async ({ page, org, clock }) => {
     await org.use('slow: 25 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(25);
     await judgeRow(row, 'cancelRenewals', org, {
       outcome: 'done',
@@ -41,7 +39,7 @@ test.describe('scenarios of time', () => {
   test('a slow no is none', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(25);
     await judgeRow(row, 'generateRenewals', org, {
       outcome: 'Unknown',
@@ -53,7 +51,7 @@ test.describe('scenarios of time', () => {
   test('an answer that nobody waits for is none', async ({ page, org, clock }) => {
     await org.use('slower than anybody waits');
     const row = await sendOneRow.generateRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(121);
     await judgeRow(row, 'generateRenewals', org, {
       outcome: 'Unknown',

@@ -6,16 +6,12 @@ import { sendOneRow } from './pages/oneRow.ts';
 import type { TestTime } from './testTime.ts';
 
 // The lines of the rule book that speak of time. The page's clock is moved, nobody waits.
-test.beforeEach(async ({ page, signIn }) => {
-  await page.clock.install();
+test.beforeEach(async ({ clock, signIn }) => {
+  await clock.start();
   await signIn({ at: null });
 });
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Waiting until|Paused|Finished/ });
-
-async function receivedTimes(org: OrgControl, times: number): Promise<void> {
-  await expect.poll(async () => (await org.received()).length).toBe(times);
-}
 
 /** When the page sent each attempt of the only request, and had its answer: by its own clock, as the journal has it. */
 async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: number | null }[]> {
@@ -45,7 +41,7 @@ async function letWaitPass(
   await expect.poll(answered).toBeGreaterThanOrEqual(attempt);
   // In steps: one that is sent too early is sent long before the end.
   for (let step = 0; step < STEPS; step++) await page.clock.fastForward((seconds * 1_000) / STEPS);
-  await receivedTimes(org, attempt + 1);
+  await org.ledger.toHaveReceived(attempt + 1);
   // Real time goes on beside the one that is moved, so the page's clock is the judge, whatever this machine does meanwhile.
   const attempts = await attemptsOf(page);
   const waited = Number(attempts[attempt]?.sentAt) - Number(attempts[attempt - 1]?.answeredAt);
@@ -97,7 +93,7 @@ test('platform busy: the attempt that gets through is the last', async ({ page, 
 
 /** The request has reached the org, which takes its time; so much of it passes. */
 async function letPass(org: OrgControl, clock: TestTime, seconds: number): Promise<void> {
-  await receivedTimes(org, 1);
+  await org.ledger.toHaveReceived(1);
   await clock.advance(seconds);
 }
 

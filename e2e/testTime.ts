@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 export interface TestTime {
   /** From now on the page's time is ours to move; it also goes on by itself. To be called before the page opens. */
   start(at?: Date | string): Promise<void>;
-  /** Timers of the page that fall due run, and an org that waits before its answer gives it. */
+  /**
+   * Timers of the page that fall due run, and an org that waits before its answer gives it: once it has the request
+   * (`await org.ledger.toHaveReceived(1)`). One that comes afterwards waits from then on, in real time.
+   */
   advance(seconds: number): Promise<void>;
 }
 
