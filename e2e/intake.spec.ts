@@ -234,8 +234,13 @@ test.describe('the line', () => {
     await benchPage(page).text.fill(a);
     await expect(page.getByText('could not be loaded')).toBeVisible();
     await page.unroute(isGone);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+    // It listens for that from a moment after it has said so.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 15_000 });
   });
 });
 

@@ -22,9 +22,9 @@ export interface LedgerQuestions {
   /** The org executed nothing at all. To be asked after the page has said what came of it. */
   toBeEmpty(): Promise<void>;
   /**
-   * So many requests have reached the org, whatever came of them. To be waited for before `clock.advance`, where the org
-   * takes its time, and before what is to happen while it does; to be asked after the page has said what came of it, where
-   * there are to be no more.
+   * So many requests have reached the org, whatever came of them. To be waited for before `clock.advance` where the org
+   * takes its time before the work (after the work: `toHaveExecuted`), and before what is to happen meanwhile; to be asked
+   * after the page has said what came of it where there are to be no more.
    */
   toHaveReceived(requests: number): Promise<void>;
 }
