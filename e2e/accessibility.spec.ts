@@ -1,6 +1,8 @@
 import { axeFindings } from './axeFindings.ts';
 import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
+import { inColours } from './inColours.ts';
+import { lasting } from './lasting.ts';
 import { pagesMissing } from './states/pagesMissing.ts';
 import { stateSequences } from './states/states.ts';
 import { walkStates } from './states/walkStates.ts';
@@ -34,7 +36,7 @@ for (const sequence of stateSequences) {
         ['light', rules],
         ['dark', colourRules],
       ] as const) {
-        await page.emulateMedia({ colorScheme });
+        await inColours(page, colorScheme);
         const { violations, passed } = await axeFindings(page, { rules: judgedBy, without });
         counts.passed += passed;
         counts.objections += violations.length;
@@ -47,7 +49,10 @@ for (const sequence of stateSequences) {
       });
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
-        const faults = [...(await fitFaults(page)), ...(await overlaps(page))];
+        const faults = await lasting(page, async () => [
+          ...(await fitFaults(page)),
+          ...(await overlaps(page)),
+        ]);
         found.push(...faults.map((fault) => `${name}, ${size.width} px: ${fault}`));
       }
     });

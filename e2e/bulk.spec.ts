@@ -41,9 +41,9 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(progress).toBeVisible();
-  const paused = await statesOf(page);
   const executed = await renewedIn(org);
-  expect(paused['Done']).toBe(executed.length);
+  await expect.poll(async () => (await statesOf(page))['Done']).toBe(executed.length);
+  const paused = await statesOf(page);
   expect(sumOf(paused)).toBe(SETS);
 
   await page.reload();

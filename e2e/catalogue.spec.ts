@@ -14,14 +14,12 @@ test.describe('scenarios of time', () => {
     await clock.start();
     await signedIn();
   });
-  const untilReceived = (org: { received(): Promise<unknown[]> }) =>
-    expect.poll(async () => (await org.received()).length).toBe(1);
 
   test('slow: progress, then done', async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(3);
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
@@ -29,7 +27,7 @@ test.describe('scenarios of time', () => {
   test('a slow yes asks to look for duplicates', async ({ page, org, clock }) => {
     await org.use('slow: 25 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveExecuted('cancelRenewals');
     await clock.advance(25);
     await judgeRow(row, 'cancelRenewals', org, {
       outcome: 'done',
@@ -41,7 +39,7 @@ test.describe('scenarios of time', () => {
   test('a slow no is none', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveReceived(1);
     await clock.advance(25);
     await judgeRow(row, 'generateRenewals', org, {
       outcome: 'Unknown',
@@ -53,7 +51,7 @@ test.describe('scenarios of time', () => {
   test('an answer that nobody waits for is none', async ({ page, org, clock }) => {
     await org.use('slower than anybody waits');
     const row = await sendOneRow.generateRenewals(page, 0);
-    await untilReceived(org);
+    await org.ledger.toHaveExecuted('generateRenewals');
     await clock.advance(121);
     await judgeRow(row, 'generateRenewals', org, {
       outcome: 'Unknown',
@@ -108,7 +106,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   test('a handler cannot let a request through to a real host', async ({ page, handle, world }) => {
     handle(http.get('https://acme.example/*', () => passthrough()));
     await expect(page.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_BLOCKED_BY_CLIENT');
-    expect(world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+    await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
   });
 
   test('every page says that it is mocked', async ({ page, newContext, signedIn }) => {
@@ -155,7 +153,7 @@ async function colourInCorner(page: Page): Promise<number[]> {
 test('what nothing answers is named, wherever a page asks', async ({ world, newContext }) => {
   const elsewhere = await (await newContext()).newPage();
   await expect(elsewhere.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_');
-  expect(world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+  await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
 
   const shown = await elsewhere.context().newPage();
   await shown.goto('/sign-in');

@@ -2,7 +2,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -167,9 +167,8 @@ test('a journal that goes away under a request does not make it "not sent"', asy
   await holdRequests(page, creation);
   const form = createOrderPage(page);
   await form.fill();
-  const sent = page.waitForRequest(creation);
   await form.submit.click();
-  await sent;
+  await untilHeld(page);
   await page.evaluate(async () => {
     // By then the console has been told; it may keep a journal open until its last answer stands there.
     const told = (name: string) =>

@@ -27,8 +27,10 @@ test('an item that was added by mistake is deleted again', async ({ page, org })
 test.describe('by its id', () => {
   test('is done after the dialog, and not before', async ({ page, org }) => {
     await deleteById(page, seed.orderItems.first.id);
+    const send = page.getByRole('dialog').getByRole('button', { name: 'in Acme' });
+    await expect(send).toBeEnabled();
     expect(await org.received()).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+    await send.click();
     await expect(
       page.getByRole('status').filter({ hasText: seed.orderItems.first.id }).first(),
     ).toBeVisible();

@@ -1,3 +1,4 @@
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 
@@ -13,6 +14,7 @@ test('what to tell whoever helps is copied, without ids, and the last requests a
   await org.use('unreadable 200');
   const { outcome } = await sendOneRow.cancelRenewals(page, 0);
   await expect(outcome).toContainText('Unknown');
+  await atRest(page);
 
   const menu = page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' });
   await expect(menu).not.toHaveAttribute('aria-current');

@@ -121,6 +121,7 @@ test('rows of a link do not come back once they are sent, unless the link is ope
   await page.goto(link);
   const bench = benchPage(page);
   await bench.send('Generate 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   await page.goBack();
   await expect(bench.text).toHaveValue('');
   await page.reload();

@@ -27,6 +27,7 @@ test('a journal that was exported and erased comes back with every fate, and goe
   const run = page.url();
   const before = await cellsOf(page);
   await history.open();
+  await expect(history.runs).toContainText('Paused');
   const runsBefore = await history.runs.innerText();
   const { path, text } = await history.export();
   expect(text).not.toMatch(/bearer|access_token/i);
@@ -39,12 +40,10 @@ test('a journal that was exported and erased comes back with every fate, and goe
   await history.dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
   await expect(history.dialog).toContainText('1 run was imported.');
   await history.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(history.runs).toBeVisible();
-  expect(await history.runs.innerText()).toBe(runsBefore);
+  await expect.poll(() => history.runs.innerText()).toBe(runsBefore);
 
   await page.goto(run);
-  await expect(benchPage(page).rowOf(c)).toBeVisible();
-  expect(await cellsOf(page)).toEqual(before);
+  await expect.poll(() => cellsOf(page)).toEqual(before);
   await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeVisible();
   expect(await org.received()).toHaveLength(2);
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
+import { atRest } from './atRest.ts';
 import type { OrgControl } from './orgControl.ts';
 import type { SentRow } from './pages/oneRow.ts';
 
@@ -14,7 +15,7 @@ export interface Expected {
   received?: number;
 }
 
-/** Judges a row by what the screen says of it and by what was truly done. */
+/** Judges a row by what the screen says of it and by what was truly done, once its run is at rest. */
 export async function judgeRow(
   row: SentRow,
   operation: OperationName,
@@ -24,6 +25,7 @@ export async function judgeRow(
   await expectOutcome(row.outcome, operation, outcome);
   await expect(row.place).not.toContainText('On its way');
   if (words) await expect(row.place).toContainText(words);
+  await atRest(row.place.page());
   expect(await org.ledger(), 'what was executed').toHaveLength(executed);
   expect(await org.received(), 'what was received').toHaveLength(received);
 }

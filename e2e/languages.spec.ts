@@ -77,6 +77,7 @@ test.describe('of a person whose browser is German, on a phone', () => {
     const [first, second] = seed.activities.renewable;
     await page.getByLabel('Kaufaktivitäten einfügen').fill(`${first?.id}\n\n${second?.id}`);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const loading = page.getByRole('status', { name: 'Wird geladen' });
     const send = page.getByRole('button', { name: '2 Verlängerungen erzeugen', exact: true });
     await expect(send).toBeEnabled();
     expect(await fits()).toBe(true);
@@ -103,6 +104,8 @@ test.describe('of a person whose browser is German, on a phone', () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      // Its sections come a moment after it.
+      await expect(loading).toHaveCount(0);
       expect(await fits(), path).toBe(true);
     }
   });

@@ -13,15 +13,19 @@ export interface Executed {
 }
 
 /**
- * Assertions on the truth, to be asked after the page has said what came of it: each of the two that count waits until
- * it holds, so that what comes only afterwards, as a second execution would, is not seen.
+ * Assertions on the truth. Each of the two that count waits until it holds, so that what comes only afterwards, as a second
+ * execution would, is not seen: whoever wants to know that nothing more came asks after the page has said how it ended.
  */
 export interface LedgerQuestions {
   /** The org has executed this operation so often. To be asked after the page has said what came of it. */
   toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
   /** The org executed nothing at all. To be asked after the page has said what came of it. */
   toBeEmpty(): Promise<void>;
-  /** So many requests have reached the org, whatever came of them. To be asked after the page has said so. */
+  /**
+   * So many requests have reached the org, whatever came of them. To be waited for before `clock.advance` where the org
+   * takes its time before the work (after the work: `toHaveExecuted`), and before what is to happen meanwhile; to be asked
+   * after the page has said what came of it where there are to be no more.
+   */
   toHaveReceived(requests: number): Promise<void>;
 }
 

@@ -47,6 +47,8 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   const ofTheItem = await said.since('Add order item: being sent to Acme');
   expect(ofTheItem.length, ofTheItem.join(' | ')).toBeLessThanOrEqual(2);
 
+  // Emptied for the next item by then.
+  await expect(pages.order.product).toBeFocused();
   await org.use('refused by a rule');
   await pages.order.fill();
   await pages.order.quantity.fill('7');
@@ -63,8 +65,8 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
   await pages.bench.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
-  const texts = await said.since('focus: Cancel renewals run');
-  expect(texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
-  expect(texts).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
-  expect(texts.length).toBeLessThanOrEqual(5);
+  const ofTheRun = () => said.since('focus: Cancel renewals run');
+  await expect.poll(ofTheRun).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
+  await expect.poll(ofTheRun).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
+  expect((await ofTheRun()).length).toBeLessThanOrEqual(5);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
+import { tryAgainInVain } from './tryAgainInVain.ts';
 
 const toHistory = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'History', exact: true });
@@ -17,7 +18,7 @@ test('a page that could not be fetched comes by "Try again", without a reload', 
   await context.setOffline(true);
   await toHistory(page).click();
   await headed(page, 'This page could not be fetched');
-  await tryAgain(page).click();
+  await tryAgainInVain(page);
   await headed(page, 'This page could not be fetched');
   await context.setOffline(false);
   await tryAgain(page).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { benchPage } from './pages/bench.ts';
@@ -7,7 +8,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
 import { homePage } from './pages/home.ts';
 import { personMenu } from './pages/personMenu.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 const CANCELLATIONS = /\/subscription\/cancel/;
@@ -41,6 +42,7 @@ test('drafts, unknown rows and runs stay with their org, and one comes back with
   await bench.text.fill(a);
   await bench.send('Cancel 1 renewal');
   await expect(bench.rowOf(a)).toContainText('Unknown');
+  await atRest(page);
   await go(page, 'Create order');
   const form = createOrderPage(page);
   await form.fill({ account: seed.accounts.hooli.id });
@@ -51,6 +53,8 @@ test('drafts, unknown rows and runs stay with their org, and one comes back with
   await expect(dialog(page)).toContainText('Your entries in forms and text boxes stay in Acme');
   await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
   await isIn(page, 'Globex');
+  // What is said where nothing was sent: only then the journal has been read.
+  await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
   await expect(homePage(page).toSettle).toBeHidden();
   await go(page, 'Create order');
   await expect(form.account).toHaveValue('');
@@ -99,7 +103,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
   const bench = benchPage(page);
   await bench.text.fill([a, b, c].join('\n'));
   await bench.send('Cancel 3 renewals');
-  await expect(bench.results).toBeVisible();
+  await untilHeld(page);
   const run = new URL(page.url()).pathname;
 
   await menu.switchTo('Globex');
@@ -141,7 +145,8 @@ test('signing out leaves no org signed in, here or at the provider', async ({ pa
   await signIn({ byHand: true, at: `/cancellations/new?id=${a}` });
   await expect(benchPage(page).text).toHaveValue(a);
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).sort());
-  expect(await kept()).toEqual(['order-desk.session', 'order-desk:links']);
+  // The link is noted as opened once the page has been painted.
+  await expect.poll(kept).toEqual(['order-desk.session', 'order-desk:links']);
   const menu = personMenu(page);
   await menu.switchTo('Globex');
   await dialog(page).getByRole('button', { name: 'Sign in to Globex' }).click();
@@ -149,7 +154,7 @@ test('signing out leaves no org signed in, here or at the provider', async ({ pa
   await menu.open();
   await menu.signOut.click();
   await headed(page, 'Sign in');
-  expect(await kept()).toEqual([]);
+  await expect.poll(kept).toEqual([]);
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(page.getByRole('button', { name: 'Sign in as Sam Support' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -83,6 +84,7 @@ test('a group is refused as a whole, and one of which something is already so is
   await bench.send('Cancel 2 renewals');
   for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Refused');
   await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('went in one request');
+  await atRest(page);
 
   // The answer does not say of which of the group it speaks.
   await page.goto(`/cancellations/new?id=${seed.activities.cancelledAlready.id}&id=${b}`);

@@ -3,19 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
-import type { TestTime } from './testTime.ts';
 
 // The lines of the rule book that speak of time. The page's clock is moved, nobody waits.
-test.beforeEach(async ({ page, signIn }) => {
-  await page.clock.install();
+test.beforeEach(async ({ clock, signIn }) => {
+  await clock.start();
   await signIn({ at: null });
 });
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Waiting until|Paused|Finished/ });
-
-async function receivedTimes(org: OrgControl, times: number): Promise<void> {
-  await expect.poll(async () => (await org.received()).length).toBe(times);
-}
 
 /** When the page sent each attempt of the only request, and had its answer: by its own clock, as the journal has it. */
 async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: number | null }[]> {
@@ -45,7 +40,7 @@ async function letWaitPass(
   await expect.poll(answered).toBeGreaterThanOrEqual(attempt);
   // In steps: one that is sent too early is sent long before the end.
   for (let step = 0; step < STEPS; step++) await page.clock.fastForward((seconds * 1_000) / STEPS);
-  await receivedTimes(org, attempt + 1);
+  await org.ledger.toHaveReceived(attempt + 1);
   // Real time goes on beside the one that is moved, so the page's clock is the judge, whatever this machine does meanwhile.
   const attempts = await attemptsOf(page);
   const waited = Number(attempts[attempt]?.sentAt) - Number(attempts[attempt - 1]?.answeredAt);
@@ -95,16 +90,11 @@ test('platform busy: the attempt that gets through is the last', async ({ page, 
   await judgeRow(row, 'generateRenewals', org, { outcome: 'done', executed: 1, received: 3 });
 });
 
-/** The request has reached the org, which takes its time; so much of it passes. */
-async function letPass(org: OrgControl, clock: TestTime, seconds: number): Promise<void> {
-  await receivedTimes(org, 1);
-  await clock.advance(seconds);
-}
-
 test('no answer within 120 s: unknown, and the wait is over', async ({ page, org, clock }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   const row = await sendOneRow.generateRenewals(page, 0);
-  await letPass(org, clock, 121);
+  await org.ledger.toHaveExecuted('generateRenewals');
+  await clock.advance(121);
   await judgeRow(row, 'generateRenewals', org, {
     outcome: 'Unknown',
     words: /No answer in time/,
@@ -115,7 +105,8 @@ test('no answer within 120 s: unknown, and the wait is over', async ({ page, org
 test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org, clock }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 21_000 } });
   const row = await sendOneRow.generateRenewals(page, 0);
-  await letPass(org, clock, 21);
+  await org.ledger.toHaveExecuted('generateRenewals');
+  await clock.advance(21);
   await judgeRow(row, 'generateRenewals', org, {
     outcome: 'done',
     words: /Check for duplicates/,
@@ -128,7 +119,8 @@ for (const scenario of ['refused by a rule', 'permission withdrawn', 'limit reac
     await org.fault({ phase: 'before', action: { kind: 'delay', ms: 21_000 } });
     await org.use(scenario);
     const row = await sendOneRow.cancelRenewals(page, 0);
-    await letPass(org, clock, 21);
+    await org.ledger.toHaveReceived(1);
+    await clock.advance(21);
     await judgeRow(row, 'cancelRenewals', org, {
       outcome: 'Unknown',
       words: /the browser may have sent the request twice/,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { operationNames } from '#contract/operations.ts';
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
+import { expectOutcome, judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 import { ordersPage } from './pages/orders.ts';
@@ -26,8 +27,8 @@ async function refuseWith(org: OrgControl, message: string): Promise<void> {
 
 /** What a message must leave as it is: the title, the elements that scripts and images come from, the page's width. */
 async function pageFacts(page: Page) {
-  // Its progress stands there until the run is at rest, which is a moment after its last row is.
-  await expect(page).not.toHaveTitle(/ % · /);
+  // Until then its progress stands in the title.
+  await atRest(page);
   return page.evaluate(() => ({
     title: document.title,
     foreign: document.querySelectorAll('img, iframe, body script, b, object, embed').length,
@@ -84,12 +85,22 @@ test('markup is readable as what it is, in its own cell', async ({ page, org }) 
 
 test('a message does not stretch its row', async ({ page, org }) => {
   await refuseWith(org, 'short');
-  const short = await (await sendOneRow.cancelRenewals(page, 0)).outcome.boundingBox();
+  const short = await boxOfRefusal(page, 0);
   await org.reset();
   await refuseWith(org, wide);
-  const long = await (await sendOneRow.cancelRenewals(page, 1)).outcome.boundingBox();
-  expect(long).toMatchObject({ height: short?.height, width: short?.width });
+  const { height, width } = await boxOfRefusal(page, 1);
+  expect({ height, width }).toEqual({ height: short.height, width: short.width });
 });
+
+/** The place of its row once the refusal stands in it: on its way it has other words, and another height. */
+async function boxOfRefusal(page: Page, n: number) {
+  const { outcome } = await sendOneRow.cancelRenewals(page, n);
+  await expectOutcome(outcome, 'cancelRenewals', 'Refused');
+  await atRest(page);
+  const box = await outcome.boundingBox();
+  if (!box) throw new Error('The row is not shown');
+  return box;
+}
 
 test('hostile ids and messages in the results of a renewal stay in their cells', async ({ page, org }) => {
   // As a name of a record an answer in this shape proves nothing; as words it is only a strange refusal.

@@ -25,6 +25,7 @@ test('offline before the call: not sent, and it goes out when a person continues
   });
   await fillNextCancellation(page, 1);
   await context.setOffline(true);
+  await expect(page.getByText('No network connection.')).toBeVisible();
   await benchPage(page).send('Cancel 1 renewal');
   const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
@@ -47,7 +48,7 @@ const lineIsBack = (page: Page) => page.getByText('The connection is back.', { e
 
 /** Without a load: from the page of a run to the bench, and an id into it. */
 async function fillNextCancellation(page: Page, n: number): Promise<void> {
-  await page.getByRole('link', { name: 'Cancel renewals' }).click();
+  await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   const bench = benchPage(page);
   await bench.text.fill(activity(n));
   await expect(bench.preview.getByRole('row').filter({ hasText: activity(n) })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
@@ -115,6 +116,7 @@ test(
       await page.getByRole('button', { name: 'Cancel 6 renewals', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel 6 renewals in' }).click();
       for (const n of [0, 5]) await expect(rowOfRun(page, n).outcome).toContainText(outcome);
+      await atRest(page);
     }
     expect(await org.ledger()).toHaveLength(6);
     expect(await org.received()).toHaveLength(12);

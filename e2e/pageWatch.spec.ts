@@ -1,39 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { headed } from './headed.ts';
 import { watchPages } from './pageWatch.ts';
 
-/** What the watch over every test says about a page that misbehaves. */
-const watched = test.extend<{ findingsAfter(misbehave: (page: Page) => Promise<void>): Promise<string[]> }>({
-  findingsAfter: ({ newContext }, use) =>
+/** What the watch over every test says about a page that misbehaves; the page's reports come a moment later. */
+const watched = test.extend<{
+  watchOver(misbehave: (page: Page) => Promise<void>): Promise<() => Promise<string[]>>;
+}>({
+  watchOver: ({ newContext }, use) =>
     use(async (misbehave) => {
       // Asked below, and not to fail the test by what it finds.
       const context = await newContext({ isWatched: false });
       const watch = await watchPages(context);
       const page = await context.newPage();
       await page.goto('/');
+      await headed(page, 'Sign in');
       await misbehave(page);
-      const findings = await watch.findings();
-      return findings;
+      return async () => (await watch.findings()).sort();
     }),
 });
 
-watched('a page that does no harm', async ({ findingsAfter }) => {
-  expect(await findingsAfter(async () => undefined)).toEqual([]);
+watched('a page that does no harm', async ({ watchOver }) => {
+  const findings = await watchOver(async () => undefined);
+  expect(await findings()).toEqual([]);
 });
 
-watched('an inline style', async ({ findingsAfter }) => {
-  const findings = await findingsAfter((page) =>
+watched('an inline style', async ({ watchOver }) => {
+  const findings = await watchOver((page) =>
     page.evaluate(() => {
       const style = document.createElement('style');
       style.textContent = 'body { color: red }';
       document.head.append(style);
     }),
   );
-  expect(findings).toContainEqual(expect.stringContaining('Policy: style-src-elem blocked inline'));
+  await expect
+    .poll(findings)
+    .toContainEqual(expect.stringContaining('Policy: style-src-elem blocked inline'));
 });
 
-watched('text that becomes markup', async ({ findingsAfter }) => {
-  const findings = await findingsAfter((page) =>
+watched('text that becomes markup', async ({ watchOver }) => {
+  const findings = await watchOver((page) =>
     page.evaluate(() => {
       try {
         document.body.innerHTML = '<b>bold</b>';
@@ -42,7 +48,7 @@ watched('text that becomes markup', async ({ findingsAfter }) => {
       }
     }),
   );
-  expect(findings).toContainEqual(expect.stringContaining('Policy: require-trusted-types-for'));
+  await expect.poll(findings).toContainEqual(expect.stringContaining('Policy: require-trusted-types-for'));
 });
 
 async function throwUncaught(page: Page): Promise<void> {
@@ -51,13 +57,13 @@ async function throwUncaught(page: Page): Promise<void> {
   await thrown;
 }
 
-watched('an error that nobody catches', async ({ findingsAfter }) => {
-  const findings = await findingsAfter(throwUncaught);
-  expect(findings).toEqual([expect.stringContaining('Uncaught: Error: on purpose')]);
+watched('an error that nobody catches', async ({ watchOver }) => {
+  const findings = await watchOver(throwUncaught);
+  await expect.poll(findings).toEqual([expect.stringContaining('Uncaught: Error: on purpose')]);
 });
 
-watched('a token in every lasting place', async ({ findingsAfter }) => {
-  const findings = await findingsAfter((page) =>
+watched('a token in every lasting place', async ({ watchOver }) => {
+  const findings = await watchOver((page) =>
     page.evaluate(async () => {
       const token = 'a-token-of-this-test';
       await fetch('/config.json', { headers: { authorization: `Bearer ${token}` } });
@@ -71,12 +77,14 @@ watched('a token in every lasting place', async ({ findingsAfter }) => {
       });
     }),
   );
-  expect(findings.sort()).toEqual([
-    expect.stringMatching(/^Token in IndexedDB: kept people$/),
-    expect.stringMatching(/^Token in an address: /),
-    expect.stringMatching(/^Token in localStorage: kept$/),
-    expect.stringMatching(/^Token in the log: /),
-  ]);
+  await expect
+    .poll(findings)
+    .toEqual([
+      expect.stringMatching(/^Token in IndexedDB: kept people$/),
+      expect.stringMatching(/^Token in an address: /),
+      expect.stringMatching(/^Token in localStorage: kept$/),
+      expect.stringMatching(/^Token in the log: /),
+    ]);
 });
 
 // Expected to fail, both: every browser of a test is watched, unless the test says that it is not.

@@ -61,11 +61,14 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       const secrets = [...tokens];
       const spilled = (texts: readonly string[]) =>
         texts.filter((text) => secrets.some((token) => text.includes(token)));
-      findings.push(...spilled(addresses).map((address) => `Token in an address: ${address}`));
-      findings.push(...spilled(logged).map((text) => `Token in the log: ${text}`));
-      const pages = context.pages().filter(isConsole);
-      for (const page of pages) findings.push(...(await leaksIn(page, secrets)));
-      return findings;
+      const leaks: string[] = [];
+      for (const page of context.pages().filter(isConsole)) leaks.push(...(await leaksIn(page, secrets)));
+      return [
+        ...findings,
+        ...spilled(addresses).map((address) => `Token in an address: ${address}`),
+        ...spilled(logged).map((text) => `Token in the log: ${text}`),
+        ...leaks,
+      ];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
 
@@ -14,6 +14,8 @@ test.beforeEach(async ({ page, signIn }) => {
   await bench.send('Cancel 12 renewals');
   await expect(bench.results.getByText('Accepted')).toHaveCount(2);
   await expect(bench.rowOf(ids[2] ?? '')).toContainText('Being sent');
+  // It reads so before it is written down.
+  await untilHeld(page);
 });
 
 test('a run is paused, survives a reload, goes on where it was, and each row is executed once', async ({

@@ -149,9 +149,12 @@ test('/ has five doors, and over every page come the menu, “Go to or do…” 
   await menu.open();
   await expect(menu.signOut).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(menu.signOut).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Go to or do…', exact: true })).toBeFocused();
+  const palette = page.getByRole('combobox', { name: 'Go to or do…', exact: true });
+  await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
   await page.keyboard.press('?');
   await holds(page, { dialog: ['Keyboard shortcuts'] });
 });
@@ -179,6 +182,7 @@ test('/callback leads back, and production says so, has no currency here and ask
   await holds(dialog, { textbox: ['Type 26 to confirm'], button: ['Cancel 26 renewals in Globex'] });
   await expect(bench.note).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await menu.open();
   await expect(menu.orgs).toBeVisible();
 });
@@ -307,6 +311,7 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
 test('/runs/:runId and /sandbox can be opened by their addresses', async ({ page, pages, signIn }) => {
   await signIn({ at: `/cancellations/new?id=${a}` });
   await pages.bench.send('Cancel 1 renewal');
+  await expect(pages.run.summary('The cancellation was accepted')).toBeVisible();
   await pages.run.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await expect(pages.run.rowOf(a)).toBeVisible();
   await pages.sandbox.open();

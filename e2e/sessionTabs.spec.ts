@@ -8,7 +8,7 @@ import { historyPage } from './pages/history.ts';
 import { homePage } from './pages/home.ts';
 import { personMenu } from './pages/personMenu.ts';
 import { signInAgain } from './signInAgain.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const TOKEN = /\/token$/;
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
@@ -41,7 +41,7 @@ test('signing out while rows are sent waits for the answer on its way, so that n
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
   await bench.send('Cancel 2 renewals');
-  await expect(bench.results).toBeVisible();
+  await untilHeld(page);
   const run = new URL(page.url()).pathname;
 
   const menu = personMenu(page);

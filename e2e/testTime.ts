@@ -5,7 +5,11 @@ import type { World } from './world.ts';
 export interface TestTime {
   /** From now on the page's time is ours to move; it also goes on by itself. To be called before the page opens. */
   start(at?: Date | string): Promise<void>;
-  /** Timers of the page that fall due run, and an org that waits before its answer gives it. */
+  /**
+   * Timers of the page that fall due run, and an org that waits before its answer gives it. To be called once it waits
+   * (`await org.ledger.toHaveReceived(1)`, or `toHaveExecuted` where it waits after the work): a wait that begins
+   * afterwards takes real time.
+   */
   advance(seconds: number): Promise<void>;
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { isListenedFor } from './isListenedFor.ts';
 import { activity } from './pages/oneRow.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
+import { tryAgainInVain } from './tryAgainInVain.ts';
 
 const otherIndex = `<!doctype html><meta name="build" content="version=9.9.9">
   <script type="module" crossorigin src="/assets/index-another.js"></script>`;
@@ -49,6 +50,7 @@ test('a page whose code is gone after a deploy offers the new version, once noth
   await pages.bench.text.fill(activity(0));
   await pages.bench.send('Cancel 1 renewal');
   await headed(page, 'Cancel renewals run');
+  await untilHeld(page);
 
   const deployed = await deploy(context);
   await ways(page).getByRole('link', { name: 'History' }).click();
@@ -80,8 +82,7 @@ test('a page that the line did not bring stays open, and comes when the line is 
   await ways(page).getByRole('link', { name: 'History' }).click();
   const failed = page.getByRole('heading', { level: 1, name: 'This page could not be fetched' });
   await expect(failed).toBeFocused();
-  await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled();
+  await tryAgainInVain(page);
   await expect(failed).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
@@ -105,6 +106,7 @@ const goneParts: Record<string, { address: string; want(page: Page): Promise<voi
       await expect(page.getByRole('alert')).toContainText('The rest of this menu could not be fetched');
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
     },
   },
 };

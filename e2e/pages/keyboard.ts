@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressKeys } from '../pressKeys.ts';
 
 /** More would say that a page cannot be walked. */
 const TABS_AT_MOST = 60;
@@ -9,12 +10,10 @@ export function keyboardOf(page: Page) {
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   return {
     strokes: () => strokes,
-    /** Keys pressed together count as one stroke. */
+    /** Keys pressed together count as one stroke; several come one after the other. */
     async press(...keys: string[]) {
-      for (const key of keys) {
-        await page.keyboard.press(key);
-        strokes++;
-      }
+      await pressKeys(page, ...keys);
+      strokes += keys.length;
     },
     /** One stroke, as Ctrl V is. */
     async paste(text: string) {

@@ -54,7 +54,10 @@ export const emptyStates: StateSequence = {
         await personMenu(page).open();
         await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
       },
-      leave: ({ page }) => page.keyboard.press('Escape'),
+      async leave({ page }) {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+      },
     },
     {
       name: 'switch to another org',
@@ -63,7 +66,7 @@ export const emptyStates: StateSequence = {
         await personMenu(page).switchTo('Globex');
         await expect(page.getByRole('dialog', { name: 'Switch to Globex' })).toBeVisible();
       },
-      leave: ({ page }) => page.keyboard.press('Escape'),
+      leave: closeDialog,
     },
     {
       name: 'palette',

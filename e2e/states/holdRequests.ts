@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 const held = new WeakMap<Page, Route[]>();
 
@@ -11,6 +11,11 @@ export async function holdRequests(page: Page, address: RegExp, { after = 0 } = 
     if (held.get(page) === routes && free-- <= 0) routes.push(route);
     else await route.fallback();
   });
+}
+
+/** One is held: it has left the console, which has written it down and counts it as on its way. */
+export async function untilHeld(page: Page): Promise<void> {
+  await expect.poll(() => held.get(page)?.length ?? 0, { message: 'how many requests are held' }).toBe(1);
 }
 
 /** Sends on what was held, and holds nothing more. The route stays: taken away, it would let go of them itself, past the mocked org. */

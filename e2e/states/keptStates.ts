@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.ts';
 import { damageRun } from '../damageRun.ts';
 import { activity, sendOneRow } from '../pages/oneRow.ts';
 import { closeDialog } from './closeDialog.ts';
@@ -17,6 +18,7 @@ export const keptStates: StateSequence = {
         await org.use('answer with unknown fields');
         const sent = await sendOneRow.cancelRenewals(page, 0);
         await expect(sent.outcome).toContainText('Accepted');
+        await atRest(page);
         await contractCheck.open();
         await expect(contractCheck.findingAt('$.addedWithinV1')).toBeVisible();
       },

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
-import { byKeys } from './byKeys.ts';
+import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
-import { holdRequests, letRequestsGo } from './holdRequests.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 const { renewable, planInactive, notFound } = seed.activities;
@@ -27,6 +27,7 @@ export const runStates: StateSequence = {
         await holdRequests(page, cancellation);
         await pages.bench.text.fill(`${ids.slice(0, 8).join('\n')}\n${notFound.id}`);
         await pages.bench.send('Cancel 9 renewals');
+        await untilHeld(page);
         await expect(pages.run.pause).toBeVisible();
         await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
       },
@@ -40,14 +41,15 @@ export const runStates: StateSequence = {
           'Something is being sent in Acme',
         );
       },
-      leave: ({ page }) => page.keyboard.press('Escape'),
+      leave: closeDialog,
     },
     {
       name: 'erase dialog, while something is sent',
       at: null,
       endsOn: pageCode.history.pattern,
       async prepare({ page, pages: { history } }) {
-        await byKeys(page, 'g', 'i');
+        // By keys, as on a phone the menu with the links is closed.
+        await pressKeys(page, 'g', 'i');
         await headed(page, 'History');
         await page.getByRole('button', { name: 'Erase history', exact: true }).click();
         await history.dialog.getByLabel('Type 1 to confirm').fill('1');
@@ -64,7 +66,7 @@ export const runStates: StateSequence = {
       name: 'running, on another page',
       at: null,
       async prepare({ page }) {
-        await byKeys(page, 'g', 'o');
+        await pressKeys(page, 'g', 'o');
         await expect(
           page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / }),
         ).toBeVisible();
@@ -199,7 +201,7 @@ export const runStates: StateSequence = {
         await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
         await pages.bench.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
-        await byKeys(page, 'g', 'h');
+        await pressKeys(page, 'g', 'h');
         for (const table of [pages.home.toFinish, pages.home.toSettle, pages.home.recent])
           await expect(table).toBeVisible();
       },
@@ -221,12 +223,10 @@ export const runStates: StateSequence = {
     {
       name: 'sets, in part refused',
       at: '/renewals/new',
-      async prepare({ pages, page }) {
+      async prepare({ pages }) {
         await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
         await pages.bench.send('Generate 2 renewals');
-        await expect(
-          page.getByRole('heading', { level: 2, name: '1 of 2 sets were not renewed' }),
-        ).toBeFocused();
+        await expect(pages.run.summary('1 of 2 sets were not renewed')).toBeFocused();
       },
     },
     {
