@@ -2,22 +2,10 @@ import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { fateOf, fatesOf } from '#run/fatesOf.ts';
 import { newRun } from '#run/newRun.ts';
-import type { RequestRecord } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-import { requestHash } from '#run/sendRequest.ts';
 import { NotConfirmed } from './confirmation.ts';
 import type { Desk } from './desk.ts';
-
-/** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
-const SAME_AGAIN_MS = 10 * 60_000;
-
-/** An earlier request of this person that said the very same and was done, or may have been. */
-export interface EarlierSubmit {
-  runId: string;
-  at: number;
-  verdict: 'done' | 'unknown';
-  recordId?: string;
-}
+import { type EarlierSubmit, earlierSubmit } from './earlierSubmit.ts';
 
 export type FormRunResult =
   /**
@@ -44,7 +32,7 @@ export async function sendForm(
   desk: Desk,
   { operation, cells, confirmed, mayBegin, onRecorded }: FormSubmit,
 ): Promise<FormRunResult | null> {
-  const { journal, runs, org, owner } = desk;
+  const { runs, org, owner } = desk;
   const rules = desk.rulesOf(operation);
   const rows = [{ index: 0, cells }];
   const now = Date.now();
@@ -57,8 +45,7 @@ export async function sendForm(
     if (!(await mayBegin())) return null;
     const [request] = rules.plan(rows, 1);
     if (!confirmed && request) {
-      const same = await journal.sentBefore(await requestHash(run, request), now - SAME_AGAIN_MS);
-      const earlier = same.flatMap(earlierSubmit).sort(worstThenNewest)[0];
+      const earlier = await earlierSubmit(desk, operation, request, now);
       if (earlier) return { kind: 'askFirst', earlier };
     }
     await runs.create(run, rows);
@@ -99,17 +86,4 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
   const [told = fateOf(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? fatesOf(1, requests, settlements) : [];
   return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
-}
-
-/** What may have been done weighs more than what was; of several the newest is the one a person remembers. */
-function worstThenNewest(a: EarlierSubmit, b: EarlierSubmit): number {
-  if (a.verdict !== b.verdict) return a.verdict === 'unknown' ? -1 : 1;
-  return b.at - a.at;
-}
-
-function earlierSubmit({ runId, sentAt, fates }: RequestRecord): EarlierSubmit[] {
-  const [first] = fates;
-  if (first?.fate.verdict !== 'done' && first?.fate.verdict !== 'unknown') return [];
-  const { verdict, recordId } = first.fate;
-  return [{ runId, at: sentAt, verdict, ...(recordId ? { recordId } : {}) }];
 }

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { sendingLock } from '#run/locks.ts';
+import { newRun } from '#run/newRun.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
@@ -115,6 +117,85 @@ describe('the same order again', () => {
     await expect.element(page.getByText('Order created')).toBeVisible();
     expect(dialog.elements()).toEqual([]);
     expect(platform.ledger).toHaveLength(2);
+  });
+});
+
+describe('the same order while the first is still waiting', () => {
+  const dialog = page.getByRole('dialog');
+
+  /** Presses, goes elsewhere before there is an answer, comes back to the entries and presses once more. */
+  async function sendAndComeBack(isWaiting: () => Promise<void>) {
+    await show();
+    await fill(good);
+    await button.click();
+    await isWaiting();
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(button).not.toBeInTheDocument();
+    history.back();
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+    await button.click();
+  }
+
+  it('asks first where another request has the org, and sends one in the end', async () => {
+    const held = Promise.withResolvers<void>();
+    onTestFinished(() => held.resolve());
+    void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
+    await sendAndComeBack(() => expect.poll(() => desk.runs.list().length).toBe(1));
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    const [{ id } = { id: '' }] = await desk.journal.listRuns();
+    const link = dialog.getByRole('link', { name: 'Open the earlier run' });
+    await expect.element(link).toHaveAttribute('href', `/runs/${id}`);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+
+    held.resolve();
+    await expect.poll(() => desk.runs.list().length).toBe(0);
+    expect(platform.ledger).toHaveLength(1);
+    expect(await desk.journal.listRuns()).toHaveLength(1);
+  });
+
+  it('asks first where the org is busy, and sends it a second time where that is meant', async () => {
+    platform.use('limit reached');
+    await sendAndComeBack(() =>
+      expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
+    );
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    expect(platform.received).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
+    await expect.poll(async () => (await desk.journal.listRuns()).length).toBe(2);
+  });
+
+  it('says so also while its answer is on its way', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', (request: Request) => {
+      asked();
+      return held.promise.then(() => platform.handle(request));
+    });
+    await sendAndComeBack(() => expect.poll(() => asked).toHaveBeenCalledOnce());
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    held.resolve();
+    await expect.poll(() => desk.runs.list().length).toBe(0);
+    expect(platform.ledger).toHaveLength(1);
+  });
+
+  it('asks nothing about one whose tab is gone: it does not go out any more', async () => {
+    await show();
+    const cells = {
+      businessUnitId: seed.businessUnits.membership.id,
+      customerType: 'ORGANIZATION',
+      accountId: seed.accounts.acme.id,
+    };
+    const rows = [{ index: 0, cells }];
+    const left = newRun(
+      { operation: 'createOrder', origin: 'form', rows, rowsPerRequest: 1 },
+      { id: 'left', now: Date.now(), org: desk.org, owner: desk.owner, rules: createOrderRules },
+    );
+    await desk.journal.createRun(left, rows);
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(platform.ledger).toHaveLength(1);
+    expect((await desk.journal.readRun('left')).run.state).toBe('stopped');
   });
 });
 
