@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { withSettlements } from '#run/fatesOf.ts';
 import type { PlannedRequest, RequestRecord, Run } from '#run/run.ts';
 import { requestHash } from '#run/sendRequest.ts';
 import type { Desk } from './desk.ts';
@@ -28,13 +29,19 @@ export async function earlierSubmit(
   const hash = await requestHash({ operation }, request);
   // In this order: what is done between the two questions is under way for the one, and answered for the other.
   const underWay = await sameUnderWay(desk, operation, hash);
-  const same = await desk.journal.sentBefore(hash, now - SAME_AGAIN_MS);
+  const same = await settledSince(desk, hash, now - SAME_AGAIN_MS);
   const goesOn = (id: string) => underWay.some(({ runId }) => runId === id);
   const told = same
     .filter(({ runId, state }) => state === 'answered' || !goesOn(runId))
     .flatMap(doneOrUnknown);
   const untold = underWay.filter(({ runId }) => !told.some((each) => each.runId === runId));
   return [...told, ...untold].sort(worstThenNewest)[0];
+}
+
+/** With what a person found out since: who has settled that it was not done is not told that it may have been. */
+async function settledSince({ journal }: Desk, hash: string, since: number): Promise<RequestRecord[]> {
+  const same = await journal.sentBefore(hash, since);
+  return same.length > 0 ? withSettlements(same, await journal.allSettlements()) : [];
 }
 
 /**

@@ -120,6 +120,39 @@ describe('the same order again', () => {
   });
 });
 
+describe('the same order once its answer was lost and a person has looked', () => {
+  const dialog = page.getByRole('dialog');
+  const orderId = seed.orders.open.id;
+
+  async function loseAndSettle(found: 'done' | 'notDone', recordId: string | null) {
+    platform.use('answer lost after the work is done');
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(alert).toMatchTextContent('Unknown');
+    const [{ id: runId } = { id: '' }] = await desk.journal.listRuns();
+    const by = desk.owner.userName;
+    expect(
+      await desk.runs.settle({ id: 'settled', runId, row: 0, found, recordId, note: '', by, at: Date.now() }),
+    ).toBe(true);
+    await button.click();
+  }
+
+  it('goes out where it was not done, without a question', async () => {
+    await loseAndSettle('notDone', null);
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+    expect(platform.received).toHaveLength(2);
+  });
+
+  it('asks first where it was done, and says which order that was', async () => {
+    await loseAndSettle('done', orderId);
+    await expect.element(dialog).toMatchTextContent(/You sent exactly this at .*and it was done/);
+    await expect.element(dialog).toMatchTextContent(orderId);
+    expect(platform.received).toHaveLength(1);
+  });
+});
+
 describe('the same order while the first is still waiting', () => {
   const dialog = page.getByRole('dialog');
 
