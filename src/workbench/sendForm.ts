@@ -64,11 +64,7 @@ export async function sendForm(
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    // The journal can be gone by now, with the answer in it; whoever drove the run has seen it.
-    const [seen] = runner?.snapshot().fates ?? [];
-    const isAnswered = seen?.verdict === 'done' || seen?.verdict === 'refused';
-    const fate = isAnswered ? seen : fateOf('interrupted');
-    return { kind: 'settled', runId: run.id, fate, outcomeMessages: [] };
+    return { kind: 'settled', runId: run.id, fate: fateSeen(runner), outcomeMessages: [] };
   } finally {
     unwatch();
   }
@@ -86,4 +82,15 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
   const [told = fateOf(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? fatesOf(1, requests, settlements) : [];
   return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
+}
+
+/** Where the journal is gone, with the answer in it: whoever drove the run has seen what became of it. */
+function fateSeen(runner: Runner | undefined): Fate {
+  // Nobody could even begin.
+  if (!runner) return fateOf('journalFailed');
+  const { run, fates } = runner.snapshot();
+  const [seen] = fates;
+  // What was on its way may have been done; and a run that is not at rest may still send.
+  if (!seen || seen.cause === 'sending' || run.state === 'running') return fateOf('interrupted');
+  return seen.cause === 'waiting' ? fateOf(run.pausedBy ?? 'waiting') : seen;
 }

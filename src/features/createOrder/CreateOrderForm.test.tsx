@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { databaseName } from '#journal/database.ts';
+import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
@@ -251,6 +253,57 @@ describe('without a line', () => {
 
     await button.click();
     await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(platform.ledger).toHaveLength(1);
+  });
+});
+
+describe('when the journal is taken away', () => {
+  /** As a tab with a newer build does; resolves once it has it. */
+  function takeJournal(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const taking = indexedDB.open(databaseName(desk.owner), JOURNAL_VERSION + 1);
+      taking.onsuccess = () => {
+        taking.result.close();
+        resolve();
+      };
+      taking.onerror = () => reject(taking.error);
+    });
+  }
+
+  const status = page.getByRole('status');
+
+  it('an order that waits was not sent, and says so', async () => {
+    platform.use('limit reached');
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(status).toMatchTextContent(/The org is busy/);
+    // The journal closes as soon as the run rests, and it can be before the form has asked it.
+    vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+    await takeJournal();
+    await expect.element(status).toMatchTextContent(/Not sent.*limit of requests is reached/);
+    expect(platform.ledger).toEqual([]);
+  });
+
+  it('an order that could not even begin was not sent, and says so', async () => {
+    await show();
+    await fill(good);
+    vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+    await button.click();
+    await expect.element(status).toMatchTextContent(/Not sent.*could not write down/);
+    expect(platform.received).toEqual([]);
+  });
+
+  it('an order whose answer was lost may have been done', async () => {
+    platform.use('answer lost after the work is done');
+    vi.stubGlobal('fetch', (request: Request) => {
+      vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+      return platform.handle(request);
+    });
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(alert).toMatchTextContent(/Unknown.*There was no clear answer/);
     expect(platform.ledger).toHaveLength(1);
   });
 });
