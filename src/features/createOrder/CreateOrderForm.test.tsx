@@ -89,6 +89,25 @@ describe('an id with something wrong in it', () => {
   });
 });
 
+describe('what is typed while the answer is on its way', () => {
+  it('is there for the next order, and nothing of the one that was created', async () => {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await show();
+    await fill(good);
+    await button.click();
+    await fill({ 'Bill-to contact': seed.contacts.anna.id });
+    held.resolve();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    history.pushState(null, '', '/orders/new');
+    await expect.element(field('Bill-to contact')).toHaveValue(seed.contacts.anna.id);
+    await expect.element(field('Account')).toHaveValue('');
+    await expect.element(field('Business unit')).toHaveValue('');
+    expect(platform.ledger).toMatchObject([{ input: { accountId: seed.accounts.acme.id } }]);
+    expect(platform.ledger[0]?.input).not.toHaveProperty('billToContactId');
+  });
+});
+
 describe('the same order again', () => {
   const dialog = page.getByRole('dialog');
 
