@@ -1,6 +1,7 @@
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { fateOf, fatesOf } from '#run/fatesOf.ts';
+import { formLock, webLocks } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import type { Runner } from '#run/runner.ts';
 import { NotConfirmed } from './confirmation.ts';
@@ -44,11 +45,12 @@ export async function sendForm(
     // First, so that what was sent before is looked up when sending can begin, and not when the button was pressed.
     if (!(await mayBegin())) return null;
     const [request] = rules.plan(rows, 1);
-    if (!confirmed && request) {
-      const earlier = await earlierSubmit(desk, operation, request, now);
-      if (earlier) return { kind: 'askFirst', earlier };
-    }
-    await runs.create(run, rows);
+    const earlier = await webLocks.hold(formLock(org.id), async () => {
+      const found = !confirmed && request && (await earlierSubmit(desk, operation, request, now));
+      if (!found) await runs.create(run, rows);
+      return found;
+    });
+    if (earlier) return { kind: 'askFirst', earlier };
   } catch (error) {
     if (error instanceof NotConfirmed)
       return { kind: 'settled', runId: null, fate: fateOf('waiting'), outcomeMessages: [], isHeld: true };

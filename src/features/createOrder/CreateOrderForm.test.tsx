@@ -11,6 +11,7 @@ import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Desk } from '#workbench/desk.ts';
+import { sendForm } from '#workbench/sendForm.ts';
 import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 import { CreateOrderPage } from './CreateOrderPage.tsx';
 import { createOrderRules } from './rules.ts';
@@ -176,6 +177,12 @@ describe('the same order once its answer was lost and a person has looked', () =
 
 describe('the same order while the first is still waiting', () => {
   const dialog = page.getByRole('dialog');
+  const cells = {
+    businessUnitId: seed.businessUnits.membership.id,
+    customerType: 'ORGANIZATION',
+    accountId: seed.accounts.acme.id,
+    currencyIsoCode: 'EUR',
+  };
 
   /** Presses, goes elsewhere before there is an answer, comes back to the entries and presses once more. */
   async function sendAndComeBack(isWaiting: () => Promise<void>) {
@@ -215,7 +222,7 @@ describe('the same order while the first is still waiting', () => {
     await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
     expect(platform.received).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
-    await expect.poll(async () => (await desk.journal.listRuns()).length).toBe(2);
+    await expect.poll(() => desk.runs.list().length).toBe(2);
   });
 
   it('says so also while its answer is on its way', async () => {
@@ -232,13 +239,17 @@ describe('the same order while the first is still waiting', () => {
     expect(platform.ledger).toHaveLength(1);
   });
 
+  it('goes out once where it is pressed in two windows at one moment', async () => {
+    await show();
+    const press = () =>
+      sendForm(desk, { operation: 'createOrder', cells, confirmed: false, mayBegin: async () => true });
+    const told = await Promise.all([press(), press()]);
+    expect(told.map((result) => result?.kind).sort()).toEqual(['askFirst', 'settled']);
+    expect(platform.ledger).toHaveLength(1);
+  });
+
   it('asks nothing about one whose tab is gone: it does not go out any more', async () => {
     await show();
-    const cells = {
-      businessUnitId: seed.businessUnits.membership.id,
-      customerType: 'ORGANIZATION',
-      accountId: seed.accounts.acme.id,
-    };
     const rows = [{ index: 0, cells }];
     const left = newRun(
       { operation: 'createOrder', origin: 'form', rows, rowsPerRequest: 1 },
