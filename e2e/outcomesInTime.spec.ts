@@ -114,14 +114,23 @@ test('a yes after more than 20 s is done, and asks to look for duplicates', asyn
   });
 });
 
-for (const scenario of ['refused by a rule', 'permission withdrawn', 'limit reached', 'session ends']) {
+const refusals = [
+  { operation: 'cancelRenewals', scenario: 'refused by a rule' },
+  { operation: 'cancelRenewals', scenario: 'permission withdrawn' },
+  { operation: 'cancelRenewals', scenario: 'limit reached' },
+  { operation: 'cancelRenewals', scenario: 'session ends' },
+  // The answer as a whole says yes here, and no of the set.
+  { operation: 'generateRenewals', scenario: 'renewal: one set fails' },
+] as const;
+
+for (const { operation, scenario } of refusals) {
   test(`a no after more than 20 s is unknown: ${scenario}`, async ({ page, org, clock }) => {
     await org.fault({ phase: 'before', action: { kind: 'delay', ms: 21_000 } });
     await org.use(scenario);
-    const row = await sendOneRow.cancelRenewals(page, 0);
+    const row = await sendOneRow[operation](page, 0);
     await org.ledger.toHaveReceived(1);
     await clock.advance(21);
-    await judgeRow(row, 'cancelRenewals', org, {
+    await judgeRow(row, operation, org, {
       outcome: 'Unknown',
       words: /the browser may have sent the request twice/,
       executed: 0,

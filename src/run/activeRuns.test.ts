@@ -145,6 +145,22 @@ describe('a run', () => {
 });
 
 describe('before the journal is closed', () => {
+  it('a run that has only just been told to begin sends nothing, and waits for a person', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(2);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    const driven = tab.drive(run.id);
+
+    await tab.pauseAll();
+
+    expect(stage.sent).toEqual([]);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({ state: 'paused', pausedBy: null });
+    expect(await driven).toBe(true);
+    await tab.drive(run.id);
+    expect(stage.sent).toEqual(['0', '1']);
+  });
+
   it('everything is paused, and the answer on its way is awaited and recorded', async () => {
     let answer: (cause: 'accepted') => void = () => undefined;
     const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));

@@ -52,7 +52,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   /** Runs created here and not yet driven: each does some work under the lock that it holds, then lets go of it. */
   const created = new Map<string, (work: () => Promise<void>) => Promise<unknown>>();
   const runners = new Map<string, Runner>();
-  const driving = new Set<Promise<void>>();
+  const driving = new Set<Promise<unknown>>();
+  /** How often everything was paused: a run that was told to begin before the last time, and has not, does not. */
+  let pauses = 0;
   const { subscribe, tell } = createListeners();
 
   /** Call while holding the run's lock. */
@@ -66,7 +68,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   /** Call while holding the run's lock. */
-  async function driveHere(runId: string, extent: DriveExtent): Promise<void> {
+  async function driveHere(runId: string, extent: DriveExtent, toldAfter: number): Promise<void> {
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
@@ -78,16 +80,28 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     );
     runners.set(runId, runner);
     tell();
-    const drive = runner.drive(extent);
-    driving.add(drive);
+    if (pauses > toldAfter) runner.pause();
     try {
-      await drive;
+      await runner.drive(extent);
     } finally {
-      driving.delete(drive);
       // An answer that could not be written down lives in the runner only: it stays until it is, or the tab is closed.
       if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
       tell();
     }
+  }
+
+  async function drive(runId: string, extent: DriveExtent, toldAfter: number): Promise<boolean> {
+    const takeOver = created.get(runId);
+    if (takeOver) {
+      created.delete(runId);
+      await takeOver(() => driveHere(runId, extent, toldAfter));
+      return true;
+    }
+    const driven = await locks.holdIfFree(runLock(runId), async () => {
+      await driveHere(runId, extent, toldAfter);
+      return true;
+    });
+    return driven ?? false;
   }
 
   return {
@@ -108,6 +122,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
         holding.then((held) => held === null && reject(new Error('This run exists already.')), reject);
       }),
     pauseAll: async () => {
+      pauses++;
       for (const runner of runners.values()) runner.pause();
       await Promise.allSettled(driving);
     },
@@ -115,18 +130,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     list: () => [...runners.values()],
     subscribe,
 
-    drive: async (runId, extent = 'all') => {
-      const takeOver = created.get(runId);
-      if (takeOver) {
-        created.delete(runId);
-        await takeOver(() => driveHere(runId, extent));
-        return true;
-      }
-      const driven = await locks.holdIfFree(runLock(runId), async () => {
-        await driveHere(runId, extent);
-        return true;
-      });
-      return driven ?? false;
+    drive: (runId, extent = 'all') => {
+      const driven = drive(runId, extent, pauses);
+      driving.add(driven);
+      return driven.finally(() => driving.delete(driven));
     },
 
     stop: async (runId) => {

@@ -22,6 +22,12 @@ const RUN_LOCK = 'run:';
 /** Held by the tab that drives a run for as long as it does: a run is never driven twice. */
 export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 
+/**
+ * Held while a form looks for the same among what was sent, and records itself: of two windows in which a person presses
+ * at one moment, the second finds the first.
+ */
+export const formLock = (orgId: string) => `form:${orgId}`;
+
 /** Whether any tab of this browser is sending just now. */
 export async function isAnyRunDriven(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();

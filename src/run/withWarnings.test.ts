@@ -70,4 +70,16 @@ describe('rows that are done together', () => {
       ['rowRefused', null],
     ]);
   });
+
+  it('are unknown where they were refused in an answer that came slowly, whatever it says of them', () => {
+    const slowly = { ...outcomeOf('accepted'), tookMs: 20_001 };
+    const settled = withWarnings(rules, patterns).settle({ ...request, rows: [0, 1, 2, 3, 4, 5] }, slowly);
+    expect(settled.map(({ fate }) => [fate.verdict, fate.cause, fate.message ?? null])).toEqual(
+      [ALREADY, ALREADY, ALREADY, null, ALREADY, 'its plan is inactive'].map((said) => [
+        'unknown',
+        'slowRefusal',
+        said,
+      ]),
+    );
+  });
 });

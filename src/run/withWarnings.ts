@@ -4,8 +4,8 @@ import type { OperationRules, RowFate } from './run.ts';
 
 /**
  * Adds what holds for every operation to what one of them settles. A browser may send a request twice without telling
- * (outcomes.md), so a slow "done" asks to look for duplicates, and a refusal that says the thing is already so may be
- * about work that this very request did: then it is no clear no.
+ * (outcomes.md), so a slow "done" asks to look for duplicates, and a slow refusal, or one that says the thing is already
+ * so, may be about work that this very request did: then it is no clear no.
  * @param alreadyPatterns words of such a refusal, from the org's configuration; compared without regard to case
  */
 export function withWarnings(rules: OperationRules, alreadyPatterns: readonly string[]): OperationRules {
@@ -31,8 +31,13 @@ export function withWarnings(rules: OperationRules, alreadyPatterns: readonly st
   };
 }
 
+/**
+ * Row by row as classify.ts does it for a whole answer: a set can be refused in one that says yes to the others, and a
+ * first attempt of that request may have renewed it.
+ */
 function withSlow(settled: RowFate, { tookMs }: Outcome): RowFate {
   const { row, fate } = settled;
-  if (fate.verdict !== 'done' || fate.warning || tookMs <= SLOW_ANSWER_MS) return settled;
-  return { row, fate: { ...fate, warning: 'slow' } };
+  if (tookMs <= SLOW_ANSWER_MS) return settled;
+  if (fate.verdict === 'refused') return { row, fate: { ...fate, ...fateOf('slowRefusal') } };
+  return fate.verdict === 'done' && !fate.warning ? { row, fate: { ...fate, warning: 'slow' } } : settled;
 }

@@ -1,23 +1,12 @@
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { fateOf, fatesOf } from '#run/fatesOf.ts';
+import { formLock, webLocks } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
-import type { RequestRecord } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-import { requestHash } from '#run/sendRequest.ts';
 import { NotConfirmed } from './confirmation.ts';
 import type { Desk } from './desk.ts';
-
-/** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
-const SAME_AGAIN_MS = 10 * 60_000;
-
-/** An earlier request of this person that said the very same and was done, or may have been. */
-export interface EarlierSubmit {
-  runId: string;
-  at: number;
-  verdict: 'done' | 'unknown';
-  recordId?: string;
-}
+import { type EarlierSubmit, earlierSubmit } from './earlierSubmit.ts';
 
 export type FormRunResult =
   /**
@@ -44,7 +33,7 @@ export async function sendForm(
   desk: Desk,
   { operation, cells, confirmed, mayBegin, onRecorded }: FormSubmit,
 ): Promise<FormRunResult | null> {
-  const { journal, runs, org, owner } = desk;
+  const { runs, org, owner } = desk;
   const rules = desk.rulesOf(operation);
   const rows = [{ index: 0, cells }];
   const now = Date.now();
@@ -56,12 +45,12 @@ export async function sendForm(
     // First, so that what was sent before is looked up when sending can begin, and not when the button was pressed.
     if (!(await mayBegin())) return null;
     const [request] = rules.plan(rows, 1);
-    if (!confirmed && request) {
-      const same = await journal.sentBefore(await requestHash(run, request), now - SAME_AGAIN_MS);
-      const earlier = same.flatMap(earlierSubmit).sort(worstThenNewest)[0];
-      if (earlier) return { kind: 'askFirst', earlier };
-    }
-    await runs.create(run, rows);
+    const earlier = await webLocks.hold(formLock(org.id), async () => {
+      const found = !confirmed && request && (await earlierSubmit(desk, operation, request, now));
+      if (!found) await runs.create(run, rows);
+      return found;
+    });
+    if (earlier) return { kind: 'askFirst', earlier };
   } catch (error) {
     if (error instanceof NotConfirmed)
       return { kind: 'settled', runId: null, fate: fateOf('waiting'), outcomeMessages: [], isHeld: true };
@@ -77,11 +66,7 @@ export async function sendForm(
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    // The journal can be gone by now, with the answer in it; whoever drove the run has seen it.
-    const [seen] = runner?.snapshot().fates ?? [];
-    const isAnswered = seen?.verdict === 'done' || seen?.verdict === 'refused';
-    const fate = isAnswered ? seen : fateOf('interrupted');
-    return { kind: 'settled', runId: run.id, fate, outcomeMessages: [] };
+    return { kind: 'settled', runId: run.id, fate: fateSeen(runner), outcomeMessages: [] };
   } finally {
     unwatch();
   }
@@ -101,15 +86,13 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
   return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
 }
 
-/** What may have been done weighs more than what was; of several the newest is the one a person remembers. */
-function worstThenNewest(a: EarlierSubmit, b: EarlierSubmit): number {
-  if (a.verdict !== b.verdict) return a.verdict === 'unknown' ? -1 : 1;
-  return b.at - a.at;
-}
-
-function earlierSubmit({ runId, sentAt, fates }: RequestRecord): EarlierSubmit[] {
-  const [first] = fates;
-  if (first?.fate.verdict !== 'done' && first?.fate.verdict !== 'unknown') return [];
-  const { verdict, recordId } = first.fate;
-  return [{ runId, at: sentAt, verdict, ...(recordId ? { recordId } : {}) }];
+/** Where the journal is gone, with the answer in it: whoever drove the run has seen what became of it. */
+function fateSeen(runner: Runner | undefined): Fate {
+  // Nobody could even begin.
+  if (!runner) return fateOf('journalFailed');
+  const { run, fates } = runner.snapshot();
+  const [seen] = fates;
+  // What was on its way may have been done; and a run that is not at rest may still send.
+  if (!seen || seen.cause === 'sending' || run.state === 'running') return fateOf('interrupted');
+  return seen.cause === 'waiting' ? fateOf(run.pausedBy ?? 'waiting') : seen;
 }

@@ -7,11 +7,12 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { isPlainlyDone } from '#workbench/forms/isPlainlyDone.ts';
 import { OperationForm } from '#workbench/forms/OperationForm.tsx';
+import { typedSince } from '#workbench/forms/typedSince.ts';
 import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { Draft } from '#workbench/useDraft.ts';
-import { type ItemDraft, nextItemDraft, typedSince } from './itemDraft.ts';
+import { type ItemDraft, nextItemDraft } from './itemDraft.ts';
 
 export interface AddItemFormProps {
   orderId: string;
@@ -28,9 +29,8 @@ export function AddItemForm({ orderId, draft }: AddItemFormProps) {
     draft,
     onDone: (settled, _request, form, sent) => {
       const begun = typedSince(sent, form.getValues());
-      const isBegun = Object.keys(begun).length > 0;
       // Before the reset, which forgets the fields until they are drawn again.
-      if (isPlainlyDone(settled) && !isBegun && isFocusFree()) form.setFocus('productId');
+      if (isPlainlyDone(settled) && !begun && isFocusFree()) form.setFocus('productId');
       const next = nextItemDraft(sent, begun);
       form.reset(next);
       draft.save(next);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -185,6 +186,23 @@ describe('adding an item', () => {
     await expect.element(page.getByText('A link filled this page')).toBeVisible();
     expect(location.search).toContain('quantity=3');
     expect(platform.received).toEqual([]);
+  });
+});
+
+describe('a quantity that the service refuses', () => {
+  it('is corrected where it stands: the focus stays while it is typed', async () => {
+    platform.fault({ operation: 'addOrderItem', ...serviceRefusal(400, 'quantity is too much') });
+    await show();
+    await fill({ ...good, Quantity: '25' });
+    await button.click();
+    await expect.element(field('Quantity')).toHaveAccessibleDescription(/quantity is too much/);
+    await expect.element(field('Quantity')).toHaveFocus();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('Quantity')).not.toHaveAccessibleDescription(/quantity is too much/);
+    await userEvent.keyboard('4');
+    await expect.element(field('Quantity')).toHaveValue('24');
+    await expect.element(field('Quantity')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused/);
   });
 });
 

@@ -19,15 +19,11 @@ export const emptyItemDraft: ItemDraft = {
   endDate: '',
 };
 
-/** What was typed while the answer to what was sent was on its way. */
-export function typedSince(sent: ItemDraft, now: ItemDraft): Partial<ItemDraft> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof ItemDraft]),
-  );
-}
-
 /** What stays for the next item of an order: it is for the same people more often than not. */
-export function nextItemDraft({ accountId, contactId }: ItemDraft, begun: Partial<ItemDraft>): ItemDraft {
+export function nextItemDraft(
+  { accountId, contactId }: ItemDraft,
+  begun: Partial<ItemDraft> | null,
+): ItemDraft {
   return { ...emptyItemDraft, accountId, contactId, ...begun };
 }
 

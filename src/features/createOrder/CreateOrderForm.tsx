@@ -4,12 +4,13 @@ import { createOrderRequest } from '#contract/createOrder.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
 import { OperationForm } from '#workbench/forms/OperationForm.tsx';
+import { typedSince } from '#workbench/forms/typedSince.ts';
 import { useOperationForm } from '#workbench/forms/useOperationForm.ts';
 import { KnownIdField } from '#workbench/names/KnownIdField.tsx';
 import { paths } from '#workbench/paths.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import type { Draft } from '#workbench/useDraft.ts';
-import type { OrderDraft } from './orderDraft.ts';
+import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 export interface CreateOrderFormProps {
   draft: Draft<OrderDraft>;
@@ -23,8 +24,10 @@ export function CreateOrderForm({ draft }: CreateOrderFormProps) {
     operation: 'createOrder',
     schema: createOrderRequest(org),
     draft,
-    onDone: (settled) => {
-      draft.clear();
+    onDone: (settled, _request, form, sent) => {
+      const begun = typedSince(sent, form.getValues());
+      if (begun) draft.save({ ...emptyOrderDraft(org), ...begun });
+      else draft.clear();
       const { recordId } = settled.fate;
       // The order's page tells that it was created: it is there that the work goes on.
       if (recordId) navigate(paths.order(recordId), { state: { created: settled } });

@@ -117,3 +117,17 @@ it('shows what was sent and what was answered where the two do not fit', async (
   await expect.element(notice).toMatchTextContent(`${item} → 802`);
   expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem', changed: [item] }]);
 });
+
+it('says nothing of the item before once another is not sent', async () => {
+  await field.fill(item);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+  const deleted = page.getByText('Item deleted', { exact: true });
+  await expect.element(deleted).toBeVisible();
+  await field.fill(another.slice(0, 14));
+  await button.click();
+  await expect.element(field).toHaveAccessibleDescription(/not a record id/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(deleted).not.toBeInTheDocument();
+  expect(platform.received).toHaveLength(1);
+});

@@ -46,10 +46,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
   const [asked, setAsked] = useState<string | null>(null);
   const [settled, setSettled] = useState<SettledForm | null>(null);
   const form = useDraftForm(deleteOrderItemRequest(org), draft);
-  const submit = form.handleSubmit(({ id }) => {
-    setSettled(null);
-    setAsked(id);
-  });
+  const submit = form.handleSubmit(({ id }) => setAsked(id));
 
   return (
     <>
@@ -59,7 +56,11 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
         submitLabel={t`Delete item by id`}
         isSending={false}
         isDangerous
-        onSubmit={() => void submit()}
+        onSubmit={() => {
+          // Also where the next id has a fault: "Item deleted" must not stand over what was not sent.
+          setSettled(null);
+          void submit();
+        }}
         summary={
           settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
         }

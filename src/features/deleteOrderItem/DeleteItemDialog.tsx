@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { EarlierSubmit } from '#workbench/earlierSubmit.ts';
 import { AskFirstDialog } from '#workbench/forms/AskFirstDialog.tsx';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 import { WaitNotice } from '#workbench/forms/WaitNotice.tsx';
 import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
 import { useNames } from '#workbench/names/useNames.ts';
-import type { EarlierSubmit } from '#workbench/sendForm.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useFormRun } from '#workbench/useFormRun.ts';
 

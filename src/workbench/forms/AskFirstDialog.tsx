@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
 import { Time } from '#ui/Time.tsx';
+import type { EarlierSubmit } from '../earlierSubmit.ts';
 import { paths } from '../paths.ts';
-import type { EarlierSubmit } from '../sendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 export interface AskFirstDialogProps {
@@ -42,6 +42,11 @@ export function AskFirstDialog({
         {verdict === 'done' ? (
           <Trans>
             You sent exactly this at <Time at={at} />, and it was done.
+          </Trans>
+        ) : verdict === 'underWay' ? (
+          <Trans>
+            You asked for exactly this at <Time at={at} />, and it is still under way: it waits to be sent, or
+            for its answer.
           </Trans>
         ) : (
           <Trans>

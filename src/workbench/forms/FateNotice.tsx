@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.ts';
@@ -34,9 +35,11 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
   const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
+  // Once, as it comes up: who mends the field that was refused, and has no fault left, is not to be taken out of it.
+  const [takesFocusNow] = useState(takesFocus);
   if (settled.isHeld) {
     return (
-      <Notice tone="negative" title={t`Nothing was sent`} takesFocus={takesFocus}>
+      <Notice tone="negative" title={t`Nothing was sent`} takesFocus={takesFocusNow}>
         <NotConfirmedWords />
       </Notice>
     );
@@ -54,7 +57,7 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
           </>
         )
       }
-      takesFocus={takesFocus}
+      takesFocus={takesFocusNow}
       actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
     >
       {isDone && recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
