@@ -21,8 +21,7 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
             </Trans>
           ) : (
             <Trans>
-              Lines of the sheet say of which run they are, and not of which org. Nothing of it can be sent:
-              export the results again.
+              Its lines name a run and no org, so nothing of it can be sent. Export the results again.
             </Trans>
           )}
         </Notice>
@@ -31,8 +30,8 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
       return (
         <Notice tone="negative" title={t`These are results of several runs`}>
           <Trans>
-            Nothing of the sheet can be sent, since it would be lost which row belongs to which run. Take in
-            the exported sheet of each run by itself.
+            Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
+            each run by itself.
           </Trans>
         </Notice>
       );
