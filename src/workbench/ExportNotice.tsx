@@ -16,8 +16,8 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
         <Notice tone="negative" title={t`These are results of another org`}>
           {offer.org ? (
             <Trans>
-              The sheet was exported from the org “{offer.org}”, and you are signed in to {org.label}. Its ids
-              mean nothing here, so nothing of it can be sent. Sign in to that org and take it in there.
+              They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
+              here, so nothing of them can be sent. Sign in there and take the sheet in again.
             </Trans>
           ) : (
             <Trans>
