@@ -1,5 +1,6 @@
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { NamedId } from '#ui/NamedId.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -22,10 +23,12 @@ interface Row {
   count: number;
 }
 
-const rows: Row[] = Array.from({ length: 200 }, (_, index) => ({
+const manyRows: Row[] = Array.from({ length: 450 }, (_, index) => ({
   id: sampleIds[index % sampleIds.length] ?? plainId,
   count: index * 37,
 }));
+
+const rows = manyRows.slice(0, 200);
 
 const fates = [
   { label: 'Done', tone: 'done' },
@@ -86,6 +89,18 @@ export function Lists() {
             </tr>
           ))}
         </Table>
+      </Section>
+      <Section title="Long table" description="Its first rows, and more when they are asked for.">
+        <LongTable name="Orders" columns={['Order', 'Quantity']} numbers={[1]} rows={manyRows}>
+          {({ id, count }) => (
+            <tr key={count}>
+              <th scope="row">
+                <a href="#order">{id}</a>
+              </th>
+              <td>{count}</td>
+            </tr>
+          )}
+        </LongTable>
       </Section>
       <Section title="Grid">
         <ResultsGrid

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DeleteItemDialog } from '#features/deleteOrderItem/DeleteItemDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Table } from '#ui/Table.tsx';
 import { FateNotice } from '#workbench/forms/FateNotice.tsx';
 import type { SettledForm } from '#workbench/forms/useOperationForm.ts';
 import { JournalUnread } from '#workbench/JournalUnread.tsx';
@@ -24,12 +24,13 @@ export function OrderItems({ orderId }: { orderId: string }) {
       {isError && !items && <JournalUnread onTryAgain={() => void refetch()} />}
       {!isError && !items && <Skeleton lines={2} />}
       {items && items.length > 0 && (
-        <Table
+        <LongTable
           name={t`Items added from this browser`}
           columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
           numbers={[2]}
+          rows={items}
         >
-          {items.map((item) => (
+          {(item) => (
             <OrderItemRow
               key={`${item.runId} ${item.itemId}`}
               item={item}
@@ -38,8 +39,8 @@ export function OrderItems({ orderId }: { orderId: string }) {
                 setAsked(item.itemId);
               }}
             />
-          ))}
-        </Table>
+          )}
+        </LongTable>
       )}
       {items?.length === 0 && (
         <EmptyState title={t`None yet`}>

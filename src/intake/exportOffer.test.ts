@@ -79,7 +79,10 @@ it('offers what was refused or not sent, by the word of the file', () => {
     ],
     { done: 2, unknown: 1, check: 1, unclear: 1 },
   ]);
-  expect(offer).toMatchObject({ isKnown: false, links: new Map() });
+  expect(offer).toMatchObject({
+    isKnown: false,
+    links: new Map([3, 4].map((line) => [line, { runId: 'run-1', index: line - 2 }])),
+  });
 });
 
 it('asks the journal where it holds the run: what was settled or sent again since counts', () => {

@@ -1,4 +1,4 @@
-import type { ExportedLine, ExportedTable } from './exportedTable.ts';
+import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from './exportedTable.ts';
 import { normalName } from './header.ts';
 import type { Table } from './table.ts';
 
@@ -31,9 +31,11 @@ export type ExportOffer =
   | {
       kind: 'rest';
       table: Table;
-      /** By the number of the line. Empty where the run is not in this journal. */
+      /** By the number of the line, also where this journal does not hold the run: another one may. */
       links: ReadonlyMap<number, RowLink>;
       runId: string;
+      /** What says of a line in `links` which it is, in a sheet made of lines that are not sent yet; empty where there is none. */
+      marks: readonly LineMark[];
       /** This journal holds the run, so it was asked, and not the file. */
       isKnown: boolean;
       offered: number;
@@ -81,17 +83,17 @@ export function exportOffer(
   const offered = lines.filter((_, place) => whys[place] === null);
   const leftOut = new Map<LeftOutWhy, number>();
   for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  const links = new Map(
+    offered.flatMap(({ line, run, row }) =>
+      run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
+    ),
+  );
   return {
     kind: 'rest',
     table: { ...table, lines: offered.map(({ line }) => line) },
-    links: new Map(
-      known
-        ? offered.flatMap(({ line, run, row }) =>
-            run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
-          )
-        : [],
-    ),
+    links,
     runId,
+    marks: links.size > 0 ? lineMarks(here, runId) : [],
     isKnown: known !== null,
     offered: offered.length,
     leftOut,

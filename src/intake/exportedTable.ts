@@ -49,6 +49,30 @@ export interface ExportedTable {
   lines: readonly ExportedLine[];
 }
 
+/** One of our columns, as all lines of a run have it that were not sent; null where each has the number of its row, from 1. */
+export interface LineMark {
+  header: string;
+  cell: string | null;
+}
+
+/** All our columns: where the sheet has a "Message" of its own, that would be taken for ours. */
+export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
+  const cells: Record<keyof typeof resultHeaders, string | null> = {
+    fate: fateName('notSent'),
+    newId: '',
+    message: '',
+    time: '',
+    org: here.orgId,
+    operation: here.operation,
+    run,
+    row: null,
+  };
+  return (Object.keys(cells) as (keyof typeof cells)[]).map((key) => ({
+    header: resultHeaders[key],
+    cell: cells[key],
+  }));
+}
+
 /** Takes a table for an export by its own columns; null for any other table. */
 export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());

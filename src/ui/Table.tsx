@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Table.module.css';
 
 export interface TableProps {
@@ -8,6 +8,7 @@ export interface TableProps {
   columns: readonly ReactNode[];
   /** The columns that hold numbers, from 0: they stand at their end, so that units stand under units. */
   numbers?: readonly number[];
+  ref?: RefObject<HTMLTableElement | null>;
   children: ReactNode;
 }
 
@@ -15,12 +16,13 @@ export interface TableProps {
 const NEVER_STACKED = 2;
 
 /**
- * A short table of rows that are all shown; children are its `<tr>`. Long ones belong into the grid. Where it is narrow
- * its rows become cards by the stylesheet alone, which gets the columns' names and sides as custom properties: no row has to
+ * A short table of rows that are all shown; children are its `<tr>`. Longer ones are a LongTable, or belong into the
+ * grid. Where it is narrow its rows become cards by the stylesheet alone, which gets the columns' names and sides as custom properties: no row has to
  * know.
  */
-export function Table({ name, columns, numbers = [], children }: TableProps) {
-  const table = useRef<HTMLTableElement>(null);
+export function Table({ name, columns, numbers = [], ref, children }: TableProps) {
+  const own = useRef<HTMLTableElement>(null);
+  const table = ref ?? own;
   // After each render: the words change with the language.
   useLayoutEffect(() => {
     for (const { cellIndex, textContent } of table.current?.tHead?.rows[0]?.cells ?? []) {

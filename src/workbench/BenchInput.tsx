@@ -8,6 +8,7 @@ import { FileChoice } from '#ui/FileChoice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './BenchInput.module.css';
 import type { BenchSpec } from './benchSpec.ts';
+import { listOfNames } from './listOfNames.ts';
 import { PastedText } from './pastedText.ts';
 import { templatePath } from './templatePath.ts';
 import type { Bench } from './useBench.ts';
@@ -29,7 +30,8 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const { t, i18n } = useLingui();
   const { file, refusal, share, text } = bench;
   const isOver = useFileDrop(bench.choose);
-  const columns = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
+  const columns = listOfNames(
+    i18n,
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
   // Before the browser lays it out: a box that holds megabytes stops answering.

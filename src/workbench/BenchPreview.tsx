@@ -117,8 +117,8 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     [reading, outcome, leaveOutSentBefore, sentBefore],
   );
   const exportColumns = useMemo(
-    () => previewExport(spec, columns, (row) => outcomeOf(row).inEnglish),
-    [spec, columns, outcomeOf],
+    () => previewExport(reading, spec, columns, (row) => outcomeOf(row).inEnglish),
+    [spec, columns, outcomeOf, reading],
   );
 
   return (

@@ -13,6 +13,7 @@ import styles from './BenchProblems.module.css';
 import { badLinesCsv } from './badLinesCsv.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import type { Prepared } from './prepareRows.ts';
+import { cellName } from './previewRows.ts';
 import { ShrunkSets } from './ShrunkSets.tsx';
 import type { Bench } from './useBench.ts';
 import { useOnce } from './useOnce.ts';
@@ -47,10 +48,6 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
   const isInTheWay = faults > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
-  const labelOf = (key: string) => {
-    const spec_ = spec.columns.length > 1 ? spec.columns.find((column) => column.key === key) : undefined;
-    return spec_ ? `${t(spec_.label)}: ` : '';
-  };
   const exportBad = async () => {
     const signal = shown.current;
     const type = 'text/csv;charset=utf-8';
@@ -85,7 +82,8 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
           const column = 'column' in problem ? problem.column : '';
           return (
             <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
-              {problem.line !== null && t`Line ${problem.line}:`} {problem.row !== null && labelOf(column)}
+              {problem.line !== null && t`Line ${problem.line}:`}{' '}
+              {problem.row !== null && cellName(column, spec.columns, t)}
               {t(intakeProblemWords(problem, spec.columns, t))}
             </li>
           );

@@ -16,13 +16,12 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
         <Notice tone="negative" title={t`These are results of another org`}>
           {offer.org ? (
             <Trans>
-              The sheet was exported from the org “{offer.org}”, and you are signed in to {org.label}. Its ids
-              mean nothing here, so nothing of it can be sent. Sign in to that org and take it in there.
+              They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
+              here, so nothing of them can be sent. Sign in there and take the sheet in again.
             </Trans>
           ) : (
             <Trans>
-              Lines of the sheet say of which run they are, and not of which org. Nothing of it can be sent:
-              export the results again.
+              Its lines name a run and no org, so nothing of it can be sent. Export the results again.
             </Trans>
           )}
         </Notice>
@@ -31,8 +30,8 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
       return (
         <Notice tone="negative" title={t`These are results of several runs`}>
           <Trans>
-            Nothing of the sheet can be sent, since it would be lost which row belongs to which run. Take in
-            the exported sheet of each run by itself.
+            Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
+            each run by itself.
           </Trans>
         </Notice>
       );

@@ -8,6 +8,7 @@ import type { BenchSpec } from './benchSpec.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import disclosure from './disclosure.module.css';
 import { LineField } from './LineField.tsx';
+import { listOfNames } from './listOfNames.ts';
 import styles from './ReadPanel.module.css';
 import { ridingColumns } from './ridingColumns.ts';
 import type { Bench } from './useBench.ts';
@@ -32,9 +33,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const corrections = (part: Corrections) => ({ ...bench.choices.corrections, ...part });
   const riding = ridingColumns(reading);
   const namedRiding =
-    new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
-      riding.slice(0, COLUMNS_NAMED),
-    ) + (riding.length > COLUMNS_NAMED ? ' …' : '');
+    listOfNames(i18n, riding.slice(0, COLUMNS_NAMED)) + (riding.length > COLUMNS_NAMED ? ' …' : '');
   // Other cells, other columns: what was chosen by hand were places in the table as it was.
   const correct = (part: Corrections) =>
     bench.change({ corrections: corrections(part), columns: {}, setChoice: null });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
-import { Table } from '#ui/Table.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { operationWords } from './operationWords.ts';
 import { paths } from './paths.ts';
@@ -10,15 +10,15 @@ import { RunOutcomes } from './RunOutcomes.tsx';
 import styles from './RunTable.module.css';
 import { runStateWords } from './runStateWords.ts';
 
-/** A short list of runs, each with what became of its rows. */
+/** Runs, each with what became of its rows. */
 export function RunTable({ name, runs }: { name: string; runs: readonly Run[] }) {
   const { t, i18n } = useLingui();
   // Most people write none, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Rows`, t`Outcome`, t`State`, t`Begun`, ...(hasNotes ? [t`Note`] : [])];
   return (
-    <Table name={name} columns={columns} numbers={[1]}>
-      {runs.map((run) => (
+    <LongTable name={name} columns={columns} numbers={[1]} rows={runs}>
+      {(run) => (
         <tr key={run.id}>
           <th scope="row">
             <Link href={paths.run(run.id)}>{t(operationWords[run.operation].name)}</Link>
@@ -44,7 +44,7 @@ export function RunTable({ name, runs }: { name: string; runs: readonly Run[] })
             </td>
           )}
         </tr>
-      ))}
-    </Table>
+      )}
+    </LongTable>
   );
 }

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ExportColumn } from '#grid/exportRows.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { fault, type IntakeReading, lineOfRow } from '#intake/intakeReading.ts';
 import { type CsvCell, csvLines } from '#lib/csv.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { linkColumns } from './linkColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 import { numberedColumn } from './sheetColumns.ts';
@@ -10,7 +12,8 @@ import { numberedColumn } from './sheetColumns.ts';
 /**
  * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong. Of a
  * line with several ids, only those that cannot be sent: mended and read again, the sheet must not offer the others twice.
- * The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad.
+ * The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad. Of an
+ * exported sheet that was taken in again, each line says behind the rest which row of which run it is.
  */
 export function badLinesCsv(
   reading: IntakeReading,
@@ -18,9 +21,20 @@ export function badLinesCsv(
   shown: (words: MessageDescriptor) => string,
 ): Iterable<string> {
   const columns = reading.samples.map((_, index) => reading.header?.[index] || numberedColumn(index + 1));
+  const links = linkColumns(reading);
   return csvLines(
-    badLines(reading, spec.columns.find(({ several }) => several)?.key, previewRows(reading, spec, shown)),
-    [...columns, inEnglish(previewHeaders.line), inEnglish(previewHeaders.problem)],
+    badLines(
+      reading,
+      spec.columns.find(({ several }) => several)?.key,
+      previewRows(reading, spec, shown),
+      links,
+    ),
+    [
+      ...columns,
+      inEnglish(previewHeaders.line),
+      inEnglish(previewHeaders.problem),
+      ...links.map(({ header }) => header),
+    ],
   );
 }
 
@@ -29,6 +43,7 @@ function* badLines(
   reading: IntakeReading,
   idKey: string | undefined,
   read: (row: number) => PreviewRow,
+  links: readonly ExportColumn<number>[],
 ): Generator<CsvCell[]> {
   const { faults, lineNumbers, mapping, samples } = reading;
   let next = 0;
@@ -45,6 +60,11 @@ function* badLines(
     if (idKey !== undefined && typeof idColumn === 'number' && bad.length < next - first)
       cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
     const words = new Set(bad.map((row) => row.words));
-    yield [...samples.map((_, index) => cells[index] ?? ''), number, [...words].join(' ')];
+    yield [
+      ...samples.map((_, index) => cells[index] ?? ''),
+      number,
+      [...words].join(' '),
+      ...links.map(({ text }) => text(first)),
+    ];
   }
 }

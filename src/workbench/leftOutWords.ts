@@ -8,6 +8,6 @@ export const leftOutWords: Record<LeftOutWhy, MessageDescriptor> = {
   sentAgain: msg`left out: sent again in a later run`,
   unknown: msg`left out: unknown. Find out in the CRM, settle it on the run’s page, and take the sheet in again.`,
   check: msg`left out: refused because it is so already. It may have been done.`,
-  setBroken: msg`left out: another line of the same set is left out, and a set goes as a whole. To send the rest of the set, delete that other line from the sheet and take it in again.`,
+  setBroken: msg`left out: a set goes as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and take it in again.`,
   unclear: msg`left out: the sheet does not say what became of it`,
 };

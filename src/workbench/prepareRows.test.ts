@@ -163,3 +163,25 @@ describe('what a bench would send', () => {
     expect(prepared.toSend).toEqual([]);
   });
 });
+
+it.each([true, false])(
+  'rows of an exported sheet lead to their run only where it is here: %s',
+  async (isHere) => {
+    const known = { runId: 'run-1', run: isHere ? { isOver: true, rows: [null] } : null };
+    const reading = await readingOf(
+      [
+        'Purchase activity,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+        `${a},Not sent,acme,cancel,run-1,1`,
+      ].join('\n'),
+      { columns, here: { orgId: 'acme', operation: 'cancel', known } },
+    );
+    const { toSend } = prepareRows(
+      reading,
+      { leaveOutDuplicates: false, leaveOutBad: false, leaveOutSentBefore: false },
+      { columns, sets: reading.sets, sentBefore: new Set(), shared: {}, sheetColumns: [] },
+    );
+    expect(toSend.map(({ sendsAgain }) => sendsAgain)).toEqual([
+      isHere ? { runId: 'run-1', index: 0 } : undefined,
+    ]);
+  },
+);

@@ -109,7 +109,8 @@ function rowsOf(
 ): Row[] {
   const rows: Row[] = [];
   const offer = reading.takenIn?.offer;
-  const links = offer?.kind === 'rest' ? offer.links : new Map<number, RowLink>();
+  // A run that this journal does not hold cannot be led to.
+  const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, RowLink>();
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;
     const set = sets[row];

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { IntakeReading } from '#intake/intakeReading.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { linkColumns } from './linkColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
 
 /** Whether a row can be sent, as the page says it and as a file does. */
@@ -18,13 +20,14 @@ export const previewOutcome = (
 
 /**
  * The preview's columns as a file has them, the outcome before the problem. All but the problems in English, as in the
- * export of a run: a colleague with another language reads it in again.
+ * export of a run: a colleague with another language reads it in again. What came from a run is known again as its rows.
  */
-export function previewExport<Row>(
+export function previewExport(
+  reading: IntakeReading,
   spec: { columns: readonly ColumnSpec[] },
-  columns: readonly GridColumn<Row>[],
-  outcomeOf: (row: Row) => string,
-): ExportColumn<Row>[] {
+  columns: readonly GridColumn<number>[],
+  outcomeOf: (row: number) => string,
+): ExportColumn<number>[] {
   const words: Readonly<Record<string, MessageDescriptor>> = {
     ...previewHeaders,
     ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
@@ -32,5 +35,6 @@ export function previewExport<Row>(
   const outcome = { header: inEnglish(previewHeaders.outcome), text: outcomeOf };
   return columns
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
-    .toSpliced(-1, 0, outcome);
+    .toSpliced(-1, 0, outcome)
+    .concat(linkColumns(reading));
 }

@@ -29,16 +29,22 @@ export function previewRows(
     const faults = new Map<string, 'bad' | 'warning'>();
     const words: string[] = [];
     for (const problem of problemsOfRow(reading, row)) {
-      words.push(`${cellName(problem.column)}${shown(intakeProblemWords(problem, columns, shown))}`);
+      words.push(
+        `${cellName(problem.column, columns, shown)}${shown(intakeProblemWords(problem, columns, shown))}`,
+      );
       if (isBlocking(problem)) faults.set(problem.column, 'bad');
       else if (!faults.has(problem.column)) faults.set(problem.column, 'warning');
     }
     return { cells: cellsOfRow(reading, columns, row), words: words.join(' '), faults };
   }
+}
 
-  /** Which cell it is about, where a row has more than one. */
-  function cellName(key: string): string {
-    const spec = columns.length > 1 && columns.find((column) => column.key === key);
-    return spec ? `${shown(spec.label)}: ` : '';
-  }
+/** Which cell a problem is about, where a row has more than one. */
+export function cellName(
+  key: string,
+  columns: readonly ColumnSpec[],
+  shown: (words: MessageDescriptor) => string,
+): string {
+  const spec = columns.length > 1 && columns.find((column) => column.key === key);
+  return spec ? `${shown(spec.label)}: ` : '';
 }

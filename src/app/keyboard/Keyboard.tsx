@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSaveHistory } from '#workbench/useSaveHistory.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { actOn } from './actOn.ts';
 import type { HeldKeys } from './heldKeys.ts';
@@ -9,6 +10,8 @@ import { keyReader } from './keyReader.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { singleKeysAreOn } from './singleKeys.ts';
+
+const loadExport = async () => (await import('#journal/exportJournal.ts')).exportJournal;
 
 export type KeyboardDialog = 'palette' | 'list';
 
@@ -23,6 +26,8 @@ export interface KeyboardProps {
 export function Keyboard({ open, onOpen, held }: KeyboardProps) {
   const [, navigate] = useLocation();
   const [reader] = useState(() => keyReader(shortcuts));
+  // Here, not in the palette: closing that does not call the file off.
+  const saveHistory = useSaveHistory(loadExport);
 
   useEffect(() => keepFocus(document.body), []);
   useEffect(() => {
@@ -59,7 +64,13 @@ export function Keyboard({ open, onOpen, held }: KeyboardProps) {
 
   switch (open) {
     case 'palette':
-      return <Palette onShowShortcuts={() => onOpen('list')} onClose={() => onOpen(null)} />;
+      return (
+        <Palette
+          onShowShortcuts={() => onOpen('list')}
+          onSaveHistory={saveHistory}
+          onClose={() => onOpen(null)}
+        />
+      );
     case 'list':
       return <ShortcutsDialog onClose={() => onOpen(null)} />;
     case null:

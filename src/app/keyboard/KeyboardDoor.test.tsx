@@ -2,8 +2,10 @@ import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { longSampleId } from '#intake/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { nextTask } from '#lib/nextTask.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Button } from '#ui/Button.tsx';
@@ -58,6 +60,7 @@ afterEach(() => {
   desk.close();
   localStorage.clear();
   vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 /** Puts lines into the focused field, as a paste does. */
@@ -67,6 +70,13 @@ function paste(text: string) {
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
+}
+
+/** A journal that takes its time to say what it holds, which is nothing. */
+function holdJournal(): () => void {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  vi.spyOn(desk.journal, 'runIds').mockReturnValue(promise);
+  return () => resolve([]);
 }
 
 describe('the palette', () => {
@@ -127,6 +137,32 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
+  });
+
+  it('saves the history as a file, also where it was closed meanwhile', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const letGo = holdJournal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('export history');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    expect(made).not.toHaveBeenCalled();
+    letGo();
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+  });
+
+  it('saves no history once the person has gone', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const letGo = holdJournal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('export history');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(desk.journal.runIds).toHaveBeenCalled());
+    await cleanup();
+    letGo();
+    await nextTask();
+    expect(made).not.toHaveBeenCalled();
   });
 
   it('says when nothing fits', async () => {

@@ -17,11 +17,13 @@ import { usePaletteKnown } from './usePaletteKnown.ts';
 
 export interface PaletteProps {
   onShowShortcuts(): void;
+  /** Rejects where no file can be made. */
+  onSaveHistory(): Promise<void>;
   onClose(): void;
 }
 
 /** One field for all: pages, what this browser did, what can be done with an id, commands. It never sends. */
-export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
+export function Palette({ onShowShortcuts, onSaveHistory, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const listId = useId();
@@ -29,7 +31,7 @@ export function Palette({ onShowShortcuts, onClose }: PaletteProps) {
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState<string | null>(null);
   const known = usePaletteKnown(typed);
-  const commands = useCommands(onShowShortcuts);
+  const commands = useCommands(onShowShortcuts, onSaveHistory);
   const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
   const entries = sections.flatMap((section) => section.entries);
   // What the journal brings later may shorten the list under the chosen place.

@@ -2,19 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSession } from '#session/useSession.ts';
-import { download } from '#ui/download.ts';
 import { useDesk } from '#workbench/useDesk.ts';
 import { useOrgSwitch } from '../orgSwitch/useOrgSwitch.tsx';
 import { useSignOut } from '../orgSwitch/useSignOut.tsx';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
 /** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
-export function useCommands(showShortcuts: () => void): PaletteEntry[] {
+export function useCommands(showShortcuts: () => void, saveHistory: () => Promise<void>): PaletteEntry[] {
   const { t } = useLingui();
   const { orgs } = useSession();
   const signOut = useSignOut();
   const switchTo = useOrgSwitch();
-  const { journal, owner, org: current } = useDesk();
+  const { org: current } = useDesk();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
@@ -30,9 +29,7 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
     };
     const exportHistory = async () => {
       try {
-        const { exportJournal } = await import('#journal/exportJournal.ts');
-        const { file } = await exportJournal(journal, owner, Date.now());
-        download(`order-desk-history-${owner.orgId}.json`, file.type, file);
+        await saveHistory();
         return t`The history was saved as a file.`;
       } catch {
         return t`The history could not be exported, and no file was saved. Reload the page and try again.`;
@@ -83,5 +80,5 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
         t`log out, leave`,
       ),
     ];
-  }, [t, orgs, current, switchTo, signOut, journal, owner, colorScheme, showShortcuts]);
+  }, [t, orgs, current, switchTo, signOut, saveHistory, colorScheme, showShortcuts]);
 }

@@ -3,29 +3,26 @@ import { useState } from 'react';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { download } from '#ui/download.ts';
-import { useDesk } from '#workbench/useDesk.ts';
 import { useOnce } from '#workbench/useOnce.ts';
+import { useSaveHistory } from '#workbench/useSaveHistory.ts';
+
+const load = async () => exportJournal;
 
 /** Saves the whole journal as a file. */
 export function ExportHistory() {
   const { t } = useLingui();
-  const { journal, owner } = useDesk();
   const { isUnderWay, once } = useOnce();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const save = async () => {
-    try {
-      const { file } = await exportJournal(journal, owner, Date.now());
-      download(`order-desk-history-${owner.orgId}.json`, file.type, file);
-    } catch {
-      setHasFailed(true);
-    }
-  };
+  const save = useSaveHistory(load);
 
   return (
     <>
-      <Button variant="default" loading={isUnderWay} onClick={() => void once(save)}>
+      <Button
+        variant="default"
+        loading={isUnderWay}
+        onClick={() => void once(() => save().catch(() => setHasFailed(true)))}
+      >
         <Trans>Export</Trans>
       </Button>
       {hasFailed && (

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -108,4 +108,21 @@ it('does not say that nothing is there where the journal could not be looked thr
   await find.fill('nowhere');
   await expect.element(page.getByText('Not all of the history could be looked through')).toBeVisible();
   await expect.element(page.getByText('No run holds that')).not.toBeInTheDocument();
+});
+
+it('draws the newest runs of many, and finds any of them', async () => {
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  const many = Array.from(
+    { length: 230 },
+    (_, nth) => someHistory({ id: `run-${nth}`, note: `case ${nth}.` }).run,
+  );
+  vi.spyOn(desk.journal, 'listRuns').mockResolvedValue(many);
+  await desk.journal.importRun(someHistory({ id: 'one more' }));
+  await expect.poll(() => runs.elements().length).toBe(200);
+  await find.fill('case 229.');
+  await expect.element(page.getByText('case 229.', { exact: true })).toBeVisible();
+  expect(runs.elements()).toHaveLength(1);
+  await find.fill('');
+  await page.getByRole('button', { name: 'Show 30 more', exact: true }).click();
+  await expect.poll(() => runs.elements().length).toBe(230);
 });

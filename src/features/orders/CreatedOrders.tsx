@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
+import { LongTable } from '#ui/LongTable.tsx';
 import { NameButton } from '#ui/NameButton.tsx';
 import { RecordId } from '#ui/RecordId.tsx';
-import { Table } from '#ui/Table.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useRecordNames } from '#ui/useRecordNames.ts';
 import { paths } from '#workbench/paths.ts';
@@ -15,8 +15,12 @@ export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   const { org } = useDesk();
   const names = useRecordNames();
   return (
-    <Table name={t`Orders created from this browser`} columns={[t`Order`, t`Account`, t`Created`, t`Run`]}>
-      {orders.map(({ orderId, accountId, at, runId }) => (
+    <LongTable
+      name={t`Orders created from this browser`}
+      columns={[t`Order`, t`Account`, t`Created`, t`Run`]}
+      rows={orders}
+    >
+      {({ orderId, accountId, at, runId }) => (
         <tr key={`${runId} ${orderId}`}>
           <td>
             <Link href={paths.order(orderId)}>
@@ -37,7 +41,7 @@ export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
             </Link>
           </td>
         </tr>
-      ))}
-    </Table>
+      )}
+    </LongTable>
   );
 }

@@ -1,7 +1,8 @@
 import { createIntakeEngine, type IntakeRequest } from '../intakeEngine.ts';
 import type { IntakeReading } from '../intakeReading.ts';
 
-type Asked = Pick<IntakeRequest, 'columns'> & Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice'>>;
+type Asked = Pick<IntakeRequest, 'columns'> &
+  Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here'>>;
 
 /** Reads a text or a file as a page does before anybody corrects anything. Throws where it is refused. */
 export async function readingOf(content: string | File, asked: Asked): Promise<IntakeReading> {

@@ -86,8 +86,8 @@ export function SendDialog({
       ) : (
         <p>
           <Trans>
-            The first request is sent in earnest, and the run then waits for you. When you have seen what
-            became of it, Continue sends the rest and Stop leaves it unsent.
+            The first request is sent in earnest, and the run then waits for you: Continue sends the rest,
+            Stop leaves it unsent.
           </Trans>
         </p>
       )}

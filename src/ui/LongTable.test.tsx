@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LongTable } from './LongTable.tsx';
+import { showPiece } from './testing/showPiece.tsx';
+
+const links = page.getByRole('table', { name: 'Orders', exact: true }).getByRole('link');
+const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });
+const anyMore = page.getByRole('button', { name: /^Show/ });
+
+async function show(length: number): Promise<void> {
+  await showPiece(
+    <LongTable name="Orders" columns={['Order']} rows={Array.from({ length }, (_, index) => index + 1)}>
+      {(number) => (
+        <tr key={number}>
+          <td>
+            <a href={`#${number}`}>Order {number}</a>
+          </td>
+        </tr>
+      )}
+    </LongTable>,
+  );
+  await expect.element(links.first()).toBeVisible();
+}
+
+it('draws all rows where there are not many, and offers no more', async () => {
+  await show(200);
+  expect(links.elements()).toHaveLength(200);
+  expect(anyMore.elements()).toEqual([]);
+});
+
+it('draws the first of many, and leads to where the next begin when they are asked for', async () => {
+  await show(450);
+  expect(links.elements()).toHaveLength(200);
+  // What is under the focus goes away with the last rows.
+  await more(200).click();
+  await expect.element(page.getByRole('link', { name: 'Order 201', exact: true })).toHaveFocus();
+  expect(links.elements()).toHaveLength(400);
+  await more(50).click();
+  await expect.element(page.getByRole('link', { name: 'Order 401', exact: true })).toHaveFocus();
+  expect(links.elements()).toHaveLength(450);
+  expect(anyMore.elements()).toEqual([]);
+});
