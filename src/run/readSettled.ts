@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
-import { allRows, fateOf, fatesOf } from './fatesOf.ts';
+import { fatesOf } from './fatesOf.ts';
+import { interrupted } from './interrupted.ts';
 import { remaining } from './remaining.ts';
 import { atRest } from './restingState.ts';
 import type { OperationRules, RequestRecord, Run } from './run.ts';
@@ -68,14 +69,4 @@ export function stillUnsaved(
 
 export function progressOf({ id, state, pausedBy, endedAt }: Run): RunProgress {
   return { id, state, pausedBy, endedAt };
-}
-
-function interrupted(request: RequestRecord, now: number): RequestRecord {
-  return {
-    ...request,
-    state: 'answered',
-    answeredAt: now,
-    cause: 'interrupted',
-    fates: allRows(request.rows, fateOf('interrupted')),
-  };
 }
