@@ -1,10 +1,11 @@
 import { createListeners } from '#lib/listeners.ts';
+import { answerStanding } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
 import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
-import { isThrough, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
+import { isThrough, progressOf, readSettled, type SettledPorts } from './readSettled.ts';
 import { atRest } from './restingState.ts';
-import type { Row, Run, Settlement } from './run.ts';
+import type { RequestRecord, Row, Run, Settlement } from './run.ts';
 import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
 import type { RunHistory } from './runStore.ts';
 
@@ -28,6 +29,11 @@ export interface ActiveRuns {
   drive(runId: string, extent?: DriveExtent): Promise<boolean>;
   /** Pauses everything driven here; resolves when no request is on its way any more and every answer is recorded. */
   pauseAll(): Promise<void>;
+  /**
+   * Writes down what is kept here of a run because it could not be written: false where it still cannot, or another tab
+   * drives the run. Sends nothing.
+   */
+  recordKept(runId: string): Promise<boolean>;
   get(runId: string): Runner | undefined;
   list(): Runner[];
   /** Told when a run starts or comes to rest here. */
@@ -61,8 +67,13 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const kept = left?.snapshot().unsaved ?? [];
     const history = await readSettled(runId, kept, ports);
     // It was kept for its answers only, and they are written now.
-    if (left && stillUnsaved(kept, history.requests).length === 0 && runners.delete(runId)) tell();
+    if (left && stillUnsaved(kept, history).length === 0 && runners.delete(runId)) tell();
     return history;
+  }
+
+  async function recordKept(runId: string): Promise<boolean> {
+    await locks.holdIfFree(runLock(runId), () => settledHistory(runId)).catch(() => undefined);
+    return !runners.has(runId);
   }
 
   /** Call while holding the run's lock. */
@@ -71,7 +82,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
     const runner = createRunner(
-      { history, unsaved: stillUnsaved(kept, history.requests) },
+      { history, unsaved: stillUnsaved(kept, history) },
       ports.rulesOf(history.run.operation),
       Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       { ...ports, pace },
@@ -111,6 +122,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       for (const runner of runners.values()) runner.pause();
       await Promise.allSettled(driving);
     },
+    recordKept,
     get: (runId) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,
@@ -166,6 +178,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       tell();
     },
   };
+}
+
+function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
+  return kept.filter((answer) => answerStanding(answer, history) !== 'written');
 }
 
 const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';

@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
+import { answerStanding } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
 import { interrupted } from './interrupted.ts';
 import { remaining } from './remaining.ts';
@@ -16,7 +17,8 @@ export interface SettledPorts {
 /**
  * Reads a run, and closes what nobody waits for any more. Call while holding the run's lock: whatever is still
  * `sending` then was left behind, by a tab that is gone or by an answer that could not be written.
- * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now
+ * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now,
+ *   also where another tab has called their requests interrupted meanwhile
  */
 export async function readSettled(
   runId: string,
@@ -24,26 +26,37 @@ export async function readSettled(
   { store, clock, rulesOf }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
-  const left = history.requests.filter(({ state }) => state === 'sending');
-  if (left.length === 0) return history;
-  const answers = new Map(kept.map((answer) => [answer.id, answer]));
-  const closed = new Map(
-    left.map((request) => [request.id, answers.get(request.id) ?? interrupted(request, clock.now())]),
+  const answers = new Map(
+    kept.flatMap((answer) => (isToBeWritten(answer, history) ? [[answer.id, answer] as const] : [])),
   );
+  const left = history.requests.filter(({ state }) => state === 'sending');
+  const closed = new Map(
+    history.requests.flatMap((request) => {
+      const answer = answers.get(request.id) ?? (left.includes(request) && interrupted(request, clock.now()));
+      return answer ? [[request.id, answer] as const] : [];
+    }),
+  );
+  if (closed.size === 0) return history;
   const requests = history.requests.map((request) => closed.get(request.id) ?? request);
+  const isKnown = left.every(({ id }) => answers.has(id));
   const run = atRest(
     history.run,
     {
       isThrough: isThrough({ ...history, requests }, { rulesOf }),
-      closed: left.some(({ id }) => !answers.has(id)) ? 'interrupted' : 'journalFailed',
+      closed: left.length === 0 ? null : isKnown ? 'journalFailed' : 'interrupted',
     },
     clock.now(),
   );
   // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
-  const last = left.at(-1)?.id;
+  const last = [...closed.keys()].at(-1);
   for (const request of closed.values())
     await store.recordOutcome(request, progressOf(request.id === last ? run : history.run));
   return { ...history, run, requests };
+}
+
+function isToBeWritten(answer: RequestRecord, history: RunHistory): boolean {
+  const standing = answerStanding(answer, history);
+  return standing === 'open' || standing === 'interrupted';
 }
 
 /** Whether nothing of a run is left to be sent. */
@@ -53,18 +66,6 @@ export function isThrough(
 ): boolean {
   const planned = rulesOf(run.operation).plan(rows, run.rowsPerRequest);
   return remaining(planned, fatesOf(run.rowCount, requests, settlements)).length === 0;
-}
-
-/** Those answers of which the journal says something else, or nothing: all that is known of them is here. */
-export function stillUnsaved(
-  kept: readonly RequestRecord[],
-  requests: readonly RequestRecord[],
-): RequestRecord[] {
-  return kept.filter(({ id, cause, answeredAt }) =>
-    requests.every(
-      (request) => request.id !== id || request.cause !== cause || request.answeredAt !== answeredAt,
-    ),
-  );
 }
 
 export function progressOf({ id, state, pausedBy, endedAt }: Run): RunProgress {
