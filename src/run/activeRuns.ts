@@ -27,7 +27,10 @@ export interface ActiveRuns {
    * @param extent `first`: it pauses after one request
    */
   drive(runId: string, extent?: DriveExtent): Promise<boolean>;
-  /** Pauses everything driven here; resolves when no request is on its way any more and every answer is recorded. */
+  /**
+   * Pauses everything driven here; resolves when no request is on its way any more, and every answer is recorded that can
+   * be: those kept from before are tried once more.
+   */
   pauseAll(): Promise<void>;
   /**
    * Writes down what is kept here of a run because it could not be written: false where it still cannot, or another tab
@@ -121,6 +124,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     pauseAll: async () => {
       for (const runner of runners.values()) runner.pause();
       await Promise.allSettled(driving);
+      for (const runId of [...runners.keys()]) await recordKept(runId);
     },
     recordKept,
     get: (runId) => runners.get(runId),

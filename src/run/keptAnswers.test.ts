@@ -127,6 +127,13 @@ describe('an answer that cannot be written down', () => {
     ).toEqual(['accepted']);
   });
 
+  it('is written when everything is paused, as before somebody leaves', async () => {
+    const { tab, counts } = await takenByAnotherTab();
+    await tab.pauseAll();
+    expect(await counts()).toMatchObject({ done: 1, unknown: 0 });
+    expect(tab.list()).toEqual([]);
+  });
+
   it('is left as it is while another tab drives the run', async () => {
     const answer = Promise.withResolvers<'accepted'>();
     const reached = Promise.withResolvers<void>();

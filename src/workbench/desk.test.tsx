@@ -162,7 +162,7 @@ describe('what a desk sends', () => {
       await desk.runs.drive(run.id);
       return desk.journal.readRun(run.id);
     };
-    return { send };
+    return { desk, send };
   }
 
   it('is what the contract allows: of anything else nothing leaves the browser', async () => {
@@ -235,6 +235,22 @@ describe('what a desk sends', () => {
     (await answers.to(a, 'pasted'))(deleted(a));
     expect((await sent).run.counts.done).toBe(1);
     expect(token()).toBe('pasted');
+  });
+
+  it('is recorded before the desk closes, where the answer could not be written and now can', async () => {
+    vi.stubGlobal('fetch', async () => deleted(a));
+    const { desk, send } = await deskBy(session);
+    const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+      vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
+    );
+    const { run } = await send(a);
+    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, unknown: 1 } });
+    for (const write of full) write.mockRestore();
+    const journal = await openJournal(desk.owner);
+    desk.close();
+    const recorded = async () => (await journal.readRun(run.id)).run;
+    await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
+    journal.close();
   });
 
   it('waits where there is no token, and none comes', async () => {
