@@ -191,6 +191,22 @@ describe('what a desk sends', () => {
     expect(token()).toBe('new');
   });
 
+  it('ends the session where it is turned away once more after a renewal, so that a person can sign in', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token } = sessionWith('old', 'new', 'newer');
+    const { send } = await deskBy(key);
+    const sent = send(a);
+    (await answers.to(a, 'old'))(turnedAway());
+    (await answers.to(a, 'new'))(turnedAway());
+    expect((await sent).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'sessionEnded',
+      counts: { notSent: 1 },
+    });
+    expect(token()).toBeNull();
+    expect(renewals).toEqual(['old']);
+  });
+
   it('does not end the session that a person has begun anew beside it', async () => {
     const answers = heldAnswers();
     const { key, renewals, token, paste } = sessionWith('old');
