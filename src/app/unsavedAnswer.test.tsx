@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const desk of desks.splice(0)) desk.close();
   vi.unstubAllGlobals();
 });
@@ -165,4 +166,22 @@ it('a run stays shown as it ended where the journal was taken away before the pa
   await expect.poll(() => desk.runs.list().length).toBe(0);
   await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Cancel renewals run' })).toBeVisible();
+});
+
+it('a run at rest shows what was settled since, also where the clock has been set back meanwhile', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const desk = await showAtDesk(<Sending />, { org, rules, token });
+  desks.push(desk);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(toSettle).toBeVisible();
+  const [run] = await desk.journal.listRuns();
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
+  const found = { found: 'done', recordId: null, note: '', by: 'Clara Clerk', at: Date.now() } as const;
+  const settlement = { ...found, id: 'settlement', runId: run?.id ?? '', row: 0 };
+  // The run's lock is let go a moment after the page shows it at rest.
+  await expect.poll(() => desk.runs.settle(settlement)).toBe(true);
+  await expect.element(toSettle).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function useRun(runId: string): RunWatch {
   const { data: { begunAt = 0, history: read } = {}, isError } = useDeskQuery({
     queryKey,
     refetchOnMount: 'always',
-    queryFn: async () => ({ begunAt: Date.now(), history: await journal.readRun(runId) }),
+    queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
   });
   const { data: sentAgain, isError: isUnlinked } = useDeskQuery({
     queryKey: ['sentAgain', ...queryKey],
@@ -64,10 +64,11 @@ export function useRun(runId: string): RunWatch {
   }, [journal, readAgain, isSending, runId]);
 
   // What the runner knew last stands until the journal was read after it came to rest: a reading that began before, and
-  // may end after, would show rows as not sent that have been sent since.
+  // may end after, would show rows as not sent that have been sent since. By a clock that nobody sets: a reading that seems
+  // to be of before would never be shown.
   const last = useRef<{ runner: Runner; at: number } | null>(null);
   const isBehind = live !== null && read !== undefined && isOvertaken(live, read);
-  if (runner) last.current = isBehind ? null : { runner, at: Date.now() };
+  if (runner) last.current = isBehind ? null : { runner, at: performance.now() };
   const lastKnown = last.current?.runner.snapshot();
   if (lastKnown?.run.id !== runId) last.current = null;
   const shown = isBehind
