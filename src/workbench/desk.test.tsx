@@ -253,6 +253,16 @@ describe('what a desk sends', () => {
     expect(token()).toBe('pasted');
   });
 
+  it('is told of as waiting until another tab has ended the run', async () => {
+    const { desk, send } = await deskBy(sessionWith(null).key);
+    const { run } = await send(a);
+    expect(desk.live.list()).toMatchObject([{ id: run.id, state: 'paused' }]);
+    const other = await openDesk(desk.org, desk.person, session, rules);
+    open.push(other);
+    await expect.poll(() => other.runs.stop(run.id)).toBe(true);
+    await expect.poll(() => desk.live.list()).toEqual([]);
+  });
+
   it('is recorded before the desk closes, where the answer could not be written and now can', async () => {
     vi.stubGlobal('fetch', async () => deleted(a));
     const { desk, send } = await deskBy(session);

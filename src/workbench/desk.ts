@@ -64,7 +64,7 @@ export async function openDesk(
     ...callsOf(org, session),
   });
   const live = createLiveRuns(runs);
-  journal.subscribe((runId) => runId === null && live.forget());
+  journal.subscribe(live.hear);
   journal.beforeClosing(runs.pauseAll);
   try {
     await runs.closeInterrupted(await journal.listRuns());
