@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
-import { answerStanding } from './answerStanding.ts';
+import { type AnswerStanding, answerStanding } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
 import { interrupted } from './interrupted.ts';
 import { remaining } from './remaining.ts';
@@ -14,6 +14,8 @@ export interface SettledPorts {
   rulesOf: (operation: OperationName) => OperationRules;
 }
 
+const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
+
 /**
  * Reads a run, and closes what nobody waits for any more. Call while holding the run's lock: whatever is still
  * `sending` then was left behind, by a tab that is gone or by an answer that could not be written.
@@ -26,37 +28,27 @@ export async function readSettled(
   { store, clock, rulesOf }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
-  const answers = new Map(
-    kept.flatMap((answer) => (isToBeWritten(answer, history) ? [[answer.id, answer] as const] : [])),
-  );
-  const left = history.requests.filter(({ state }) => state === 'sending');
-  const closed = new Map(
-    history.requests.flatMap((request) => {
-      const answer = answers.get(request.id) ?? (left.includes(request) && interrupted(request, clock.now()));
-      return answer ? [[request.id, answer] as const] : [];
-    }),
-  );
-  if (closed.size === 0) return history;
-  const requests = history.requests.map((request) => closed.get(request.id) ?? request);
-  const isKnown = left.every(({ id }) => answers.has(id));
+  const closed = history.requests.flatMap((request) => {
+    const answer = kept.find(({ id }) => id === request.id);
+    if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
+    return request.state === 'sending' ? [interrupted(request, clock.now())] : [];
+  });
+  if (closed.length === 0) return history;
+  const requests = history.requests.map((request) => closed.find(({ id }) => id === request.id) ?? request);
+  const isLeft = history.requests.some(({ state }) => state === 'sending');
+  const isUnknown = closed.some(({ cause }) => cause === 'interrupted');
   const run = atRest(
     history.run,
     {
       isThrough: isThrough({ ...history, requests }, { rulesOf }),
-      closed: left.length === 0 ? null : isKnown ? 'journalFailed' : 'interrupted',
+      closed: !isLeft ? null : isUnknown ? 'interrupted' : 'journalFailed',
     },
     clock.now(),
   );
   // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
-  const last = [...closed.keys()].at(-1);
-  for (const request of closed.values())
-    await store.recordOutcome(request, progressOf(request.id === last ? run : history.run));
+  for (const request of closed)
+    await store.recordOutcome(request, progressOf(request === closed.at(-1) ? run : history.run));
   return { ...history, run, requests };
-}
-
-function isToBeWritten(answer: RequestRecord, history: RunHistory): boolean {
-  const standing = answerStanding(answer, history);
-  return standing === 'open' || standing === 'interrupted';
 }
 
 /** Whether nothing of a run is left to be sent. */
