@@ -76,8 +76,7 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
           </dt>
           <dd>
             <Trans>
-              at the first unclear answer, and after three refusals in a row that are not about the rows, such
-              as a missing permission
+              at the first unclear answer, and after three refusals in a row that are not about the rows
             </Trans>
           </dd>
         </div>
@@ -86,7 +85,7 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
         <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
           <Trans>
             With this run you will have sent more than the {limit} calls that {org.label} allows a day. It
-            pauses where the platform turns it away; Continue goes on the next day.
+            pauses there; Continue goes on the next day.
           </Trans>
         </Notice>
       )}
