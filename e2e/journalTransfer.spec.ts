@@ -35,7 +35,7 @@ test('a journal that was exported and erased comes back with every fate, and goe
 
   await history.choose(path);
   await expect(history.dialog).toContainText('1 run that is not here');
-  await expect(history.dialog).toContainText('1 of them has not ended');
+  await expect(history.dialog).toContainText('1 of them has rows that are not done');
   await expect(history.runs).toBeHidden();
   await history.dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
   await expect(history.dialog).toContainText('1 run was imported.');

@@ -37,7 +37,7 @@ test.describe('before the run', () => {
     const before = page.getByRole('region', { name: 'Before you send' });
     await expect(before).toContainText('Acme');
     await expect(before).toContainText('12 requests');
-    await expect(before).toContainText('This browser sent 0 calls to Acme today');
+    await expect(before).toContainText(/Calls today\s*0\s*sent by you from this browser/);
     await expect(before).toContainText('none measured yet');
   });
 
@@ -57,7 +57,7 @@ test.describe('before the run', () => {
     await page.goto('/cancellations/new');
     await fill(page, 2);
     const before = page.getByRole('region', { name: 'Before you send' });
-    await expect(before).toContainText('This browser sent 5 calls to Acme today');
+    await expect(before).toContainText(/Calls today\s*5\s*sent by you from this browser/);
     await expect(before).toContainText('as measured here');
   });
 

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const desk of desks.splice(0)) desk.close();
   vi.unstubAllGlobals();
 });
@@ -58,7 +59,12 @@ function Later({ runId }: { runId: Promise<string> }) {
 
 /** The page of a run of two rows, of which the first was answered and could not be written down. */
 async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
-  const desk = await showAtDesk(<Sending />, { org, rules, token });
+  const main = (
+    <main tabIndex={-1}>
+      <Sending />
+    </main>
+  );
+  const desk = await showAtDesk(main, { org, rules, token });
   desks.push(desk);
   const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
     vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
@@ -80,26 +86,66 @@ it('an answer that could not be written is written down by Continue', async () =
   expect(platform.ledger).toHaveLength(2);
 });
 
-it('a tab that keeps an answer shows what another tab has done since', async () => {
-  const { desk, runId } = await showUnsaved();
+/** Another tab opens, and calls unknown what is kept here. */
+async function openOtherTab(person: Desk['person']): Promise<Desk> {
   const session = {
     confirmed: Promise.resolve(),
     token: () => token,
     renew: async () => false,
     markEnded: () => undefined,
   };
-  const other = await openDesk(
-    org,
-    desk.person,
-    session as unknown as Session,
-    rules as unknown as RulesTable,
-  );
+  const other = await openDesk(org, person, session as unknown as Session, rules as unknown as RulesTable);
   desks.push(other);
-  await other.runs.drive(runId);
+  return other;
+}
 
-  await expect.element(page.getByText(/another tab has gone on/)).toBeVisible();
-  await expect.element(page.getByRole('region', { name: /unknown/i })).toBeVisible();
-  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 1, unknown: 1 });
+const toSettle = page.getByRole('region', { name: 'Settle what is unknown' });
+const recordIt = page.getByRole('button', { name: 'Record the answer' });
+
+it('an answer that another tab does not know of is recorded there too, without sending anything', async () => {
+  const { desk, runId } = await showUnsaved();
+  await openOtherTab(desk.person);
+  await expect.element(toSettle).toBeVisible();
+
+  await recordIt.click();
+  await expect.element(toSettle).not.toBeInTheDocument();
+  await expect.element(recordIt).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  const { run } = await desk.journal.readRun(runId);
+  expect(run).toMatchObject({ state: 'paused', counts: { done: 1, unknown: 0, notSent: 1 } });
+  expect(platform.ledger).toHaveLength(1);
+});
+
+it('an answer is recorded also where another tab has finished the run', async () => {
+  const { desk, runId } = await showUnsaved();
+  const other = await openOtherTab(desk.person);
+  await other.runs.drive(runId);
+  await expect.element(toSettle).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+
+  await recordIt.click();
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 2, unknown: 0 });
+  expect(platform.ledger).toHaveLength(2);
+});
+
+it('it says so where the answer still cannot be recorded', async () => {
+  const { desk } = await showUnsaved();
+  vi.spyOn(desk.journal, 'recordOutcome').mockRejectedValue(new Error('QuotaExceededError'));
+  await recordIt.click();
+  await expect.element(page.getByText(/It is still not recorded/)).toBeVisible();
+  await expect.element(recordIt).toHaveFocus();
+});
+
+it('what a person has found out meanwhile stays, and the answer can be compared with it', async () => {
+  const { desk, runId } = await showUnsaved();
+  const other = await openOtherTab(desk.person);
+  const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
+  await other.runs.settle({ ...found, id: 'settlement', runId, row: 0 });
+
+  await expect.element(page.getByText(/Somebody has settled the row meanwhile/)).toBeVisible();
+  await expect.element(recordIt).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Download the answer' })).toBeVisible();
 });
 
 it('a run stays shown as it ended where the journal was taken away before the page could read it', async () => {
@@ -120,4 +166,22 @@ it('a run stays shown as it ended where the journal was taken away before the pa
   await expect.poll(() => desk.runs.list().length).toBe(0);
   await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Cancel renewals run' })).toBeVisible();
+});
+
+it('a run at rest shows what was settled since, also where the clock has been set back meanwhile', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const desk = await showAtDesk(<Sending />, { org, rules, token });
+  desks.push(desk);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(toSettle).toBeVisible();
+  const [run] = await desk.journal.listRuns();
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
+  const found = { found: 'done', recordId: null, note: '', by: 'Clara Clerk', at: Date.now() } as const;
+  const settlement = { ...found, id: 'settlement', runId: run?.id ?? '', row: 0 };
+  // The run's lock is let go a moment after the page shows it at rest.
+  await expect.poll(() => desk.runs.settle(settlement)).toBe(true);
+  await expect.element(toSettle).not.toBeInTheDocument();
 });

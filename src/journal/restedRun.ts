@@ -1,7 +1,7 @@
-import { allRows, countFates, fateOf, fatesOf } from '#run/fatesOf.ts';
+import { countFates, fatesOf } from '#run/fatesOf.ts';
+import { interrupted } from '#run/interrupted.ts';
 import { isStillToSend } from '#run/remaining.ts';
 import { atRest } from '#run/restingState.ts';
-import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
 /**
@@ -21,14 +21,4 @@ export function restedRun({ run, rows, requests, settlements }: RunHistory, at: 
     at,
   );
   return { run: { ...rested, counts: countFates(fates) }, rows, requests: closed, settlements };
-}
-
-function interrupted(request: RequestRecord, at: number): RequestRecord {
-  return {
-    ...request,
-    state: 'answered',
-    answeredAt: at,
-    cause: 'interrupted',
-    fates: allRows(request.rows, fateOf('interrupted')),
-  };
 }

@@ -1,10 +1,11 @@
 import { createListeners } from '#lib/listeners.ts';
+import { answerStanding } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
 import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
-import { isThrough, progressOf, readSettled, type SettledPorts, stillUnsaved } from './readSettled.ts';
+import { isThrough, progressOf, readSettled, type SettledPorts } from './readSettled.ts';
 import { atRest } from './restingState.ts';
-import type { Row, Run, Settlement } from './run.ts';
+import type { RequestRecord, Row, Run, Settlement } from './run.ts';
 import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
 import type { RunHistory } from './runStore.ts';
 
@@ -26,8 +27,16 @@ export interface ActiveRuns {
    * @param extent `first`: it pauses after one request
    */
   drive(runId: string, extent?: DriveExtent): Promise<boolean>;
-  /** Pauses everything driven here; resolves when no request is on its way any more and every answer is recorded. */
+  /**
+   * Pauses everything driven here; resolves when no request is on its way any more, and every answer is recorded that can
+   * be: those kept from before are tried once more.
+   */
   pauseAll(): Promise<void>;
+  /**
+   * Writes down what is kept here of a run because it could not be written: false where it still cannot, or another tab
+   * drives the run. Sends nothing.
+   */
+  recordKept(runId: string): Promise<boolean>;
   get(runId: string): Runner | undefined;
   list(): Runner[];
   /** Told when a run starts or comes to rest here. */
@@ -63,8 +72,13 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const kept = left?.snapshot().unsaved ?? [];
     const history = await readSettled(runId, kept, ports);
     // It was kept for its answers only, and they are written now.
-    if (left && stillUnsaved(kept, history.requests).length === 0 && runners.delete(runId)) tell();
+    if (left && stillUnsaved(kept, history).length === 0 && runners.delete(runId)) tell();
     return history;
+  }
+
+  async function recordKept(runId: string): Promise<boolean> {
+    await locks.holdIfFree(runLock(runId), () => settledHistory(runId)).catch(() => undefined);
+    return !runners.has(runId);
   }
 
   /** Call while holding the run's lock. */
@@ -73,7 +87,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
     const runner = createRunner(
-      { history, unsaved: stillUnsaved(kept, history.requests) },
+      { history, unsaved: stillUnsaved(kept, history) },
       ports.rulesOf(history.run.operation),
       Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       { ...ports, pace },
@@ -125,7 +139,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       pauses++;
       for (const runner of runners.values()) runner.pause();
       await Promise.allSettled(driving);
+      for (const runId of [...runners.keys()]) await recordKept(runId);
     },
+    recordKept,
     get: (runId) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,
@@ -173,6 +189,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       tell();
     },
   };
+}
+
+function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
+  return kept.filter((answer) => answerStanding(answer, history) !== 'written');
 }
 
 const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';

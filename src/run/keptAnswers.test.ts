@@ -72,7 +72,8 @@ describe('an answer that cannot be written down', () => {
     });
   });
 
-  it('keeps it on the screen where another tab has called the row unknown meanwhile', async () => {
+  /** Another tab finds a run of two rows of which one answer is kept here, and calls that row unknown. */
+  async function takenByAnotherTab() {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
@@ -80,19 +81,79 @@ describe('an answer that cannot be written down', () => {
     stage.store.refuseNext('recordOutcome', 2);
     await tab.drive(run.id);
     await other.closeInterrupted([(await stage.store.readRun(run.id)).run]);
+    const counts = async () => (await stage.store.readRun(run.id)).run.counts;
+    expect(await counts()).toMatchObject({ done: 0, unknown: 1 });
+    return { stage, tab, other, runId: run.id, counts };
+  }
 
-    await tab.drive(run.id);
-
-    expect((await stage.store.readRun(run.id)).run).toMatchObject({
+  it('is written by Continue also where another tab has called the row unknown meanwhile', async () => {
+    const { stage, tab, runId } = await takenByAnotherTab();
+    await tab.drive(runId);
+    expect((await stage.store.readRun(runId)).run).toMatchObject({
       ...finished,
-      counts: { done: 1, refused: 0, unknown: 1, notSent: 0 },
+      counts: { done: 2, refused: 0, unknown: 0, notSent: 0 },
     });
+    expect(stage.sent).toEqual(['0', '1']);
+    expect(tab.get(runId)).toBeUndefined();
+  });
+
+  it('can be written without sending anything, also where another tab has finished the run', async () => {
+    const { stage, tab, other, runId, counts } = await takenByAnotherTab();
+    await other.drive(runId);
+    expect(await counts()).toMatchObject({ done: 1, unknown: 1 });
+
+    stage.store.refuseNext('recordOutcome');
+    expect(await tab.recordKept(runId)).toBe(false);
+    expect(tab.get(runId)?.snapshot().unsaved).toHaveLength(1);
+
+    expect(await tab.recordKept(runId)).toBe(true);
+    expect((await stage.store.readRun(runId)).run).toMatchObject({ ...finished, counts: { done: 2 } });
+    expect(stage.sent).toEqual(['0', '1']);
+    expect(tab.get(runId)).toBeUndefined();
+  });
+
+  it('is kept where a person has settled the row meanwhile: what they found stays', async () => {
+    const { tab, other, runId, counts } = await takenByAnotherTab();
+    const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
+    expect(await other.settle({ ...found, id: 'settlement', runId, row: 0 })).toBe(true);
+
+    expect(await tab.recordKept(runId)).toBe(false);
+    expect(await counts()).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 2 });
     expect(
       tab
-        .get(run.id)
+        .get(runId)
         ?.snapshot()
         .unsaved.map(({ cause }) => cause),
     ).toEqual(['accepted']);
+  });
+
+  it('is written when everything is paused, as before somebody leaves', async () => {
+    const { tab, counts } = await takenByAnotherTab();
+    await tab.pauseAll();
+    expect(await counts()).toMatchObject({ done: 1, unknown: 0 });
+    expect(tab.list()).toEqual([]);
+  });
+
+  it('is left as it is while another tab drives the run', async () => {
+    const answer = Promise.withResolvers<'accepted'>();
+    const reached = Promise.withResolvers<void>();
+    const stage = createStage((_request, nth) => {
+      if (nth === 1) return 'accepted';
+      reached.resolve();
+      return answer.promise;
+    });
+    const { run, rows } = aRun(2);
+    const [tab, other] = [stage.openTab(), stage.openTab()];
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome', 2);
+    await tab.drive(run.id);
+    const drive = other.drive(run.id);
+    await reached.promise;
+    expect(await tab.recordKept(run.id)).toBe(false);
+    answer.resolve('accepted');
+    await drive;
+    expect(await tab.recordKept(run.id)).toBe(true);
+    expect((await stage.store.readRun(run.id)).run).toMatchObject({ ...finished, counts: { done: 2 } });
   });
 
   it('is written down where the next request cannot even be put together', async () => {

@@ -1,6 +1,8 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
-import { allRows, fateOf, fatesOf } from './fatesOf.ts';
+import { type AnswerStanding, answerStanding } from './answerStanding.ts';
+import { fatesOf } from './fatesOf.ts';
+import { interrupted } from './interrupted.ts';
 import { remaining } from './remaining.ts';
 import { atRest } from './restingState.ts';
 import type { OperationRules, RequestRecord, Run } from './run.ts';
@@ -12,10 +14,13 @@ export interface SettledPorts {
   rulesOf: (operation: OperationName) => OperationRules;
 }
 
+const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
+
 /**
  * Reads a run, and closes what nobody waits for any more. Call while holding the run's lock: whatever is still
  * `sending` then was left behind, by a tab that is gone or by an answer that could not be written.
- * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now
+ * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now,
+ *   also where another tab has called their requests interrupted meanwhile
  */
 export async function readSettled(
   runId: string,
@@ -23,25 +28,26 @@ export async function readSettled(
   { store, clock, rulesOf }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
-  const left = history.requests.filter(({ state }) => state === 'sending');
-  if (left.length === 0) return history;
-  const answers = new Map(kept.map((answer) => [answer.id, answer]));
-  const closed = new Map(
-    left.map((request) => [request.id, answers.get(request.id) ?? interrupted(request, clock.now())]),
-  );
-  const requests = history.requests.map((request) => closed.get(request.id) ?? request);
+  const closed = history.requests.flatMap((request) => {
+    const answer = kept.find(({ id }) => id === request.id);
+    if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
+    return request.state === 'sending' ? [interrupted(request, clock.now())] : [];
+  });
+  if (closed.length === 0) return history;
+  const requests = history.requests.map((request) => closed.find(({ id }) => id === request.id) ?? request);
+  const isLeft = history.requests.some(({ state }) => state === 'sending');
+  const isUnknown = closed.some(({ cause }) => cause === 'interrupted');
   const run = atRest(
     history.run,
     {
       isThrough: isThrough({ ...history, requests }, { rulesOf }),
-      closed: left.some(({ id }) => !answers.has(id)) ? 'interrupted' : 'journalFailed',
+      closed: !isLeft ? null : isUnknown ? 'interrupted' : 'journalFailed',
     },
     clock.now(),
   );
   // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
-  const last = left.at(-1)?.id;
-  for (const request of closed.values())
-    await store.recordOutcome(request, progressOf(request.id === last ? run : history.run));
+  for (const request of closed)
+    await store.recordOutcome(request, progressOf(request === closed.at(-1) ? run : history.run));
   return { ...history, run, requests };
 }
 
@@ -54,28 +60,6 @@ export function isThrough(
   return remaining(planned, fatesOf(run.rowCount, requests, settlements)).length === 0;
 }
 
-/** Those answers of which the journal says something else, or nothing: all that is known of them is here. */
-export function stillUnsaved(
-  kept: readonly RequestRecord[],
-  requests: readonly RequestRecord[],
-): RequestRecord[] {
-  return kept.filter(({ id, cause, answeredAt }) =>
-    requests.every(
-      (request) => request.id !== id || request.cause !== cause || request.answeredAt !== answeredAt,
-    ),
-  );
-}
-
 export function progressOf({ id, state, pausedBy, endedAt }: Run): RunProgress {
   return { id, state, pausedBy, endedAt };
-}
-
-function interrupted(request: RequestRecord, now: number): RequestRecord {
-  return {
-    ...request,
-    state: 'answered',
-    answeredAt: now,
-    cause: 'interrupted',
-    fates: allRows(request.rows, fateOf('interrupted')),
-  };
 }

@@ -10,8 +10,16 @@ import type { Unit } from './unitsOf.ts';
 import { useDesk } from './useDesk.ts';
 import { useSendRun } from './useSendRun.ts';
 
+interface SendAgainAnywayProps {
+  run: Run;
+  unit: Unit;
+  /** Another tab has sent it again while this one asks. */
+  isSentAgain: boolean;
+  onClose(): void;
+}
+
 /** Sends rows again that may have been done already. The one act here that can do a thing twice, so it has to be typed. */
-export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; onClose: () => void }) {
+export function SendAgainAnyway({ run, unit, isSentAgain, onClose }: SendAgainAnywayProps) {
   const { t } = useLingui();
   const desk = useDesk();
   const sending = useSendRun();
@@ -34,6 +42,7 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
       title={t`Send again anyway`}
       confirmLabel={t`Send again in ${desk.org.label}`}
       typeToConfirm={unit.rows.length}
+      isBlocked={isSentAgain}
       isSending={sending.isSending}
       onConfirm={send}
       onCancel={onClose}
@@ -45,6 +54,11 @@ export function SendAgainAnyway({ run, unit, onClose }: { run: Run; unit: Unit; 
           platform will not stop that. Look in the CRM first.
         </Trans>
       </p>
+      {isSentAgain && !sending.isSending && (
+        <p role="alert">
+          <Trans>Sent again in another run</Trans>
+        </p>
+      )}
       <NoteField value={note} onChange={setNote} description={t`Optional`} />
       {sending.refusal && <NothingSent why={sending.refusal} />}
     </ConfirmDialog>

@@ -60,7 +60,14 @@ export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: To
       {unit && asking && asking.about !== 'again' && (
         <SettleDialog run={run} unit={unit} found={asking.about} onClose={close} />
       )}
-      {unit && asking?.about === 'again' && <SendAgainAnyway run={run} unit={unit} onClose={close} />}
+      {unit && asking?.about === 'again' && (
+        <SendAgainAnyway
+          run={run}
+          unit={unit}
+          isSentAgain={unit.rows.some(({ index }) => sentAgain.has(index))}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }

@@ -1,34 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RequestRecord, Run } from '#run/run.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { answerStanding } from '#run/answerStanding.ts';
+import type { RequestRecord } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from './useDesk.ts';
+import { useOnce } from './useOnce.ts';
+
+interface UnsavedAnswersProps {
+  /** As read from the journal. */
+  history: RunHistory;
+  answers: readonly RequestRecord[];
+}
 
 /** Answers that came but could not be written to the journal: here is the only place where they still are. */
-export function UnsavedAnswers({ run, requests }: { run: Run; requests: readonly RequestRecord[] }) {
+export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
   const { t } = useLingui();
-  if (requests.length === 0) return null;
-  const text = JSON.stringify(requests, null, 2);
+  const { journal, runs } = useDesk();
+  const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
+  const [isRefused, setIsRefused] = useState(false);
+  const { once } = useOnce();
+  if (answers.length === 0) return null;
+  const text = JSON.stringify(answers, null, 2);
+  const isClosed = trouble?.code === 'closed';
+  const mayBeRecorded =
+    !isClosed && answers.some((answer) => answerStanding(answer, history) !== 'overruled');
+  const record = async (button: HTMLElement) => {
+    const main = button.closest('main');
+    setIsRefused(false);
+    const isRecorded = await runs.recordKept(history.run.id);
+    setIsRefused(!isRecorded);
+    // The notice goes, and the button with it.
+    if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
+  };
   return (
-    <Notice tone="negative" title={t`An answer could not be recorded`}>
+    <Notice
+      tone="negative"
+      title={t`An answer could not be recorded`}
+      actions={
+        <>
+          {mayBeRecorded && (
+            <Button onClick={({ currentTarget }) => void once(() => record(currentTarget))}>
+              <Trans>Record the answer</Trans>
+            </Button>
+          )}
+          <Button
+            variant="default"
+            onClick={() => download('unrecorded-answers.json', 'application/json', text)}
+          >
+            <Trans>Download the answer</Trans>
+          </Button>
+        </>
+      }
+    >
       <p>
-        {run.state === 'paused' ? (
+        <Trans>The platform answered, but this browser could not write the answer down.</Trans>{' '}
+        {mayBeRecorded ? (
           <Trans>
-            The platform answered, but this browser could not write the answer down, so the run has stopped.
-            Continue writes it down, once this browser can write again. Keep the answer now: it is lost when
-            this page is closed, and the row counts as unknown then.
+            Record it once the browser can write again. Until then keep the answer: it is lost when this page
+            is closed, and the row counts as unknown then.
           </Trans>
+        ) : isClosed ? (
+          <Trans>Keep the answer, then reload the page and settle the row by it.</Trans>
         ) : (
           <Trans>
-            The platform answered, but this browser could not write the answer down, and another tab has gone
-            on with the run meanwhile: there the row counts as unknown. Keep the answer, and settle the row by
-            it.
+            Somebody has settled the row meanwhile, and that stays. Keep the answer, and compare it with what
+            they found.
           </Trans>
         )}
       </p>
-      <Button variant="default" onClick={() => download('unrecorded-answers.json', 'application/json', text)}>
-        <Trans>Download the answer</Trans>
-      </Button>
+      {isRefused && mayBeRecorded && (
+        <p>
+          <Trans>
+            It is still not recorded: the browser has no room, or another tab is sending this run. Try again
+            later.
+          </Trans>
+        </p>
+      )}
       <pre>{text}</pre>
     </Notice>
   );

@@ -162,7 +162,7 @@ describe('what a desk sends', () => {
       await desk.runs.drive(run.id);
       return desk.journal.readRun(run.id);
     };
-    return { send };
+    return { desk, send };
   }
 
   it('is what the contract allows: of anything else nothing leaves the browser', async () => {
@@ -189,6 +189,22 @@ describe('what a desk sends', () => {
     expect((await sent).run.counts.done).toBe(2);
     expect(renewals).toEqual(['old']);
     expect(token()).toBe('new');
+  });
+
+  it('ends the session where it is turned away once more after a renewal, so that a person can sign in', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token } = sessionWith('old', 'new', 'newer');
+    const { send } = await deskBy(key);
+    const sent = send(a);
+    (await answers.to(a, 'old'))(turnedAway());
+    (await answers.to(a, 'new'))(turnedAway());
+    expect((await sent).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'sessionEnded',
+      counts: { notSent: 1 },
+    });
+    expect(token()).toBeNull();
+    expect(renewals).toEqual(['old']);
   });
 
   it('does not end the session that a person has begun anew beside it', async () => {
@@ -235,6 +251,32 @@ describe('what a desk sends', () => {
     (await answers.to(a, 'pasted'))(deleted(a));
     expect((await sent).run.counts.done).toBe(1);
     expect(token()).toBe('pasted');
+  });
+
+  it('is told of as waiting until another tab has ended the run', async () => {
+    const { desk, send } = await deskBy(sessionWith(null).key);
+    const { run } = await send(a);
+    expect(desk.live.list()).toMatchObject([{ id: run.id, state: 'paused' }]);
+    const other = await openDesk(desk.org, desk.person, session, rules);
+    open.push(other);
+    await expect.poll(() => other.runs.stop(run.id)).toBe(true);
+    await expect.poll(() => desk.live.list()).toEqual([]);
+  });
+
+  it('is recorded before the desk closes, where the answer could not be written and now can', async () => {
+    vi.stubGlobal('fetch', async () => deleted(a));
+    const { desk, send } = await deskBy(session);
+    const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+      vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
+    );
+    const { run } = await send(a);
+    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, unknown: 1 } });
+    for (const write of full) write.mockRestore();
+    const journal = await openJournal(desk.owner);
+    desk.close();
+    const recorded = async () => (await journal.readRun(run.id)).run;
+    await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
+    journal.close();
   });
 
   it('waits where there is no token, and none comes', async () => {

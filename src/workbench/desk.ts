@@ -64,7 +64,7 @@ export async function openDesk(
     ...callsOf(org, session),
   });
   const live = createLiveRuns(runs);
-  journal.subscribe((runId) => runId === null && live.forget());
+  journal.subscribe(live.hear);
   journal.beforeClosing(runs.pauseAll);
   try {
     await runs.closeInterrupted(await journal.listRuns());
@@ -134,6 +134,7 @@ function heldRuns({ require }: Confirmation, ports: ActiveRunsPorts): ActiveRuns
 function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'baseUrl' | 'call' | 'renewSession'> {
   // Of each request the token it went out with: by the time one is turned away, the session may have a new one already.
   const used = new WeakMap<PlannedRequest, string>();
+  const triedAgain = new WeakSet<PlannedRequest>();
   const { baseUrl } = org;
   return {
     baseUrl,
@@ -144,13 +145,17 @@ function callsOf(org: Org, session: SessionKey): Pick<ActiveRunsPorts, 'baseUrl'
       const token = session.token();
       if (!token) return neverSent('sessionEnded');
       used.set(planned, token);
-      return callOperation(operation, request.data as RequestOf<typeof operation>, {
+      const outcome = await callOperation(operation, request.data as RequestOf<typeof operation>, {
         baseUrl,
         token,
         timeoutMs: org.pace.timeoutSeconds * 1_000,
       });
+      // Once more by itself is all there is: a person is to sign in, and can only where the session says that it has ended.
+      if (outcome.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
+      return outcome;
     },
     renewSession: async (planned) => {
+      triedAgain.add(planned);
       const turnedAway = used.get(planned);
       // Nothing went out, for want of a token. One that has come since was turned away by nobody, and must not be ended.
       if (turnedAway === undefined)

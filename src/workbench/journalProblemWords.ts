@@ -12,12 +12,12 @@ interface ProblemWords {
 export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   missing: {
     title: msg`This browser has no place for the journal`,
-    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. For that it needs IndexedDB, which is not there, so nothing could be proved afterwards.`,
+    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. For that it needs IndexedDB, which is not there.`,
     nextStep: msg`Open Order Desk in a current Chrome, Edge, Firefox or Safari. If this is one, IndexedDB is switched off: ask whoever looks after this browser.`,
   },
   refused: {
     title: msg`The browser does not let the journal be opened`,
-    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. Here it may not, so nothing could be proved afterwards.`,
+    meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. Here it may not.`,
     nextStep: msg`Leave private browsing and allow site data for this address, then reload the page. If that does not help, restart the browser.`,
   },
   newer: {
@@ -32,7 +32,7 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   },
   closed: {
     title: msg`The journal was closed: reload this page`,
-    meaning: msg`A newer version was opened in another tab, the history was erased there, or the browser’s data for this address was deleted. Nothing more is sent from this page, and what was being sent is paused.`,
+    meaning: msg`Another tab opened a newer version or erased the history, or the browser deleted its data. Nothing more is sent from this page.`,
     nextStep: msg`Keep any answer that is shown as not recorded. Then reload the page to go on.`,
   },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { spaced } from '#lib/spaced.ts';
+import { answerStanding } from '#run/answerStanding.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
@@ -34,7 +35,7 @@ export function useRun(runId: string): RunWatch {
   const { data: { begunAt = 0, history: read } = {}, isError } = useDeskQuery({
     queryKey,
     refetchOnMount: 'always',
-    queryFn: async () => ({ begunAt: Date.now(), history: await journal.readRun(runId) }),
+    queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
   });
   const { data: sentAgain, isError: isUnlinked } = useDeskQuery({
     queryKey: ['sentAgain', ...queryKey],
@@ -63,15 +64,16 @@ export function useRun(runId: string): RunWatch {
   }, [journal, readAgain, isSending, runId]);
 
   // What the runner knew last stands until the journal was read after it came to rest: a reading that began before, and
-  // may end after, would show rows as not sent that have been sent since.
+  // may end after, would show rows as not sent that have been sent since. By a clock that nobody sets: a reading that seems
+  // to be of before would never be shown.
   const last = useRef<{ runner: Runner; at: number } | null>(null);
-  if (runner) last.current = { runner, at: Date.now() };
+  const isBehind = live !== null && read !== undefined && isOvertaken(live, read);
+  if (runner) last.current = isBehind ? null : { runner, at: performance.now() };
   const lastKnown = last.current?.runner.snapshot();
   if (lastKnown?.run.id !== runId) last.current = null;
-  const shown =
-    live && read && isOvertaken(live, read)
-      ? null
-      : (live ?? (last.current && begunAt <= last.current.at ? (lastKnown ?? null) : null));
+  const shown = isBehind
+    ? null
+    : (live ?? (last.current && begunAt <= last.current.at ? (lastKnown ?? null) : null));
 
   // A journal that cannot be read any more must not hide an answer that lives in the runner only, nor what the runner knew
   // when it came to rest: a newer version may have taken the journal just then.
@@ -96,11 +98,8 @@ export function useRun(runId: string): RunWatch {
 
 /**
  * Whether another tab has gone on with a run that is kept here for answers that could not be written: it closes what
- * was on its way first, and from then on the journal knows more of all the other rows. A reading that does not hold the
- * request at all is older than it, or comes from a journal that is gone: it knows less.
+ * was on its way first, and from then on the journal knows more of all the other rows.
  */
-function isOvertaken({ run, unsaved }: RunSnapshot, { requests }: RunHistory): boolean {
-  if (run.state === 'running' || unsaved.length === 0) return false;
-  const kept = new Set(unsaved.map(({ id }) => id));
-  return requests.some(({ id, state }) => state !== 'sending' && kept.has(id));
+function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
+  return run.state !== 'running' && unsaved.some((answer) => answerStanding(answer, read) !== 'open');
 }

@@ -12,7 +12,8 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
   const { fresh, same, different, unreadable } = plan;
   const { keepDays } = useDesk().org.journal;
   const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
-  const open = fresh.filter(({ run }) => run.state === 'paused').length;
+  // Also of a run that has ended: what was refused, not sent or unknown can be sent again from its page.
+  const left = fresh.filter(({ run }) => run.counts.done < run.rowCount).length;
   return (
     <div className={styles['words']}>
       <p>
@@ -48,15 +49,21 @@ export function ImportFindings({ file, plan }: { file: JournalFile; plan: Import
           </li>
         )}
       </ul>
-      {open > 0 && (
+      {left > 0 && (
         <Notice
           tone="doubt"
-          title={<Plural value={open} one="# of them has not ended" other="# of them have not ended" />}
+          title={
+            <Plural
+              value={left}
+              one="# of them has rows that are not done"
+              other="# of them have rows that are not done"
+            />
+          }
         >
           <Trans>
-            Importing sends nothing. What comes is how it stood when the file was made. What went on in
-            another browser since then, this one does not know of, and would send the same rows again: go on
-            in one place only.
+            Importing sends nothing. What comes is how it stood when the file was made. What was sent in
+            another browser since then, this one does not know of, and lets you send once more: go on in one
+            place only.
           </Trans>
         </Notice>
       )}

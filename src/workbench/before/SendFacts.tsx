@@ -67,11 +67,7 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
           </dt>
           <dd>
             <strong>{limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}</strong>
-            <Plural
-              value={sentToday}
-              one={`This browser sent # call to ${org.label} today`}
-              other={`This browser sent # calls to ${org.label} today`}
-            />
+            <Trans>sent by you from this browser</Trans>
           </dd>
         </div>
         <div>
@@ -80,8 +76,7 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
           </dt>
           <dd>
             <Trans>
-              at the first unclear answer, and after three refusals in a row that are not about the rows, such
-              as a missing permission
+              at the first unclear answer, and after three refusals in a row that are not about the rows
             </Trans>
           </dd>
         </div>
@@ -89,8 +84,8 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
       {dailyCalls !== undefined && sentToday + requests > dailyCalls && (
         <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
           <Trans>
-            With this run the browser will have sent more than the {limit} calls that {org.label} allows a
-            day. The run pauses where the platform turns it away; Continue goes on the next day.
+            With this run you will have sent more than the {limit} calls that {org.label} allows a day. It
+            pauses there; Continue goes on the next day.
           </Trans>
         </Notice>
       )}

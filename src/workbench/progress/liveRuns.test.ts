@@ -43,6 +43,24 @@ describe('the runs that are told of on every page', () => {
     expect(live.list()).toBe(live.list());
   });
 
+  it('leave out what another tab has gone on with, or is deleted, but not what an answer is kept of here', async () => {
+    const stage = createStage(() => 'accepted');
+    const tab = stage.openTab();
+    const live = createLiveRuns(tab);
+    const { run, rows } = aRun(2);
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome', 2);
+    await tab.drive(run.id);
+    live.hear(run.id);
+    expect(live.list()).toMatchObject([{ state: 'paused' }]);
+
+    await tab.recordKept(run.id);
+    live.hear('another');
+    expect(live.list()).toHaveLength(1);
+    live.hear(run.id);
+    expect(live.list()).toEqual([]);
+  });
+
   it('leave out those of a form, which says itself what became of it', async () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();

@@ -16,13 +16,16 @@ export interface LiveRuns {
   subscribe(listener: () => void): () => void;
   /** Somebody has looked at a run: once it is at rest there is nothing more to tell of it. */
   see(runId: string): void;
-  /** There is nothing any more that could be looked at. */
-  forget(): void;
+  /**
+   * The journal has changed in a run, or altogether (null). What another tab has gone on with, or is deleted, is not to be
+   * told as it was left here.
+   */
+  hear(runId: string | null): void;
 }
 
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
-export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): LiveRuns {
+export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>): LiveRuns {
   const watched = new Set<Runner>();
   const latest = new Map<string, Run>();
   const listeners = createListeners();
@@ -52,6 +55,13 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): Li
     tell();
   });
 
+  const see = (runId: string) => {
+    const state = latest.get(runId)?.state;
+    if (state === undefined || state === 'running' || state === 'ready') return;
+    latest.delete(runId);
+    tell();
+  };
+
   const sum = (count: (snapshot: RunSnapshot) => number) =>
     [...watched].reduce((total, runner) => total + count(runner.snapshot()), 0);
 
@@ -63,15 +73,12 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'list' | 'subscribe'>): Li
     inFlight: () => sum(({ inFlight }) => inFlight),
     unsaved: () => sum(({ unsaved }) => unsaved.length),
     subscribe: listeners.subscribe,
-    see: (runId) => {
-      const state = latest.get(runId)?.state;
-      if (state === undefined || state === 'running' || state === 'ready') return;
-      latest.delete(runId);
-      tell();
-    },
-    forget: () => {
-      latest.clear();
-      tell();
+    see,
+    hear: (runId) => {
+      if (runId === null) {
+        latest.clear();
+        tell();
+      } else if (!runs.get(runId)) see(runId);
     },
   };
 }
