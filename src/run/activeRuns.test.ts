@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRun, createStage } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
@@ -125,6 +125,29 @@ describe('a run', () => {
     });
     await tab.drive(run.id);
     expect(stage.sent).toEqual(['0']);
+  });
+
+  it('goes on as soon as it shows as paused, while that is still being written down', async () => {
+    const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
+    const { run, rows } = aRun(3);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    const { recordProgress } = stage.store;
+    const disk = Promise.withResolvers<void>();
+    vi.spyOn(stage.store, 'recordProgress').mockImplementationOnce(async (progress) => {
+      await disk.promise;
+      await recordProgress(progress);
+    });
+    const first = tab.drive(run.id);
+    while (tab.get(run.id)?.snapshot().run.state !== 'paused') await turn();
+
+    const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara', at: 1 } as const;
+    const settling = tab.settle({ id: 'settled', runId: run.id, ...found });
+    const second = settling.then(() => tab.drive(run.id));
+    disk.resolve();
+
+    expect(await Promise.all([first, settling, second])).toEqual([true, true, true]);
+    expect(stage.sent).toEqual(['0', '1', '2']);
   });
 
   it('is not driven by two tabs at a time', async () => {

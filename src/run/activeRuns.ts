@@ -64,7 +64,19 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const driving = new Set<Promise<unknown>>();
   /** How often everything was paused: a run that was told to begin before the last time, and has not, does not. */
   let pauses = 0;
+  /** The runs that this tab drives, each until it has let go of the run's lock. */
+  const own = new Map<string, { runner: Runner; letGo: Promise<unknown> }>();
   const { subscribe, tell } = createListeners();
+
+  /**
+   * Null where another tab drives the run. A run shows as at rest before its last record is written, and the lock goes after
+   * that: who presses in between waits for it, and is not told of another tab.
+   */
+  async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | null> {
+    const held = own.get(runId);
+    if (held && isAtRest(held.runner.snapshot().run)) await held.letGo.catch(() => undefined);
+    return locks.holdIfFree(runLock(runId), work);
+  }
 
   /** Call while holding the run's lock. */
   async function settledHistory(runId: string): Promise<RunHistory> {
@@ -77,12 +89,12 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   async function recordKept(runId: string): Promise<boolean> {
-    await locks.holdIfFree(runLock(runId), () => settledHistory(runId)).catch(() => undefined);
+    await holdIfFree(runId, () => settledHistory(runId)).catch(() => undefined);
     return !runners.has(runId);
   }
 
   /** Call while holding the run's lock. */
-  async function driveHere(runId: string, extent: DriveExtent, toldAfter: number): Promise<void> {
+  async function driveHere(runId: string, { extent, toldAfter, begins }: Drive): Promise<void> {
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
@@ -93,6 +105,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       { ...ports, pace },
     );
     runners.set(runId, runner);
+    begins(runner);
     tell();
     if (pauses > toldAfter) runner.pause();
     try {
@@ -104,15 +117,15 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     }
   }
 
-  async function drive(runId: string, extent: DriveExtent, toldAfter: number): Promise<boolean> {
+  async function drive(runId: string, asked: Drive): Promise<boolean> {
     const takeOver = created.get(runId);
     if (takeOver) {
       created.delete(runId);
-      await takeOver(() => driveHere(runId, extent, toldAfter));
+      await takeOver(() => driveHere(runId, asked));
       return true;
     }
-    const driven = await locks.holdIfFree(runLock(runId), async () => {
-      await driveHere(runId, extent, toldAfter);
+    const driven = await holdIfFree(runId, async () => {
+      await driveHere(runId, asked);
       return true;
     });
     return driven ?? false;
@@ -147,13 +160,17 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     subscribe,
 
     drive: (runId, extent = 'all') => {
-      const driven = drive(runId, extent, pauses);
+      const begins = (runner: Runner) => own.set(runId, { runner, letGo: driven });
+      const driven = drive(runId, { extent, toldAfter: pauses, begins });
       driving.add(driven);
-      return driven.finally(() => driving.delete(driven));
+      return driven.finally(() => {
+        driving.delete(driven);
+        if (own.get(runId)?.letGo === driven) own.delete(runId);
+      });
     },
 
     stop: async (runId) => {
-      const stopped = await locks.holdIfFree(runLock(runId), async () => {
+      const stopped = await holdIfFree(runId, async () => {
         const { run } = await settledHistory(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
@@ -164,7 +181,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
 
     settle: async (settlement) => {
-      const settled = await locks.holdIfFree(runLock(settlement.runId), async () => {
+      const settled = await holdIfFree(settlement.runId, async () => {
         const history = await settledHistory(settlement.runId);
         const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
         if (fates[settlement.row]?.verdict !== 'unknown') return false;
@@ -195,4 +212,12 @@ function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): Requ
   return kept.filter((answer) => answerStanding(answer, history) !== 'written');
 }
 
+interface Drive {
+  extent: DriveExtent;
+  /** How often everything had been paused when it was asked for. */
+  toldAfter: number;
+  begins(runner: Runner): void;
+}
+
+const isAtRest = ({ state }: Run) => state !== 'ready' && state !== 'running';
 const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';
