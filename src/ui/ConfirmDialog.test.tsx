@@ -100,6 +100,23 @@ describe('ConfirmDialog', () => {
     await expect.element(note).toHaveValue('CASE-1738');
   });
 
+  it('is left by a press beside it, and not by one that began in it', async () => {
+    await showPiece(
+      <Asking>
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    await ask.click();
+    const note = dialog.getByLabelText('Note');
+    await note.fill('CASE-17');
+    const beside = page.elementLocator(document.body);
+    // Selects to the left, and lets go where the dialog has ended.
+    await userEvent.dragAndDrop(note, beside, { force: true, targetPosition: { x: 2, y: 2 } });
+    await expect.element(note).toHaveValue('CASE-17');
+    await beside.click({ force: true, position: { x: 2, y: 2 } });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('has what is announced while it is open said in it: of the page behind it nothing is said', async () => {
     await showPiece(
       <>

@@ -22,6 +22,8 @@ export function Dialog({ title, isBare = false, isWide = false, onCancel, childr
   const titleId = useId();
   /** What had the focus when it was last asked to close. */
   const focused = useRef<Element | null>(null);
+  /** Where the press began that is under way. */
+  const pressed = useRef<EventTarget | null>(null);
 
   // In the layout phase: closing gives the focus back, and has to come before React takes the element away.
   useLayoutEffect(() => {
@@ -51,9 +53,13 @@ export function Dialog({ title, isBare = false, isWide = false, onCancel, childr
         currentTarget.showModal();
         if (focused.current instanceof HTMLElement) focused.current.focus();
       }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={(event) => {
         event.stopPropagation();
-        if (event.target === dialog.current) onCancel();
+        // One that selects text in a field may end beside the dialog.
+        if (event.target === dialog.current && pressed.current === dialog.current) onCancel();
       }}
       onKeyDown={keepInside}
       onSubmit={keepInside}
