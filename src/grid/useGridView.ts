@@ -10,6 +10,7 @@ export interface GridView extends RowView {
   toggleOutcome(label: string): void;
   /** Ascending, descending, and back to the order of the rows. */
   toggleSort(key: string): void;
+  /** All rows, in the order that they are in. */
   showAll(): void;
 }
 
@@ -34,6 +35,6 @@ export function useGridView<Row>(
     find: (text) => index.ask({ ...query, find: text }),
     toggleOutcome: (label) => index.ask({ ...query, outcome: query.outcome === label ? null : label }),
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
-    showAll: () => index.ask(everything),
+    showAll: () => index.ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
 }

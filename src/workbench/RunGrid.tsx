@@ -17,6 +17,7 @@ import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 import { useDesk } from './useDesk.ts';
+import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
@@ -32,13 +33,12 @@ interface RunGridProps {
   run: Run;
   told: ToldRun;
   reasons: ReasonFilter;
-  /** The row that the address points to, by its index. */
-  focusRow: number | null;
+  linkedRow: LinkedRow;
   onRow(index: number): void;
 }
 
 /** What became of every row of a run. */
-export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
+export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { operation, id, owner } = run;
@@ -118,7 +118,8 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
       otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
       only={reasons.only}
       onShowAll={reasons.clear}
-      focusRow={focusRow}
+      focusRow={linkedRow.row}
+      focusAsked={linkedRow.opened}
       onRow={onRow}
     />
   );

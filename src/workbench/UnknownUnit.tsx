@@ -9,6 +9,7 @@ import { EarlierRun } from './audit/EarlierRun.tsx';
 import type { EarlierTouch } from './audit/earlierTouches.ts';
 import { paths } from './paths.ts';
 import { RowIds } from './RowIds.tsx';
+import { RowLink } from './RowLink.tsx';
 import { rowWords } from './rowWords.ts';
 import type { Unit } from './unitsOf.ts';
 
@@ -36,7 +37,9 @@ export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: Un
       <div>
         <RowIds operation={run.operation} rows={unit.rows} />
         <p>
-          <Link href={paths.run(run.id, first?.index)}>{name}</Link>
+          <RowLink runId={run.id} row={first?.index}>
+            {name}
+          </RowLink>
           {fate && <> · {t(causeWords[fate.cause].title)}</>}
           {earlier && (
             <>

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import type { Run } from '#run/run.ts';
 import { Section } from '#ui/Section.tsx';
-import { paths } from '../paths.ts';
 import { RowIds } from '../RowIds.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { rowWords } from '../rowWords.ts';
 import styles from '../SettleUnknown.module.css';
 import { EarlierRun } from './EarlierRun.tsx';
@@ -36,9 +35,9 @@ export function AlreadySo({ run, told }: { run: Run; told: ToldRun }) {
               <div>
                 {row && <RowIds operation={run.operation} rows={[row]} />}
                 <p>
-                  <Link href={paths.run(run.id, index)}>
+                  <RowLink runId={run.id} row={index}>
                     {t(rowWords(run.operation, row ?? { index, cells: {} }))}
-                  </Link>{' '}
+                  </RowLink>{' '}
                   · <EarlierRun earlier={earlier} />
                 </p>
               </div>

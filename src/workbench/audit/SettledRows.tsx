@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { Section } from '#ui/Section.tsx';
-import { paths } from '../paths.ts';
 import { RowIds } from '../RowIds.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { rowWords } from '../rowWords.ts';
 import styles from '../SettleUnknown.module.css';
 import type { WatchedRun } from '../useRun.ts';
@@ -34,9 +33,9 @@ export function SettledRows({ watched: { run, history } }: { watched: WatchedRun
                 <div>
                   {row && <RowIds operation={run.operation} rows={[row]} />}
                   <p>
-                    <Link href={paths.run(run.id, settlement.row)}>
+                    <RowLink runId={run.id} row={settlement.row}>
                       {t(rowWords(run.operation, row ?? { index: settlement.row, cells: {} }))}
-                    </Link>{' '}
+                    </RowLink>{' '}
                     · {t(causeWords[cause].title)} · {settlementWords(settlement, say)}
                   </p>
                 </div>
