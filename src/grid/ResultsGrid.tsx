@@ -144,8 +144,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         otherExports={props.otherExports?.(sheetShown)}
       />
       <GridStatus
+        acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
+        rows={rows}
+        only={only}
         shown={view.length}
-        total={rows.length}
         selected={selected.length}
         sorted={sorted}
         copyState={takeOut.copyState}
