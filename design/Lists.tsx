@@ -28,10 +28,10 @@ const rows: Row[] = Array.from({ length: 200 }, (_, index) => ({
 }));
 
 const fates = [
-  { label: 'Done', tone: 'done' },
-  { label: 'Refused', tone: 'refused' },
-  { label: 'Unknown', tone: 'unknown' },
-  { label: 'Not sent', tone: 'notSent' },
+  { key: 'done', label: 'Done', tone: 'done' },
+  { key: 'refused', label: 'Refused', tone: 'refused' },
+  { key: 'unknown', label: 'Unknown', tone: 'unknown' },
+  { key: 'notSent', label: 'Not sent', tone: 'notSent' },
 ] as const;
 
 /** What is read by the row. */

@@ -49,10 +49,18 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
     // Worded once a verdict: the grid asks for each of 100,000 rows.
     const told = new Map<Verdict, RowOutcome>();
     // Unknown to the journal, should the tab die now; to somebody who watches it is on its way.
-    const onTheWay: RowOutcome = { label: t(stateWords('sending', operation, false)), tone: 'notSent' };
+    const onTheWay: RowOutcome = {
+      key: 'sending',
+      label: t(stateWords('sending', operation, false)),
+      tone: 'notSent',
+    };
     return ({ fate: { verdict, cause } }: FatedRow): RowOutcome => {
       if (cause === 'sending') return onTheWay;
-      const known = told.get(verdict) ?? { label: t(verdictWords(verdict, operation)), tone: verdict };
+      const known = told.get(verdict) ?? {
+        key: verdict,
+        label: t(verdictWords(verdict, operation)),
+        tone: verdict,
+      };
       told.set(verdict, known);
       return known;
     };

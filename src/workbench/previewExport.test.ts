@@ -18,7 +18,7 @@ it('the preview in a file is English, whatever language the page speaks', () => 
   const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const outcome = previewOutcome(ready, 'notSent', (words) => i18n._(words));
-  const exported = previewExport(spec, columns, () => outcome.inEnglish);
+  const exported = previewExport(spec, columns, () => outcome.key);
   expect(exported.map((column) => column.header)).toEqual([
     'Line',
     'Set',
