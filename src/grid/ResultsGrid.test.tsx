@@ -219,6 +219,21 @@ describe('ResultsGrid by keyboard', () => {
     expect(stops()).toHaveLength(1);
   });
 
+  it.each(['ArrowLeft', 'ArrowDown', 'Enter', ' '])('leaves Alt and %j to the browser', async (key) => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    await expect.poll(cursor).toEqual([1, 2]);
+    // Not by the keyboard: a browser takes Alt+← for its way back.
+    const press = (altKey: boolean) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }),
+      );
+    expect(press(true)).toBe(true);
+    await expect.poll(cursor).toEqual([1, 2]);
+    expect(page.getByRole('row', { selected: true }).elements()).toEqual([]);
+    expect(press(false)).toBe(false);
+  });
+
   it('goes to the last of 100,000 rows and draws only those in sight', async () => {
     await showGrid(many);
     await page.getByRole('gridcell', { name: 'a0X000000' }).click();
