@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Run } from '#run/run.ts';
 import { Section } from '#ui/Section.tsx';
-import { RowIds } from '../RowIds.tsx';
-import { RowLink } from '../RowLink.tsx';
-import { rowWords } from '../rowWords.ts';
+import { ListedRow } from '../ListedRow.tsx';
 import styles from '../SettleUnknown.module.css';
 import { EarlierRun } from './EarlierRun.tsx';
 import type { ToldRun } from './useToldRun.ts';
@@ -28,22 +26,14 @@ export function AlreadySo({ run, told }: { run: Run; told: ToldRun }) {
       }
     >
       <ul className={styles['units']}>
-        {refused.slice(0, SHOWN).map(([index, earlier]) => {
-          const row = told.input[index];
-          return (
-            <li key={index}>
-              <div>
-                {row && <RowIds operation={run.operation} rows={[row]} />}
-                <p>
-                  <RowLink runId={run.id} row={index}>
-                    {t(rowWords(run.operation, row ?? { index, cells: {} }))}
-                  </RowLink>{' '}
-                  · <EarlierRun earlier={earlier} />
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {refused.slice(0, SHOWN).map(([index, earlier]) => (
+          <li key={index}>
+            <ListedRow run={run} index={index} rows={told.input.slice(index, index + 1)}>
+              {' · '}
+              <EarlierRun earlier={earlier} />
+            </ListedRow>
+          </li>
+        ))}
       </ul>
       {left > 0 && (
         <p>
