@@ -31,10 +31,10 @@ const manyRows: Row[] = Array.from({ length: 450 }, (_, index) => ({
 const rows = manyRows.slice(0, 200);
 
 const fates = [
-  { label: 'Done', tone: 'done' },
-  { label: 'Refused', tone: 'refused' },
-  { label: 'Unknown', tone: 'unknown' },
-  { label: 'Not sent', tone: 'notSent' },
+  { key: 'done', label: 'Done', tone: 'done' },
+  { key: 'refused', label: 'Refused', tone: 'refused' },
+  { key: 'unknown', label: 'Unknown', tone: 'unknown' },
+  { key: 'notSent', label: 'Not sent', tone: 'notSent' },
 ] as const;
 
 /** What is read by the row. */

@@ -1,11 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CopyState } from '#ui/useCopy.ts';
 import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
 interface GridStatusProps {
+  /** What changes by an act of the person, as many each time. */
+  acts: readonly unknown[];
+  rows: readonly unknown[];
+  only: ReadonlySet<number> | null;
   shown: number;
-  total: number;
+  /** Of the selected rows those that are shown. */
   selected: number;
   /** The header of the column that the rows are sorted by, and how; `null` in the order of the rows. */
   sorted: { header: string; direction: Sort['direction'] } | null;
@@ -13,49 +19,39 @@ interface GridStatusProps {
   hasSaveFailed: boolean;
 }
 
-/** How much is shown, read out when it changes; not a word a row. */
-export function GridStatus({ sorted, copyState, hasSaveFailed, ...counts }: GridStatusProps) {
-  const { i18n } = useLingui();
-  const [shown, total, selected] = [counts.shown, counts.total, counts.selected].map((count) =>
-    i18n.number(count),
-  );
+/**
+ * How much is shown. Read out when the person's own act has changed it, and not when a run under way does: that would be
+ * many times a second, and the run says how far it is by itself. Not by a second region: whoever looks for the words would
+ * find them twice.
+ */
+export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
+  const { t, i18n } = useLingui();
+  const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
+  const words = [
+    now.shown === rows.length
+      ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
+      : t`${shown} of ${total} rows`,
+    now.selected > 0 && t`${selected} selected`,
+    sorted &&
+      (sorted.direction === 'ascending'
+        ? t`Sorted by ${sorted.header}, ascending`
+        : t`Sorted by ${sorted.header}, descending`),
+    copyState !== 'idle' && (copyState === 'copied' ? t`Copied` : t`The browser did not allow copying`),
+    now.hasSaveFailed && t`The file could not be made. Try again.`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+  const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
+  // The rows of a reason are others whenever the run has gone on: `only` is the person's where the rows are the same.
+  const isAct =
+    acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
+  if (isAct || rows !== was.rows || words !== was.words)
+    setWas({ acts, rows, only, words, isRead: isAct || (was.isRead && words === was.words) });
+
   return (
-    <p role="status" className={styles['status']}>
-      {counts.shown === counts.total ? (
-        <Plural value={counts.total} one="# row" other="# rows" />
-      ) : (
-        <Trans>
-          {shown} of {total} rows
-        </Trans>
-      )}
-      {counts.selected > 0 && (
-        <>
-          {' · '}
-          <Trans>{selected} selected</Trans>
-        </>
-      )}
-      {sorted && (
-        <>
-          {' · '}
-          {sorted.direction === 'ascending' ? (
-            <Trans>Sorted by {sorted.header}, ascending</Trans>
-          ) : (
-            <Trans>Sorted by {sorted.header}, descending</Trans>
-          )}
-        </>
-      )}
-      {copyState !== 'idle' && (
-        <>
-          {' · '}
-          {copyState === 'copied' ? <Trans>Copied</Trans> : <Trans>The browser did not allow copying</Trans>}
-        </>
-      )}
-      {hasSaveFailed && (
-        <>
-          {' · '}
-          <Trans>The file could not be made. Try again.</Trans>
-        </>
-      )}
+    <p role="status" aria-live={was.isRead ? 'polite' : 'off'} className={styles['status']}>
+      {words}
     </p>
   );
 }

@@ -38,13 +38,13 @@ export function GridToolbar({
         onChange={(event) => gridView.find(event.currentTarget.value)}
         className={styles['find']}
       />
-      {counts.map(({ label, tone, count }) => (
+      {counts.map(({ key, label, tone, count }) => (
         <Button
-          key={label}
-          variant={query.outcome === label ? 'filled' : 'default'}
-          aria-pressed={query.outcome === label}
+          key={key}
+          variant={query.outcome === key ? 'filled' : 'default'}
+          aria-pressed={query.outcome === key}
           data-tone={tone}
-          onClick={() => gridView.toggleOutcome(label)}
+          onClick={() => gridView.toggleOutcome(key)}
         >
           {label} {i18n.number(count)}
         </Button>

@@ -25,6 +25,39 @@ describe('a row that a link points to', () => {
     await expect.element(row).toBeInViewport();
   });
 
+  it('is shown where a filter, a search or a choice outside the grid hides it, sorted as it was', async () => {
+    const onShowAll = vi.fn();
+    const shown = await showGrid(few, { onShowAll });
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('searchbox').fill('inactive');
+    await expect.poll(() => cells(2)).toEqual(['a0X2']);
+    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll }));
+    await expect.poll(cursor).toEqual([3, 0]);
+    expect(cells(1)).toEqual(['1', '2', '9', '10']);
+    expect(onShowAll).toHaveBeenCalledOnce();
+    const only = new Set([1]);
+    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll, only }));
+    await expect.poll(() => cells(2)).toEqual(['a0X2']);
+    expect(onShowAll).toHaveBeenCalledOnce();
+    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll, only }));
+    expect(onShowAll).toHaveBeenCalledTimes(2);
+    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll }));
+    await expect.poll(cursor).toEqual([3, 0]);
+  });
+
+  it('takes the focus each time that it is asked for, and not in between', async () => {
+    const shown = await showGrid(few, { focusRow: 2, focusAsked: 'first' });
+    await expect.poll(cursor).toEqual([2, 0]);
+    const box = page.getByRole('searchbox');
+    await box.fill('a0X');
+    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await expect.poll(() => cells(2)).toEqual(['a0X2', 'a0X3']);
+    expect(cursor()).toBeNull();
+    await shown.rerender(gridOf(few, { focusRow: 2, focusAsked: 'second' }));
+    await expect.poll(cursor).toEqual([1, 0]);
+  });
+
   it('is told to who asks, by its index whatever the order', async () => {
     const onRow = vi.fn();
     await showGrid(few, { onRow });
@@ -184,6 +217,21 @@ describe('ResultsGrid by keyboard', () => {
       .element(page.getByRole('columnheader', { name: 'Set' }))
       .toHaveAttribute('aria-sort', 'ascending');
     expect(stops()).toHaveLength(1);
+  });
+
+  it.each(['ArrowLeft', 'ArrowDown', 'Enter', ' '])('leaves Alt and %j to the browser', async (key) => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X2' }).click();
+    await expect.poll(cursor).toEqual([1, 2]);
+    // Not by the keyboard: a browser takes Alt+← for its way back.
+    const press = (altKey: boolean) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }),
+      );
+    expect(press(true)).toBe(true);
+    await expect.poll(cursor).toEqual([1, 2]);
+    expect(page.getByRole('row', { selected: true }).elements()).toEqual([]);
+    expect(press(false)).toBe(false);
   });
 
   it('goes to the last of 100,000 rows and draws only those in sight', async () => {

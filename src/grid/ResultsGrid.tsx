@@ -43,8 +43,13 @@ export interface ResultsGridProps<Row> {
   onShowAll?(): void;
   /** Buttons beside "Export" for other kinds of file; each takes what is shown at the time when it is pressed. */
   otherExports?(shown: () => ExportSheet): ReactNode;
-  /** A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. */
+  /**
+   * A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. Filters
+   * that hide it are lifted, `only` by `onShowAll`.
+   */
   focusRow?: number | null;
+  /** With another one the same row is asked for again. */
+  focusAsked?: string | undefined;
   /** Told the index in `rows` of the row that the cursor comes to stand on. */
   onRow?(index: number): void;
   /** Stands in place of the grid while there are no rows. */
@@ -82,12 +87,26 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const sortHeader = sort && columns.find(({ key }) => key === sort.key)?.header;
   const sorted = sort && sortHeader ? { header: sortHeader, direction: sort.direction } : null;
 
-  // Once a link: afterwards the cursor is the person's, also where sorting has moved the row.
+  const showAll = () => {
+    gridView.showAll();
+    props.onShowAll?.();
+  };
+  /** The row that a link points to, until it has been given the focus. */
+  const owed = useRef<number | null>(null);
+  // Once a link: afterwards the cursor and the filters are the person's, also where sorting has moved the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const position = focusRow === null || isEmpty ? -1 : view.indexOf(focusRow);
-    if (position >= 0) cursor.focus({ row: position, column: 0 });
-  }, [focusRow, isEmpty]);
+    owed.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
+    if (owed.current !== null && !view.includes(owed.current)) showAll();
+  }, [focusRow, props.focusAsked, isEmpty]);
+  // The view follows when its filters have been lifted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
+  useEffect(() => {
+    const position = owed.current === null ? -1 : view.indexOf(owed.current);
+    if (position < 0) return;
+    owed.current = null;
+    cursor.focus({ row: position, column: 0 });
+  }, [view, focusRow, props.focusAsked]);
 
   // The first number costs 10 ms, of which the first rows need none.
   useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);
@@ -98,10 +117,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const toCopy = selected.length > 0 ? selected : view;
   const sheetToCopy = () => exportRows(rows, toCopy, columns);
   const sheetShown = () => exportRows(rows, view, exportColumns);
-  const showAll = () => {
-    gridView.showAll();
-    props.onShowAll?.();
-  };
   const onFocus = (event: FocusEvent) => {
     cursor.follow(event);
     const index = view[positionOf(event.target)?.row ?? -1];
@@ -129,8 +144,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         otherExports={props.otherExports?.(sheetShown)}
       />
       <GridStatus
+        acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
+        rows={rows}
+        only={only}
         shown={view.length}
-        total={rows.length}
         selected={selected.length}
         sorted={sorted}
         copyState={takeOut.copyState}

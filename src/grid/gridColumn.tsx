@@ -28,8 +28,10 @@ export interface GridColumn<Row> {
   readonly isNumber?: boolean;
 }
 
-/** What a row came to, or before the run whether it can be sent. Rows are counted and filtered by the label. */
+/** What a row came to, or before the run whether it can be sent. Rows are counted and filtered by the key. */
 export interface RowOutcome {
+  /** The same in every language: a filter outlives a switch of it. */
+  readonly key: string;
   readonly label: string;
   readonly tone: Verdict;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { outcomeCounts } from './outcomeCounts.ts';
 
-const refused = { label: 'Refused', tone: 'refused' } as const;
-const notSent = { label: 'Not sent', tone: 'notSent' } as const;
-const beingSent = { label: 'Being sent', tone: 'notSent' } as const;
+const refused = { key: 'refused', label: 'Refused', tone: 'refused' } as const;
+const notSent = { key: 'notSent', label: 'Not sent', tone: 'notSent' } as const;
+const beingSent = { key: 'sending', label: 'Being sent', tone: 'notSent' } as const;
 
 it('puts first what needs a person, and leaves out what no row came to', () => {
   const counts = outcomeCounts([notSent, refused, beingSent], [2, 1, 0]);

@@ -17,7 +17,7 @@ export function outcomeCounts(
   numbers: readonly number[],
 ): readonly OutcomeCount[] {
   return outcomes
-    .map(({ label, tone }, code) => ({ label, tone, count: numbers[code] ?? 0 }))
+    .map((outcome, code) => ({ ...outcome, count: numbers[code] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone) || (a.label < b.label ? -1 : 1));
 }

@@ -8,7 +8,7 @@ export interface OutcomeTally {
   isNoted(index: number): boolean;
   forget(index: number): void;
   /** The number that rows of this outcome have; −1 where there is no such row. */
-  codeOf(label: string | null): number;
+  codeOf(key: string | null): number;
   readonly codes: Uint16Array;
   /** The same array until a count changes. */
   counts(): readonly OutcomeCount[];
@@ -21,13 +21,13 @@ export function createOutcomeTally(size: number): OutcomeTally {
   const codes = new Uint16Array(size).fill(NONE);
   const outcomes: RowOutcome[] = [];
   const numbers: number[] = [];
-  const codeByLabel = new Map<string, number>();
+  const codeByKey = new Map<string, number>();
   let told: readonly OutcomeCount[] | null = null;
 
   function codeFor(outcome: RowOutcome): number {
-    const known = codeByLabel.get(outcome.label);
+    const known = codeByKey.get(outcome.key);
     if (known !== undefined) return known;
-    codeByLabel.set(outcome.label, outcomes.length);
+    codeByKey.set(outcome.key, outcomes.length);
     numbers.push(0);
     return outcomes.push(outcome) - 1;
   }
@@ -55,8 +55,8 @@ export function createOutcomeTally(size: number): OutcomeTally {
       codes[index] = code;
       add(code, 1);
     },
-    codeOf(label) {
-      const code = label === null ? undefined : codeByLabel.get(label);
+    codeOf(key) {
+      const code = key === null ? undefined : codeByKey.get(key);
       return code !== undefined && numbers[code] ? code : -1;
     },
     counts() {

@@ -11,8 +11,8 @@ interface Row {
   message: string;
 }
 
-const done: RowOutcome = { label: 'Done', tone: 'done' };
-const refused: RowOutcome = { label: 'Refused', tone: 'refused' };
+const done: RowOutcome = { key: 'done', label: 'Done', tone: 'done' };
+const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'refused' };
 const rows: Row[] = [
   { set: 10, id: 'a0XB', outcome: done, message: '' },
   { set: 9, id: 'a0Xb', outcome: refused, message: 'Plan inactive' },
@@ -61,11 +61,11 @@ describe('createRowIndex', () => {
 
   it.each<[string, Partial<GridQuery>, number[]]>([
     ['everything in its order', {}, [0, 1, 2, 3]],
-    ['one outcome', { outcome: 'Refused' }, [1, 3]],
+    ['one outcome', { outcome: 'refused' }, [1, 3]],
     ['text in any column, whatever its case', { find: ' PLAN ' }, [1]],
     ['text that stands in several rows', { find: 'a0xb' }, [0, 1]],
     ['nothing across two cells', { find: '9a0X' }, []],
-    ['text and outcome together', { find: 'a0xb', outcome: 'Done' }, [0]],
+    ['text and outcome together', { find: 'a0xb', outcome: 'done' }, [0]],
     [
       'numbers by their value, equal ones in their order',
       { sort: { key: 'set', direction: 'ascending' } },
@@ -82,6 +82,16 @@ describe('createRowIndex', () => {
     ['an unknown column as no sort', { sort: { key: 'gone', direction: 'ascending' } }, [0, 1, 2, 3]],
   ])('shows %s', (_name, query, indexes) => {
     expect(view(query)).toEqual(indexes);
+  });
+
+  it('goes on filtering by an outcome when the language changes', () => {
+    const index = createRowIndex({ rows, columns, outcomeOf });
+    index.ask({ ...everything, outcome: 'refused' });
+    const inGerman = (row: Row) => (row.outcome === done ? done : { ...refused, label: 'Abgelehnt' });
+    index.update({ rows, columns, outcomeOf: inGerman });
+    const { view, query, counts } = index.snapshot();
+    expect([[...view], query.outcome]).toEqual([[1, 3], 'refused']);
+    expect(counts.map(({ label }) => label)).toEqual(['Abgelehnt', 'Done']);
   });
 
   it('counts outcomes, refused first', () => {

@@ -13,6 +13,8 @@ export interface RowView {
   /** What was asked for; an outcome that no row has any more is no longer asked for. */
   readonly query: GridQuery;
   readonly counts: readonly OutcomeCount[];
+  /** Grows when the view was made anew for what is asked, and not when a few rows changed. */
+  readonly made: number;
 }
 
 export interface RowIndex<Row> {
@@ -50,7 +52,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let mustStartOver = true;
   /** So many rows have been made ready for finding. */
   let prepared = 0;
-  let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [] };
+  let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [], made: 0 };
 
   function publish(next: RowView): void {
     const { view, query, counts } = current;
@@ -100,7 +102,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const view = isSorted ? yield* packedSort(shown, facts.values, signOf(query)) : shown;
     settled = query;
     mustStartOver = false;
-    publish({ view, query, counts: facts.tally.counts() });
+    publish({ view, query, counts: facts.tally.counts(), made: current.made + 1 });
   }
 
   /** The few rows that changed. */
@@ -120,7 +122,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       return was !== is || (is && sortsAnew.has(index));
     });
     const view = moved.length === 0 ? current.view : mendedView(moved, query);
-    publish({ view, query: current.query, counts: facts.tally.counts() });
+    publish({ ...current, view, counts: facts.tally.counts() });
   }
 
   function mendedView(moved: readonly number[], query: GridQuery): Int32Array {

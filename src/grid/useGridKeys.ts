@@ -32,6 +32,8 @@ export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridC
       if (key === 'Escape') cell?.focus();
       return;
     }
+    // Alt+← is the browser's way back, and the others are its own or the system's too.
+    if (event.altKey) return;
     const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeights[density()]) - 2);
     const moved = movedPosition(event, cursor.cell, { rows: view.length, columns: columnCount, pageRows });
     if (moved) {

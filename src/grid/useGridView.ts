@@ -7,9 +7,10 @@ import { createRowIndex, type RowView } from './rowIndex.ts';
 export interface GridView extends RowView {
   find(text: string): void;
   /** Shows one outcome only; the same again shows all. */
-  toggleOutcome(label: string): void;
+  toggleOutcome(key: string): void;
   /** Ascending, descending, and back to the order of the rows. */
   toggleSort(key: string): void;
+  /** All rows, in the order that they are in. */
   showAll(): void;
 }
 
@@ -32,8 +33,8 @@ export function useGridView<Row>(
   return {
     ...shown,
     find: (text) => index.ask({ ...query, find: text }),
-    toggleOutcome: (label) => index.ask({ ...query, outcome: query.outcome === label ? null : label }),
+    toggleOutcome: (key) => index.ask({ ...query, outcome: query.outcome === key ? null : key }),
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
-    showAll: () => index.ask(everything),
+    showAll: () => index.ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
 }

@@ -77,9 +77,44 @@ describe('ConfirmDialog', () => {
     await ask.click();
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await userEvent.keyboard('{Escape}');
+    // In one go: what a test does in between gives the page back the right to hold the dialog open.
+    await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}');
     await expect.element(dialog).toBeVisible();
+    await expect.element(confirm).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where it was, however often Escape is pressed while it is under way', async () => {
+    await showPiece(
+      <Asking isSending>
+        <input aria-label="Reason" />
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    await ask.click();
+    const note = dialog.getByLabelText('Note');
+    await note.fill('CASE-17');
+    await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}');
+    await expect.element(note).toHaveFocus();
+    await userEvent.keyboard('38');
+    await expect.element(note).toHaveValue('CASE-1738');
+  });
+
+  it('is left by a press beside it, and not by one that began in it', async () => {
+    await showPiece(
+      <Asking>
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    await ask.click();
+    const note = dialog.getByLabelText('Note');
+    await note.fill('CASE-17');
+    const beside = page.elementLocator(document.body);
+    // Selects to the left, and lets go where the dialog has ended.
+    await userEvent.dragAndDrop(note, beside, { force: true, targetPosition: { x: 2, y: 2 } });
+    await expect.element(note).toHaveValue('CASE-17');
+    await beside.click({ force: true, position: { x: 2, y: 2 } });
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('has what is announced while it is open said in it: of the page behind it nothing is said', async () => {

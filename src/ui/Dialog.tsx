@@ -20,6 +20,10 @@ export interface DialogProps {
 export function Dialog({ title, isBare = false, isWide = false, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** What had the focus when it was last asked to close. */
+  const focused = useRef<Element | null>(null);
+  /** Where the press began that is under way. */
+  const pressed = useRef<EventTarget | null>(null);
 
   // In the layout phase: closing gives the focus back, and has to come before React takes the element away.
   useLayoutEffect(() => {
@@ -40,11 +44,22 @@ export function Dialog({ title, isBare = false, isWide = false, onCancel, childr
       {...(isBare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={(event) => {
         event.preventDefault();
+        focused.current = document.activeElement;
         onCancel();
+      }}
+      // A browser lets nobody hold it open for ever: asked again with nothing done in between, it closes all the same.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        if (focused.current instanceof HTMLElement) focused.current.focus();
+      }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
       }}
       onClick={(event) => {
         event.stopPropagation();
-        if (event.target === dialog.current) onCancel();
+        // One that selects text in a field may end beside the dialog.
+        if (event.target === dialog.current && pressed.current === dialog.current) onCancel();
       }}
       onKeyDown={keepInside}
       onSubmit={keepInside}

@@ -70,8 +70,8 @@ export function SuggestField<Values extends FieldValues, Output>({
       event.preventDefault();
       choose(fitting[active]);
     } else if (event.key === 'Escape' && isListed) {
-      // Only the list: a dialog around it stays.
-      event.stopPropagation();
+      // Only the list: a dialog around it stays. It would be closed by what a browser does with the key, not by an event.
+      event.preventDefault();
       open(false);
     }
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateField } from './DateField.tsx';
+import { Dialog } from './Dialog.tsx';
 import { IdField } from './IdField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { showPiece } from './testing/showPiece.tsx';
@@ -88,6 +89,24 @@ describe('IdField', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(options).not.toBeInTheDocument();
     expect(values()).toMatchObject({ account: 'con' });
+  });
+
+  it('leaves a dialog around it open when Escape closes its list', async () => {
+    const onCancel = vi.fn();
+    await showPiece(
+      <Dialog title="Choose" onCancel={onCancel}>
+        <Fields />
+      </Dialog>,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Choose' });
+    await userEvent.type(dialog.getByLabelText('Account', { exact: true }), 'conto');
+    const listed = dialog.getByRole('listbox', { name: 'Suggestions' });
+    await expect.element(listed).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(listed).not.toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 });
 

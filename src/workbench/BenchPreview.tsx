@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { GridColumn } from '#grid/gridColumn.tsx';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault, type IntakeReading } from '#intake/intakeReading.ts';
 import { countingUp } from '#lib/countingUp.ts';
@@ -15,7 +15,7 @@ import type { BenchSpec } from './benchSpec.ts';
 import { nameIn } from './names/nameBook.ts';
 import { useNames } from './names/useNames.ts';
 import type { Prepared } from './prepareRows.ts';
-import { type PreviewOutcome, previewExport, previewOutcome } from './previewExport.ts';
+import { previewExport, previewOutcome } from './previewExport.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 import { ReadPanel } from './ReadPanel.tsx';
@@ -109,7 +109,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     return { byFault: [ready, look, leaveOutDuplicates ? out : bad, leaveOutBad ? out : bad], out };
   }, [leaveOutDuplicates, leaveOutBad, t]);
   const outcomeOf = useCallback(
-    (row: number): PreviewOutcome => {
+    (row: number): RowOutcome => {
       const found = outcome.byFault[reading.faults[row] ?? fault.none] ?? outcome.out;
       const isGood = found.tone !== 'refused';
       return isGood && leaveOutSentBefore && sentBefore.has(row) ? outcome.out : found;
@@ -117,7 +117,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
     [reading, outcome, leaveOutSentBefore, sentBefore],
   );
   const exportColumns = useMemo(
-    () => previewExport(reading, spec, columns, (row) => outcomeOf(row).inEnglish),
+    () => previewExport(reading, spec, columns, (row) => outcomeOf(row).key),
     [spec, columns, outcomeOf, reading],
   );
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,8 +10,12 @@ import { useOnce } from './useOnce.ts';
 import type { WatchedRun } from './useRun.ts';
 import type { Refusal } from './useSendRun.ts';
 
-/** Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. */
+/**
+ * Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. So the focus of
+ * a button that goes away stays beside the next one, on their group (keepFocus.ts): a key that is still down presses nothing.
+ */
 export function RunControls({ watched }: { watched: WatchedRun }) {
+  const { t } = useLingui();
   const { run, live } = watched;
   const { runs } = useDesk();
   const mayBegin = useMayBegin();
@@ -40,18 +44,23 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
     // None any more where it has come to rest, and the journal has not told yet how.
     const runner = runs.get(run.id);
     return (
-      <Acts>
-        <Button variant="default" disabled={!runner || live.ending !== null} onClick={() => runner?.pause()}>
+      <Acts role="group" aria-label={t`Run`}>
+        <Button
+          variant="default"
+          loading={!runner || live.ending === 'pause'}
+          disabled={live.ending === 'stop'}
+          onClick={() => runner?.pause()}
+        >
           <Trans>Pause</Trans>
         </Button>
-        <Button variant="default" disabled={!runner || live.ending === 'stop'} onClick={() => runner?.stop()}>
+        <Button variant="default" loading={!runner || live.ending === 'stop'} onClick={() => runner?.stop()}>
           <Trans>Stop</Trans>
         </Button>
       </Acts>
     );
   }
   return (
-    <Acts>
+    <Acts role="group" aria-label={t`Run`}>
       <ContinueRun
         watched={watched}
         disabled={run.state === 'running'}

@@ -17,6 +17,7 @@ import { recordHref } from './recordHref.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 import { useDesk } from './useDesk.ts';
+import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
@@ -32,13 +33,12 @@ interface RunGridProps {
   run: Run;
   told: ToldRun;
   reasons: ReasonFilter;
-  /** The row that the address points to, by its index. */
-  focusRow: number | null;
+  linkedRow: LinkedRow;
   onRow(index: number): void;
 }
 
 /** What became of every row of a run. */
-export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
+export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { operation, id, owner } = run;
@@ -49,10 +49,18 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
     // Worded once a verdict: the grid asks for each of 100,000 rows.
     const told = new Map<Verdict, RowOutcome>();
     // Unknown to the journal, should the tab die now; to somebody who watches it is on its way.
-    const onTheWay: RowOutcome = { label: t(stateWords('sending', operation, false)), tone: 'notSent' };
+    const onTheWay: RowOutcome = {
+      key: 'sending',
+      label: t(stateWords('sending', operation, false)),
+      tone: 'notSent',
+    };
     return ({ fate: { verdict, cause } }: FatedRow): RowOutcome => {
       if (cause === 'sending') return onTheWay;
-      const known = told.get(verdict) ?? { label: t(verdictWords(verdict, operation)), tone: verdict };
+      const known = told.get(verdict) ?? {
+        key: verdict,
+        label: t(verdictWords(verdict, operation)),
+        tone: verdict,
+      };
       told.set(verdict, known);
       return known;
     };
@@ -118,7 +126,8 @@ export function RunGrid({ run, told, reasons, focusRow, onRow }: RunGridProps) {
       otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
       only={reasons.only}
       onShowAll={reasons.clear}
-      focusRow={focusRow}
+      focusRow={linkedRow.row}
+      focusAsked={linkedRow.opened}
       onRow={onRow}
     />
   );

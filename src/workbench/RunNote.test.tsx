@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Desk } from './desk.ts';
 import { RunNote } from './RunNote.tsx';
@@ -23,4 +23,23 @@ it('says of a failed try only while it is the last', async () => {
   await add.click();
   await expect.element(dialog.getByRole('textbox', { name: 'Note', exact: true })).toBeVisible();
   await expect.element(failed).not.toBeInTheDocument();
+});
+
+it('saves once, and is not left before it has: what is typed afterwards would be closed with it', async () => {
+  desk = await showAtDesk(<RunNote run={someHistory().run} />, { org: orgWith(), rules: {} });
+  const saved = Promise.withResolvers<void>();
+  const recordNote = vi.spyOn(desk.journal, 'recordNote').mockReturnValue(saved.promise);
+  await page.getByRole('button', { name: 'Add note', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('CASE-17');
+  await userEvent.keyboard('{Enter}{Enter}');
+  const save = dialog.getByRole('button', { name: 'Save note', exact: true });
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog.getByRole('button', { name: 'Go back', exact: true })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(note).toBeVisible();
+  expect(recordNote).toHaveBeenCalledOnce();
+  saved.resolve();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { NoteField } from './NoteField.tsx';
 import { useDesk } from './useDesk.ts';
 import { useDeskQueries } from './useDeskQuery.ts';
+import { useOnce } from './useOnce.ts';
 
 /** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
 export function RunNote({ run }: { run: Run }) {
@@ -15,6 +16,7 @@ export function RunNote({ run }: { run: Run }) {
   const queries = useDeskQueries();
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
+  const { isUnderWay, once } = useOnce();
 
   const open = () => {
     setIsRefused(false);
@@ -42,7 +44,8 @@ export function RunNote({ run }: { run: Run }) {
           sends={false}
           title={t`Ticket number or reason`}
           confirmLabel={t`Save note`}
-          onConfirm={() => void save(draft.trim())}
+          isSending={isUnderWay}
+          onConfirm={() => void once(() => save(draft.trim()))}
           onCancel={() => setDraft(null)}
         >
           <NoteField value={draft} onChange={setDraft} description={t`Kept in this browser’s journal`} />

@@ -76,7 +76,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         operation={run.operation}
         units={units}
         state={run.state}
-        takesFocus={linkedRow === null}
+        takesFocus={linkedRow.row === null}
       />
       <RunFacts watched={watched} />
       <RunProgress watched={watched} />

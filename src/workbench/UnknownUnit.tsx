@@ -7,8 +7,8 @@ import { Acts } from '#ui/Acts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EarlierRun } from './audit/EarlierRun.tsx';
 import type { EarlierTouch } from './audit/earlierTouches.ts';
+import { ListedRow } from './ListedRow.tsx';
 import { paths } from './paths.ts';
-import { RowIds } from './RowIds.tsx';
 import { rowWords } from './rowWords.ts';
 import type { Unit } from './unitsOf.ts';
 
@@ -30,30 +30,27 @@ interface UnknownUnitProps {
 export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: UnknownUnitProps) {
   const { t } = useLingui();
   const [first] = unit.rows;
-  const name = first ? t(rowWords(run.operation, first)) : '';
+  if (!first) return null;
+  const name = t(rowWords(run.operation, first));
   return (
     <li>
-      <div>
-        <RowIds operation={run.operation} rows={unit.rows} />
-        <p>
-          <Link href={paths.run(run.id, first?.index)}>{name}</Link>
-          {fate && <> · {t(causeWords[fate.cause].title)}</>}
-          {earlier && (
-            <>
-              {' · '}
-              <EarlierRun earlier={earlier} />
-            </>
-          )}
-          {sentAgainIn && (
-            <>
-              {' · '}
-              <Link href={paths.run(sentAgainIn)}>
-                <Trans>Sent again in another run</Trans>
-              </Link>
-            </>
-          )}
-        </p>
-      </div>
+      <ListedRow run={run} index={first.index} rows={unit.rows}>
+        {fate && <> · {t(causeWords[fate.cause].title)}</>}
+        {earlier && (
+          <>
+            {' · '}
+            <EarlierRun earlier={earlier} />
+          </>
+        )}
+        {sentAgainIn && (
+          <>
+            {' · '}
+            <Link href={paths.run(sentAgainIn)}>
+              <Trans>Sent again in another run</Trans>
+            </Link>
+          </>
+        )}
+      </ListedRow>
       <Acts role="group" aria-label={name}>
         <Button size="xs" variant="default" onClick={() => onAct('done')}>
           <Trans>It was done</Trans>

@@ -28,7 +28,7 @@ it('the preview in a file is English, whatever language the page speaks', async 
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const reading = await readingOf(sampleId(1), spec);
   const outcome = previewOutcome(ready, 'notSent', (words) => i18n._(words));
-  const exported = previewExport(reading, spec, columns, () => outcome.inEnglish);
+  const exported = previewExport(reading, spec, columns, () => outcome.key);
   expect(exported.map((column) => column.header)).toEqual([
     'Line',
     'Set',

@@ -7,16 +7,12 @@ import { inEnglish } from '#words/inEnglish.ts';
 import { linkColumns } from './linkColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
 
-/** Whether a row can be sent, as the page says it and as a file does. */
-export interface PreviewOutcome extends RowOutcome {
-  inEnglish: string;
-}
-
+/** Whether a row can be sent: the label as the page says it, the key, which is English, as a file does. */
 export const previewOutcome = (
   words: MessageDescriptor,
   tone: RowOutcome['tone'],
   shown: (words: MessageDescriptor) => string,
-): PreviewOutcome => ({ label: shown(words), tone, inEnglish: inEnglish(words) });
+): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
 /**
  * The preview's columns as a file has them, the outcome before the problem. All but the problems in English, as in the

@@ -1,10 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import type { Run } from '#run/run.ts';
 import { Section } from '#ui/Section.tsx';
-import { paths } from '../paths.ts';
-import { RowIds } from '../RowIds.tsx';
-import { rowWords } from '../rowWords.ts';
+import { ListedRow } from '../ListedRow.tsx';
 import styles from '../SettleUnknown.module.css';
 import { EarlierRun } from './EarlierRun.tsx';
 import type { ToldRun } from './useToldRun.ts';
@@ -29,22 +26,14 @@ export function AlreadySo({ run, told }: { run: Run; told: ToldRun }) {
       }
     >
       <ul className={styles['units']}>
-        {refused.slice(0, SHOWN).map(([index, earlier]) => {
-          const row = told.input[index];
-          return (
-            <li key={index}>
-              <div>
-                {row && <RowIds operation={run.operation} rows={[row]} />}
-                <p>
-                  <Link href={paths.run(run.id, index)}>
-                    {t(rowWords(run.operation, row ?? { index, cells: {} }))}
-                  </Link>{' '}
-                  · <EarlierRun earlier={earlier} />
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {refused.slice(0, SHOWN).map(([index, earlier]) => (
+          <li key={index}>
+            <ListedRow run={run} index={index} rows={told.input.slice(index, index + 1)}>
+              {' · '}
+              <EarlierRun earlier={earlier} />
+            </ListedRow>
+          </li>
+        ))}
       </ul>
       {left > 0 && (
         <p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RequestRecord } from '#run/run.ts';
 import { paths } from '../paths.ts';
+import { RowLink } from '../RowLink.tsx';
 import { unitsOf } from '../unitsOf.ts';
 import type { WatchedRun } from '../useRun.ts';
 
@@ -25,9 +26,9 @@ export function RequestLinks({ request, watched }: { request: RequestRecord; wat
     <>
       <Links name={isSets ? t`Sets` : t`Rows`}>
         {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
-          <Link key={key} href={paths.run(run.id, first?.index)}>
+          <RowLink key={key} runId={run.id} row={first?.index}>
             {isSets ? key : Number(key) + 1}
-          </Link>
+          </RowLink>
         ))}
         {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
       </Links>

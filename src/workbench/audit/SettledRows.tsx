@@ -1,10 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { Section } from '#ui/Section.tsx';
-import { paths } from '../paths.ts';
-import { RowIds } from '../RowIds.tsx';
-import { rowWords } from '../rowWords.ts';
+import { ListedRow } from '../ListedRow.tsx';
 import styles from '../SettleUnknown.module.css';
 import type { WatchedRun } from '../useRun.ts';
 import { settlementWords } from './fateMessage.ts';
@@ -27,19 +24,14 @@ export function SettledRows({ watched: { run, history } }: { watched: WatchedRun
           .slice(-SHOWN)
           .reverse()
           .map((settlement) => {
-            const row = rows[settlement.row];
-            const cause = settlement.found === 'done' ? 'settledDone' : 'settledNotDone';
+            const { id, row, found } = settlement;
             return (
-              <li key={settlement.id}>
-                <div>
-                  {row && <RowIds operation={run.operation} rows={[row]} />}
-                  <p>
-                    <Link href={paths.run(run.id, settlement.row)}>
-                      {t(rowWords(run.operation, row ?? { index: settlement.row, cells: {} }))}
-                    </Link>{' '}
-                    · {t(causeWords[cause].title)} · {settlementWords(settlement, say)}
-                  </p>
-                </div>
+              <li key={id}>
+                <ListedRow run={run} index={row} rows={rows.slice(row, row + 1)}>
+                  {' · '}
+                  {t(causeWords[found === 'done' ? 'settledDone' : 'settledNotDone'].title)} ·{' '}
+                  {settlementWords(settlement, say)}
+                </ListedRow>
               </li>
             );
           })}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../paths.ts';
 import { useDesk } from '../useDesk.ts';
+import { useOnce } from '../useOnce.ts';
 import { cleanName, NAME_LIMIT } from './cleanName.ts';
 import { nameIn } from './nameBook.ts';
 import { useNames } from './useNames.ts';
@@ -25,6 +26,7 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
   const before = nameIn(names, id) ?? '';
   const [typed, setTyped] = useState(before);
   const [isRefused, setIsRefused] = useState(false);
+  const { isUnderWay, once } = useOnce();
   const name = cleanName(typed);
   const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
 
@@ -43,7 +45,8 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
       title={t`Your name for this id`}
       confirmLabel={before !== '' && name === '' ? t`Remove name` : t`Save name`}
       isBlocked={before === '' && name === ''}
-      onConfirm={() => void save()}
+      isSending={isUnderWay}
+      onConfirm={() => void once(save)}
       onCancel={onClose}
     >
       <p>

@@ -101,6 +101,21 @@ describe('the run map', () => {
     expect(onRow).toHaveBeenCalledWith(4);
   });
 
+  it.each(['altKey', 'metaKey', 'ctrlKey'])('leaves a key with %s to the browser', async (modifier) => {
+    await showPiece(map(causes));
+    await expect.poll(shapes).toBe(5);
+    (walk().element() as HTMLElement).focus();
+    // Not by the keyboard: a browser takes Alt+← for its way back.
+    const press = (held: object) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true, ...held }),
+      );
+    expect(press({ [modifier]: true })).toBe(true);
+    await expect.element(walk()).toHaveAttribute('aria-valuenow', '1');
+    expect(press({})).toBe(false);
+    await expect.element(walk()).toHaveAttribute('aria-valuenow', '5');
+  });
+
   it('shows ten thousand requests at one look', async () => {
     await showPiece(
       map(Array.from({ length: 10_000 }, (_, seq): Cause => (seq % 97 === 0 ? 'rowRefused' : 'accepted'))),

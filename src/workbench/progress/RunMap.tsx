@@ -68,6 +68,8 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
     return layout && cellAt(layout, clientX - left, clientY - top);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these a key is the browser's: Alt+←, or ⌘+←, is its way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') choose(walked);
     else {
       const next = layout && cellAfter(layout, walked, event.key);

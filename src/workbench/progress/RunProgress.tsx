@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { paths } from '../paths.ts';
+import { openingLink } from '../useLinkFill.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { verdictTone } from '../verdictTone.ts';
 import { durationWords } from './durationWords.ts';
@@ -30,7 +31,10 @@ export function RunProgress({ watched }: { watched: WatchedRun }) {
   const isRunning = run.state === 'running';
   const pace = isRunning ? runPace(planned, fates) : null;
   const summary = t(progressWords(i18n, operation, counts, isOver));
-  const goTo = useCallback((row: number) => navigate(paths.run(id, row), { replace: true }), [navigate, id]);
+  const goTo = useCallback(
+    (row: number) => navigate(paths.run(id, row), { replace: true, state: openingLink() }),
+    [navigate, id],
+  );
   const percent = runPercent(run, counts.sending);
   return (
     <Section>

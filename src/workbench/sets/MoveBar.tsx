@@ -26,11 +26,11 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
     setIsWrong(!isSet(to));
     if (!isSet(to)) return;
     setText('');
-    onMove(to);
+    act(() => onMove(to));
   };
-  const undo = () => {
-    onUndo();
-    // The button goes away.
+  /** Afterwards the button that was pressed is gone or has nothing more to do: the focus would go with it. */
+  const act = (done: () => void) => {
+    done();
     field.current?.focus();
   };
   return (
@@ -53,11 +53,11 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
       <Button type="submit" variant="default" disabled={count === 0 || text.trim() === ''}>
         <Trans>Move</Trans>
       </Button>
-      <Button variant="default" disabled={count === 0} onClick={() => onMove('new')}>
+      <Button variant="default" disabled={count === 0} onClick={() => act(() => onMove('new'))}>
         <Trans>Into a new set</Trans>
       </Button>
       {hasMoves && (
-        <Button variant="subtle" onClick={undo}>
+        <Button variant="subtle" onClick={() => act(onUndo)}>
           <Trans>Undo all moves</Trans>
         </Button>
       )}

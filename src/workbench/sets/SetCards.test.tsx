@@ -47,6 +47,7 @@ describe('cards of sets', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('2 purchase activities moved to set 2');
     expect(idsIn(2)).toEqual(ids);
     await expect.element(set(1)).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('To set')).toHaveFocus();
   });
 
   it('make a new set, and undo everything', async () => {
@@ -55,7 +56,9 @@ describe('cards of sets', () => {
     await page.getByRole('button', { name: 'Into a new set' }).click();
     await expect.element(set(3)).toBeVisible();
     expect(idsIn(3)).toEqual([ids[3]]);
+    await expect.element(page.getByLabelText('To set')).toHaveFocus();
 
+    (page.getByRole('button', { name: 'Undo all moves' }).element() as HTMLElement).focus();
     await page.getByRole('button', { name: 'Undo all moves' }).click();
     await expect.element(set(3)).not.toBeInTheDocument();
     expect(idsIn(2)).toEqual(ids.slice(2));

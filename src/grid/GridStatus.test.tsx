@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { cells, done, few, gridOf } from './testing/showGrid.tsx';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const status = page.getByRole('status');
+
+/** All that is said of the line from now on, in its order. */
+function listen() {
+  const said: (string | null)[] = [];
+  const line = status.element();
+  new MutationObserver(() => line.ariaLive === 'polite' && said.push(line.textContent)).observe(line, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  return said;
+}
+
+/** The rows as they are when one more has been done. */
+const oneMoreDone = (index: number) => few.with(index, { ...(few[index] as (typeof few)[0]), outcome: done });
+
+it('is said when a person has changed what is shown', async () => {
+  await render(gridOf(few));
+  await expect.element(status).toHaveTextContent('4 rows');
+  const said = listen();
+  await page.getByRole('button', { name: 'Refused 2' }).click();
+  await expect.poll(() => said).toEqual(['2 of 4 rows']);
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect.poll(() => said).toHaveLength(2);
+  await page.getByRole('gridcell', { name: 'a0X2' }).click();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => said).toHaveLength(3);
+  expect(said.slice(1)).toEqual([
+    '2 of 4 rows · Sorted by Set, ascending',
+    '2 of 4 rows · 1 selected · Sorted by Set, ascending',
+  ]);
+});
+
+it('is not said while a run changes it, and is seen all the same', async () => {
+  const shown = await render(gridOf(few));
+  const said = listen();
+  await page.getByRole('button', { name: 'Done 1' }).click();
+  await expect.poll(() => said).toEqual(['1 of 4 rows']);
+  await shown.rerender(gridOf(oneMoreDone(1)));
+  await expect.element(status).toHaveTextContent('2 of 4 rows');
+  await page.getByRole('button', { name: 'Done 2' }).click();
+  await expect.poll(() => said).toEqual(['1 of 4 rows', '4 rows']);
+});
+
+it('is said for a choice outside the grid, and not when the run gives it more rows', async () => {
+  const shown = await render(gridOf(few));
+  const said = listen();
+  await shown.rerender(gridOf(few, { only: new Set([1]) }));
+  await expect.poll(() => said).toEqual(['1 of 4 rows']);
+  await shown.rerender(gridOf(oneMoreDone(3), { only: new Set([1, 2]) }));
+  await expect.element(status).toHaveTextContent('2 of 4 rows');
+  expect(cells(2)).toEqual(['a0X2', 'a0X3']);
+  await page.getByRole('button', { name: 'Refused 2' }).click();
+  await page.getByRole('button', { name: 'Done 2' }).click();
+  await expect.poll(() => said).toEqual(['1 of 4 rows', '0 of 4 rows']);
+});
