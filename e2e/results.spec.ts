@@ -229,7 +229,7 @@ test('results of another org are refused, and those of another operation say not
   await signIn({ to: 'Globex' });
   await takeIn(page, '/cancellations/new', file);
   await expect(page.getByText('These are results of another org')).toBeVisible();
-  await expect(page.getByText('exported from the org “acme”')).toBeVisible();
+  await expect(page.getByText('They come from the org “acme”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
   expect(await globex.received()).toEqual([]);
   expect(await org.received()).toHaveLength(before);
