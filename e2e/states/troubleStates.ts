@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { pageCode } from '#app/pageCode.ts';
 import { CODE_MISSING } from '#lib/importOrTell.ts';
+import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import { isListenedFor } from '../isListenedFor.ts';
 import { closeDialog } from './closeDialog.ts';
@@ -9,6 +11,9 @@ import type { StateSequence } from './state.ts';
 /** Goes there by the menu, so that what was broken in the page stays broken. */
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+
+const unrecorded = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'An answer could not be recorded' });
 
 /** Pages that wait, fail or have lost what they stand on. */
 export const troubleStates: StateSequence = {
@@ -118,6 +123,34 @@ export const troubleStates: StateSequence = {
         const other = context.pages().find((each) => each !== page);
         await other?.evaluate(() => void dispatchEvent(new Event('left')));
         await other?.close();
+      },
+    },
+    {
+      name: 'an answer that could not be recorded',
+      at: '/cancellations/new',
+      endsOn: pageCode.run.pattern,
+      async prepare({ page, pages }) {
+        await headed(page, 'Cancel renewals');
+        await page.evaluate(() => {
+          const { put } = IDBObjectStore.prototype;
+          IDBObjectStore.prototype.put = function (record, key) {
+            if (this.name === 'requests' && record.state === 'answered')
+              throw new DOMException('The disk is full', 'QuotaExceededError');
+            return put.call(this, record, key);
+          };
+          addEventListener('room', () => {
+            IDBObjectStore.prototype.put = put;
+          });
+        });
+        await pages.bench.text.fill(seed.activities.renewable[0].id);
+        await pages.bench.send('Cancel 1 renewal');
+        await expect(unrecorded(page)).toBeVisible();
+      },
+      // A page that is left now would ask first, for the answer is nowhere else.
+      async leave({ page }) {
+        await page.evaluate(() => void dispatchEvent(new Event('room')));
+        await page.getByRole('button', { name: 'Record the answer' }).click();
+        await expect(unrecorded(page)).toBeHidden();
       },
     },
     {

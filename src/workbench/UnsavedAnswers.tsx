@@ -6,6 +6,8 @@ import type { RunHistory } from '#run/runStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
+import disclosure from './disclosure.module.css';
+import styles from './UnsavedAnswers.module.css';
 import { useDesk } from './useDesk.ts';
 import { useOnce } from './useOnce.ts';
 
@@ -79,7 +81,12 @@ export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
           </Trans>
         </p>
       )}
-      <pre>{text}</pre>
+      <details className={styles['answer']}>
+        <summary className={disclosure['mark']}>
+          <Trans>Show the answer</Trans>
+        </summary>
+        <pre>{text}</pre>
+      </details>
     </Notice>
   );
 }
