@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { pageCode } from '#app/pageCode.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { headed } from '../headed.ts';
 import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './holdRequests.ts';
+import { sendingStates } from './sendingStates.ts';
 import type { StateSequence } from './state.ts';
 
-const { renewable, planInactive, notFound } = seed.activities;
-const cancellation = /\/subscription\/cancel/;
+const { renewable, planInactive } = seed.activities;
 const ids = renewable.map(({ id }) => id);
 const [a, b] = ids as [string, string];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,65 +16,7 @@ export const runStates: StateSequence = {
   name: 'runs',
   who: { at: '/cancellations/new' },
   states: [
-    {
-      name: 'running',
-      at: '/cancellations/new',
-      endsOn: pageCode.run.pattern,
-      async prepare({ page, org, pages }) {
-        await org.use('answer lost after the work is done', { nth: 2 });
-        await holdRequests(page, cancellation);
-        await pages.bench.text.fill(`${ids.slice(0, 8).join('\n')}\n${notFound.id}`);
-        await pages.bench.send('Cancel 9 renewals');
-        await untilHeld(page);
-        await expect(pages.run.pause).toBeVisible();
-        await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
-      },
-    },
-    {
-      name: 'switch to another org, while something is sent',
-      at: null,
-      async prepare({ page, pages }) {
-        await pages.menu.switchTo('Globex');
-        await expect(page.getByRole('dialog', { name: 'Switch to Globex' })).toContainText(
-          'Something is being sent in Acme',
-        );
-      },
-      leave: closeDialog,
-    },
-    {
-      name: 'erase dialog, while something is sent',
-      at: null,
-      endsOn: pageCode.history.pattern,
-      async prepare({ page, pages: { history } }) {
-        // By keys, as on a phone the menu with the links is closed.
-        await pressKeys(page, 'g', 'i');
-        await headed(page, 'History');
-        await page.getByRole('button', { name: 'Erase history', exact: true }).click();
-        await history.dialog.getByLabel('Type 1 to confirm').fill('1');
-        await history.dialog.getByRole('button', { name: 'Erase history in Acme' }).click();
-        await expect(history.dialog).toContainText('Something is being sent');
-      },
-      async leave({ page }) {
-        await closeDialog({ page });
-        await page.goBack();
-        await headed(page, 'Cancel renewals run');
-      },
-    },
-    {
-      name: 'running, on another page',
-      at: null,
-      async prepare({ page }) {
-        await pressKeys(page, 'g', 'o');
-        await expect(
-          page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / }),
-        ).toBeVisible();
-      },
-      async leave({ page }) {
-        await letRequestsGo(page);
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
-      },
-    },
+    ...sendingStates,
     {
       name: 'paused, with an unknown row',
       at: null,
