@@ -51,8 +51,13 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
   const exportBad = async () => {
     const signal = shown.current;
     const type = 'text/csv;charset=utf-8';
-    const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
-    if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
+    try {
+      const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
+      if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
+    } catch (error) {
+      // It is not made to its end once its page has gone.
+      if (!signal.aborted) throw error;
+    }
   };
 
   return (
