@@ -5,15 +5,25 @@ import { buttonLook } from '#ui/buttonLook.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { JournalUnread } from './JournalUnread.tsx';
 import { paths } from './paths.ts';
 import { UnreadableRun } from './UnreadableRun.tsx';
 import { useJournal } from './useJournal.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 /** In place of a run's page: why there is nothing to show of it. */
 export function RunNotShown({ runId }: { runId: string }) {
   const { t } = useLingui();
+  const readAgain = useReadAgain();
   const { data: raw, isPending } = useJournal(['raw', runId], (journal) => journal.readRaw(runId));
   if (isPending) return <Page title={t`Run`} />;
+  if (raw === undefined)
+    return (
+      <Page title={t`Run`}>
+        {/* All that was read, since the run's page could not read it either. */}
+        <JournalUnread onTryAgain={() => void readAgain([])} />
+      </Page>
+    );
   const parsed = raw ? parseRun(raw) : null;
   if (raw && parsed?.kind === 'unreadable')
     return <UnreadableRun runId={runId} raw={raw} fault={parsed.fault} />;
