@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { halfWayStage } from './testing/halfWayStage.ts';
 import { aRun, createStage } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
@@ -135,13 +136,7 @@ describe('an answer that cannot be written down', () => {
   });
 
   it('is left as it is while another tab drives the run', async () => {
-    const answer = Promise.withResolvers<'accepted'>();
-    const reached = Promise.withResolvers<void>();
-    const stage = createStage((_request, nth) => {
-      if (nth === 1) return 'accepted';
-      reached.resolve();
-      return answer.promise;
-    });
+    const { stage, answer, reached } = halfWayStage();
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);

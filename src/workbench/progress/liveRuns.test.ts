@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { halfWayStage } from '#run/testing/halfWayStage.ts';
 import { aRun, createStage } from '#run/testing/stage.ts';
 import { createLiveRuns, type LiveRuns } from './liveRuns.ts';
 import { warnBeforeClosing } from './warnBeforeClosing.ts';
 
 /** A run whose second request is answered when the test says so. */
 async function halfWay() {
-  const answer = Promise.withResolvers<'accepted'>();
-  const reached = Promise.withResolvers<void>();
-  const stage = createStage((_request, nth) => {
-    if (nth === 1) return 'accepted';
-    reached.resolve();
-    return answer.promise;
-  });
+  const { stage, answer, reached } = halfWayStage();
   const { run, rows } = aRun(2);
   const tab = stage.openTab();
   const live = createLiveRuns(tab);
