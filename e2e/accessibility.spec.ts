@@ -1,8 +1,7 @@
 import { axeFindings } from './axeFindings.ts';
-import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
 import { inColours } from './inColours.ts';
-import { lasting } from './lasting.ts';
+import { misfits } from './misfits.ts';
 import { pagesMissing } from './states/pagesMissing.ts';
 import { stateSequences } from './states/states.ts';
 import { walkStates } from './states/walkStates.ts';
@@ -49,11 +48,7 @@ for (const sequence of stateSequences) {
       });
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
-        const faults = await lasting(page, async () => [
-          ...(await fitFaults(page)),
-          ...(await overlaps(page)),
-        ]);
-        found.push(...faults.map((fault) => `${name}, ${size.width} px: ${fault}`));
+        found.push(...(await misfits(page)).map((fault) => `${name}, ${size.width} px: ${fault}`));
       }
     });
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { fitFaults, motions, overlaps, smallTargets } from './fitFaults.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { lasting } from './lasting.ts';
+import { misfits } from './misfits.ts';
 import { keyboardOf } from './pages/keyboard.ts';
 import { benchStates } from './states/benchStates.ts';
 import { emptyStates } from './states/emptyStates.ts';
@@ -35,13 +35,11 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
     await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
       const note = (where: string, faults: string[]) =>
         found.push(...faults.map((fault) => `${name}, ${where}: ${fault}`));
-      const misfits = () =>
-        lasting(page, async () => [...(await fitFaults(page)), ...(await overlaps(page))]);
-      note('200 %', await misfits());
+      note('200 %', await misfits(page));
       note('motion', await motions(page));
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await page.setViewportSize(REFLOWED);
-      note('320 px', await misfits());
+      note('320 px', await misfits(page));
       note('fingers', await smallTargets(page, controls, 24));
       note('fingers, main actions', await smallTargets(page, mainActions, 44));
       await page.setViewportSize(WITH_LARGE_TEXT);

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { fitFaults, overlaps } from './fitFaults.ts';
 
 /**
- * What a look at the page finds, and finds again: rows and the height of the header follow a new size a frame later, and
- * what is on its way to its place until then is no fault.
+ * Everything that does not fit, found again and again: rows and the height of the header follow a new size a frame later,
+ * and what is on its way to its place until then is no fault.
  */
-export async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+export async function misfits(page: Page): Promise<string[]> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -13,7 +14,7 @@ export async function lasting(page: Page, look: () => Promise<string[]>): Promis
   );
   let found: string[] = [];
   const isGone = async () => {
-    found = await look();
+    found = [...(await fitFaults(page)), ...(await overlaps(page))];
     return found.length;
   };
   // What stays is for the test to tell, with all other states.
