@@ -4,9 +4,9 @@ import { answerStanding } from '#run/answerStanding.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { Button } from '#ui/Button.tsx';
-import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import disclosure from './disclosure.module.css';
+import { downloadAnswers } from './downloadAnswers.ts';
 import styles from './UnsavedAnswers.module.css';
 import { useDesk } from './useDesk.ts';
 import { useOnce } from './useOnce.ts';
@@ -25,7 +25,6 @@ export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
   const [isRefused, setIsRefused] = useState(false);
   const { once } = useOnce();
   if (answers.length === 0) return null;
-  const text = JSON.stringify(answers, null, 2);
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =
     !isClosed && answers.some((answer) => answerStanding(answer, history) !== 'overruled');
@@ -48,10 +47,7 @@ export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
               <Trans>Record the answer</Trans>
             </Button>
           )}
-          <Button
-            variant="default"
-            onClick={() => download('unrecorded-answers.json', 'application/json', text)}
-          >
+          <Button variant="default" onClick={() => downloadAnswers(answers)}>
             <Trans>Download the answer</Trans>
           </Button>
         </>
@@ -85,7 +81,7 @@ export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
         <summary className={disclosure['mark']}>
           <Trans>Show the answer</Trans>
         </summary>
-        <pre>{text}</pre>
+        <pre>{JSON.stringify(answers, null, 2)}</pre>
       </details>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { download } from '#ui/download.ts';
+import { downloadAnswers } from '#workbench/downloadAnswers.ts';
 
 interface NotErasedProps {
   /** Answers that are written down nowhere else; without one, something is being sent. */
@@ -14,7 +14,7 @@ export function NotErased({ unsaved, onClose }: NotErasedProps) {
   const { t } = useLingui();
   const isSending = unsaved.length === 0;
   const keep = () => {
-    download('unrecorded-answers.json', 'application/json', JSON.stringify(unsaved, null, 2));
+    downloadAnswers(unsaved);
     onClose();
   };
   return (
