@@ -1,6 +1,7 @@
 import { createListeners } from '#lib/listeners.ts';
 import { answerStanding } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import { runLock } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
 import { isThrough, progressOf, readSettled, type SettledPorts } from './readSettled.ts';
@@ -61,11 +62,8 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   /** Runs created here and not yet driven: each does some work under the lock that it holds, then lets go of it. */
   const created = new Map<string, (work: () => Promise<void>) => Promise<unknown>>();
   const runners = new Map<string, Runner>();
-  const driving = new Set<Promise<unknown>>();
-  /** How often everything was paused: a run that was told to begin before the last time, and has not, does not. */
-  let pauses = 0;
-  /** The runs that this tab drives, each until it has let go of the run's lock. */
-  const own = new Map<string, { runner: Runner; letGo: Promise<unknown> }>();
+  /** What this tab was told to drive, by what settles once the run's lock is let go of. */
+  const drives = new Map<Promise<boolean>, Drive>();
   const { subscribe, tell } = createListeners();
 
   /**
@@ -73,8 +71,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
    * that: who presses in between waits for it, and is not told of another tab.
    */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | null> {
-    const held = own.get(runId);
-    if (held && isAtRest(held.runner.snapshot().run)) await held.letGo.catch(() => undefined);
+    const resting = [...drives].filter(
+      ([, drive]) => drive.runId === runId && drive.runner && !isUnderWay(drive.runner.snapshot().run),
+    );
+    await Promise.allSettled(resting.map(([lettingGo]) => lettingGo));
     return locks.holdIfFree(runLock(runId), work);
   }
 
@@ -94,7 +94,8 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   /** Call while holding the run's lock. */
-  async function driveHere(runId: string, { extent, toldAfter, begins }: Drive): Promise<void> {
+  async function driveHere(drive: Drive): Promise<void> {
+    const { runId } = drive;
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
     const history = await settledHistory(runId);
     if (isOver(history.run)) return;
@@ -104,12 +105,12 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       { ...ports, pace },
     );
+    drive.runner = runner;
     runners.set(runId, runner);
-    begins(runner);
     tell();
-    if (pauses > toldAfter) runner.pause();
+    if (drive.isCalledOff) runner.pause();
     try {
-      await runner.drive(extent);
+      await runner.drive(drive.extent);
     } finally {
       // An answer that could not be written down lives in the runner only: it stays until it is, or the tab is closed.
       if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
@@ -117,15 +118,16 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     }
   }
 
-  async function drive(runId: string, asked: Drive): Promise<boolean> {
+  async function carryOut(drive: Drive): Promise<boolean> {
+    const { runId } = drive;
     const takeOver = created.get(runId);
     if (takeOver) {
       created.delete(runId);
-      await takeOver(() => driveHere(runId, asked));
+      await takeOver(() => driveHere(drive));
       return true;
     }
     const driven = await holdIfFree(runId, async () => {
-      await driveHere(runId, asked);
+      await driveHere(drive);
       return true;
     });
     return driven ?? false;
@@ -149,9 +151,11 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
         holding.then((held) => held === null && reject(new Error('This run exists already.')), reject);
       }),
     pauseAll: async () => {
-      pauses++;
-      for (const runner of runners.values()) runner.pause();
-      await Promise.allSettled(driving);
+      for (const drive of drives.values()) {
+        drive.isCalledOff = true;
+        drive.runner?.pause();
+      }
+      await Promise.allSettled(drives.keys());
       for (const runId of [...runners.keys()]) await recordKept(runId);
     },
     recordKept,
@@ -160,13 +164,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     subscribe,
 
     drive: (runId, extent = 'all') => {
-      const begins = (runner: Runner) => own.set(runId, { runner, letGo: driven });
-      const driven = drive(runId, { extent, toldAfter: pauses, begins });
-      driving.add(driven);
-      return driven.finally(() => {
-        driving.delete(driven);
-        if (own.get(runId)?.letGo === driven) own.delete(runId);
-      });
+      const drive: Drive = { runId, extent, isCalledOff: false, runner: null };
+      const driven = carryOut(drive);
+      drives.set(driven, drive);
+      return driven.finally(() => drives.delete(driven));
     },
 
     stop: async (runId) => {
@@ -192,11 +193,11 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
 
     closeInterrupted: async (runs) => {
-      for (const { id, state, pausedBy } of runs) {
-        if (state !== 'running' && state !== 'ready' && pausedBy !== 'journalFailed') continue;
-        const closing = locks.holdIfFree(runLock(id), async () => {
-          const history = await settledHistory(id);
-          if (history.run.state !== 'running' && history.run.state !== 'ready') return;
+      for (const run of runs) {
+        if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
+        const closing = locks.holdIfFree(runLock(run.id), async () => {
+          const history = await settledHistory(run.id);
+          if (!isUnderWay(history.run)) return;
           const left = { isThrough: isThrough(history, ports), closed: null };
           await store.recordProgress(progressOf(atRest(history.run, left, clock.now())));
         });
@@ -213,11 +214,12 @@ function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): Requ
 }
 
 interface Drive {
-  extent: DriveExtent;
-  /** How often everything had been paused when it was asked for. */
-  toldAfter: number;
-  begins(runner: Runner): void;
+  readonly runId: string;
+  readonly extent: DriveExtent;
+  /** Everything was paused since: where it has not begun, it does not. */
+  isCalledOff: boolean;
+  /** Null until its run has been read. */
+  runner: Runner | null;
 }
 
-const isAtRest = ({ state }: Run) => state !== 'ready' && state !== 'running';
 const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';

@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { withSettlements } from '#run/fatesOf.ts';
-import type { PlannedRequest, RequestRecord, Run } from '#run/run.ts';
+import { isUnderWay } from '#run/isUnderWay.ts';
+import type { PlannedRequest, RequestRecord } from '#run/run.ts';
 import { requestHash } from '#run/sendRequest.ts';
 import type { Desk } from './desk.ts';
 
@@ -69,8 +70,6 @@ async function sameUnderWay(
   });
   return (await Promise.all(same)).flat();
 }
-
-const isUnderWay = ({ state }: Run) => state === 'ready' || state === 'running';
 
 const weight = { unknown: 0, underWay: 1, done: 2 };
 

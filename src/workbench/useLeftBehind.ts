@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isUnderWay } from '#run/isUnderWay.ts';
 import type { Run } from '#run/run.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -11,9 +12,7 @@ const TRY_MS = 3_000;
  */
 export function useLeftBehind(shown: readonly Run[]): void {
   const { runs } = useDesk();
-  const suspects = shown.filter(
-    ({ id, state }) => (state === 'running' || state === 'ready') && !runs.get(id),
-  );
+  const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));
   const latest = useRef(suspects);
   latest.current = suspects;
   const ids = suspects.map(({ id }) => id).join(' ');

@@ -1,5 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
+import { isUnderWay } from '#run/isUnderWay.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
@@ -56,8 +57,8 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   });
 
   const see = (runId: string) => {
-    const state = latest.get(runId)?.state;
-    if (state === undefined || state === 'running' || state === 'ready') return;
+    const run = latest.get(runId);
+    if (!run || isUnderWay(run)) return;
     latest.delete(runId);
     tell();
   };

@@ -1,3 +1,4 @@
+import { isUnderWay } from '#run/isUnderWay.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 
@@ -13,7 +14,7 @@ export interface RestNotice {
 export function tellAtRest(runner: Runner, words: (run: Run) => RestNotice, open: () => void): void {
   const stop = runner.subscribe(() => {
     const { run } = runner.snapshot();
-    if (run.state === 'running' || run.state === 'ready') return;
+    if (isUnderWay(run)) return;
     stop();
     const { title, body } = words(run);
     try {
