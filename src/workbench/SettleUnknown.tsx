@@ -13,6 +13,8 @@ import type { WatchedRun } from './useRun.ts';
 /** A run pauses at its first unknown row, so there are few; a large request can still leave hundreds. */
 const SHOWN_AT_FIRST = 20;
 
+const SHOWN_MORE = 100;
+
 /** The rows of which nobody knows, each with the three ways to make it known. Empty while the run is being sent. */
 export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
   const { t } = useLingui();
@@ -27,7 +29,7 @@ export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: To
   );
   // By its key: what is asked about is what is unknown now, also after a part of it was settled in another tab.
   const unit = units.find(({ key }) => key === asking?.key);
-  const left = units.length - shown;
+  const more = Math.min(units.length - shown, SHOWN_MORE);
   const close = () => setAsking(null);
   return (
     <Section
@@ -52,9 +54,9 @@ export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: To
           />
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_FIRST * 5)}>
-          <Plural value={left} one="Show # more" other="Show # more" />
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + SHOWN_MORE)}>
+          <Plural value={more} one="Show # more" other="Show # more" />
         </Button>
       )}
       {unit && asking && asking.about !== 'again' && (

@@ -41,7 +41,7 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
   const { t } = useLingui();
   const [isOver, setIsOver] = useState(false);
   const [shown, setShown] = useState(SHOWN);
-  const more = rows.length - shown;
+  const more = Math.min(rows.length - shown, SHOWN);
   const accept = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);

@@ -87,4 +87,15 @@ describe('cards of sets', () => {
     await page.getByRole('button', { name: 'Show more sets (24 of 60 shown)' }).click();
     expect(page.getByRole('group').elements()).toHaveLength(48);
   });
+  it('name as many activities as they show more of', async () => {
+    await showPiece(<Sets groups={Array.from({ length: 120 }, () => 1)} />);
+    const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });
+    expect(idsIn(1)).toHaveLength(50);
+    await more(50).click();
+    await expect.element(more(20)).toBeVisible();
+    expect(idsIn(1)).toHaveLength(100);
+    await more(20).click();
+    await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+    expect(idsIn(1)).toHaveLength(120);
+  });
 });
