@@ -5,7 +5,7 @@ export type Joined =
   | { kind: 'joined'; result: RenewalResult }
   /** No result is left that could be this set's. */
   | { kind: 'missing' }
-  /** What stands where this set's result should be, or every result that names its ids where there is more than one. */
+  /** What stands where this set's result should be, or all that may be it where several may. */
   | { kind: 'mismatch'; results: RenewalResult[] };
 
 /**
@@ -38,10 +38,15 @@ export function joinResults(
   }
   return sent.map((_, set): Joined => {
     const mine = taken.get(set);
-    if (mine !== undefined && results[mine]) return { kind: 'joined', result: results[mine] };
-    const candidates = fitting(set).length > 0 ? fitting(set) : [set].filter((place) => free.has(place));
+    // Beside its own, one that names the same ids once more may say the opposite: neither is believed.
+    const places = mine === undefined ? fitting(set) : [mine, ...fitting(set)];
+    const candidates = places.length > 0 ? places : [set].filter((place) => free.has(place));
     const found = candidates.flatMap((result) => results[result] ?? []);
-    return found.length > 0 ? { kind: 'mismatch', results: found } : { kind: 'missing' };
+    const [result, ...more] = found;
+    if (!result) return { kind: 'missing' };
+    return mine !== undefined && more.length === 0
+      ? { kind: 'joined', result }
+      : { kind: 'mismatch', results: found };
   });
 }
 

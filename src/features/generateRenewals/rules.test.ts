@@ -115,6 +115,19 @@ describe('settling renewals', () => {
     ]);
   });
 
+  it('believes neither of two results for one set, also where one of them stands in its place', () => {
+    const rows = rowsOf(['1', A], ['2', B]);
+    const refusal = result([A], null, { [A]: 'no' });
+    expect(settle(rows, answered(refusal, result([B], 'O2'), result([A], 'O1')))).toEqual([
+      [0, 'resultMismatch', `${A} → – · ${A} → O1`, null],
+      [1, 'accepted', 'O2', null],
+    ]);
+    expect(settle(rows, answered(result([A], 'O1'), result([B], 'O2'), refusal))).toEqual([
+      [0, 'resultMismatch', `${A} → O1 · ${A} → –`, null],
+      [1, 'accepted', 'O2', null],
+    ]);
+  });
+
   it('warns of an order that comes with errors, and shows a message about an id that was not sent', () => {
     expect(settle(rowsOf(['1', A]), answered(result([A], 'O1', { [C]: 'odd' })))).toEqual([
       [0, 'accepted', 'O1', 'errorsBesideId'],

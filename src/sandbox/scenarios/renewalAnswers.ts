@@ -33,7 +33,7 @@ export const renewalAnswers: readonly Scenario[] = [
     name: 'renewal: a result too many',
     operation: 'generateRenewals',
     does: 'Renews, and adds a result for a set that nobody sent.',
-    shows: 'The sets that were sent are Done; the stray result is shown.',
+    shows: 'The sets that were sent are Done; the stray result stands in the answer as it came.',
     causes: ['accepted'],
     faults: rewritten('resultExtra'),
   },
