@@ -94,3 +94,18 @@ test('a group is refused as a whole, and one of which something is already so is
   expect(await org.ledger()).toEqual([]);
   expect(await org.received()).toHaveLength(2);
 });
+
+test('sets that the platform refused together are sent one by one', async ({ page, pages, org, signIn }) => {
+  const [a, b] = [activity(0), activity(1)];
+  await org.use('rolled back');
+  await signIn({ at: `/renewals/new?set=${a}&set=${b}` });
+  await pages.bench.perRequest.selectOption('2');
+  await pages.bench.send('Generate 2 renewals');
+  for (const id of [a, b]) await expect(pages.bench.rowOf(id)).toContainText('Refused');
+  await org.ledger.toBeEmpty();
+
+  await page.getByRole('button', { name: 'Send one by one' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 sets one by one in Acme' }).click();
+  await expect(pages.run.summary('All 2 sets were renewed')).toBeVisible();
+  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
+});

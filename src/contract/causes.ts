@@ -1,29 +1,20 @@
 import type { Verdict } from './verdict.ts';
 
-/** Who can make sending again worthwhile: nobody needs to, the person by editing, an administrator, or new settings. */
-export type Remedy =
-  | 'none'
-  | 'asItIs'
-  | 'edit'
-  | 'split'
-  | 'administrator'
-  | 'settings'
-  | 'signIn'
-  | 'settle';
-
 /** What a run does after a request that ended so. `wait` and `renew` are the only ways in which anything is sent again by itself. */
 export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 
 interface CauseRule {
   verdict: Verdict;
-  remedy: Remedy;
   run: RunEffect;
+  /** Said of a whole request: of several things that went in it each may do alone, for any of them may be the reason. */
+  isOfTheWhole?: true;
 }
 
-const done = (): CauseRule => ({ verdict: 'done', remedy: 'none', run: 'goOn' });
-const refused = (remedy: Remedy, run: RunEffect = 'goOn'): CauseRule => ({ verdict: 'refused', remedy, run });
-const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', remedy: 'settle', run });
-const notSent = (remedy: Remedy, run: RunEffect): CauseRule => ({ verdict: 'notSent', remedy, run });
+const done = (): CauseRule => ({ verdict: 'done', run: 'goOn' });
+const refused = (run: RunEffect = 'goOn'): CauseRule => ({ verdict: 'refused', run });
+const refusedWhole = (): CauseRule => ({ verdict: 'refused', run: 'goOn', isOfTheWhole: true });
+const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', run });
+const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
 
 /**
  * Why a request or a row ended as it did, and what follows from it: the rule book as one table. An answer is given
@@ -35,29 +26,29 @@ export const causes = {
   settledDone: done(),
 
   // refused: a clear no, nothing was changed
-  serviceRefused: refused('edit'),
-  rowRefused: refused('edit'),
-  setRefused: refused('edit'),
-  groupRefused: refused('split'),
-  platformRefused: refused('edit'),
-  rolledBack: refused('asItIs'),
-  recordBusy: refused('asItIs'),
-  tooMuch: refused('split'),
-  notAllowed: refused('administrator', 'pauseAfterThree'),
-  wrongAddress: refused('settings', 'pause'),
-  redirected: refused('settings', 'pause'),
+  serviceRefused: refusedWhole(),
+  rowRefused: refused(),
+  setRefused: refused(),
+  groupRefused: refusedWhole(),
+  platformRefused: refusedWhole(),
+  rolledBack: refusedWhole(),
+  recordBusy: refusedWhole(),
+  tooMuch: refusedWhole(),
+  notAllowed: refused('pauseAfterThree'),
+  wrongAddress: refused('pause'),
+  redirected: refused('pause'),
 
   // not sent: it never left this browser, or the platform turned it away before the service saw it
-  waiting: notSent('asItIs', 'goOn'),
-  invalid: notSent('edit', 'goOn'),
-  offline: notSent('asItIs', 'pause'),
-  journalFailed: notSent('asItIs', 'pause'),
+  waiting: notSent('goOn'),
+  invalid: notSent('goOn'),
+  offline: notSent('pause'),
+  journalFailed: notSent('pause'),
   // Of a run only: a person had the first request tried, and the rest waits.
-  triedFirst: notSent('asItIs', 'pause'),
-  sessionEnded: notSent('signIn', 'renew'),
-  limitReached: notSent('asItIs', 'wait'),
-  platformBusy: notSent('asItIs', 'wait'),
-  settledNotDone: notSent('asItIs', 'goOn'),
+  triedFirst: notSent('pause'),
+  sessionEnded: notSent('renew'),
+  limitReached: notSent('wait'),
+  platformBusy: notSent('wait'),
+  settledNotDone: notSent('goOn'),
 
   // unknown: it may have been done
   sending: unknown(),

@@ -15,15 +15,15 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, history, fates, sentAgain } = watched;
-  const { rows } = history;
+  const { rows, requests } = history;
   const { again, oneByOne, mended } = useMemo(() => {
     const taken = new Set(sentAgain.keys());
     return {
       again: rowsToSendAgain(run, rows, fates, taken),
-      oneByOne: rowsToSendOneByOne(run, rows, fates, taken),
+      oneByOne: rowsToSendOneByOne(run, rows, fates, requests, taken),
       mended: leaveOutFailing(run, rows, fates, taken),
     };
-  }, [run, rows, fates, sentAgain]);
+  }, [run, rows, fates, requests, sentAgain]);
   const units = unitsOf(run.operation, again).length;
   const alone = unitsOf(run.operation, oneByOne).length;
   const sets = mended.filter(({ kept }) => kept.length > 0).length;
