@@ -77,10 +77,13 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     if (latencyMs > 0) await clock.sleep(latencyMs);
 
     const endSession = () => sessions.end(request);
+    const onTooLate = (name: string) =>
+      idle.push(`${name}: another ended its request first; { nth: 2 } gives it the next one`);
     const { answer, setsToRefuse } = await strikeBefore(strikes.before, {
       clock,
       endSession,
       endAllSessions: sessions.endAll,
+      onTooLate,
     });
     const context = { commerce, setsToRefuse, currencies: multiCurrency ? seed.currencies : null };
     const worked = async () =>
@@ -89,7 +92,8 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     const response = await strikeAfter(strikes.after, answer ?? (await worked()), {
       clock,
       allowOrigin: (open) => (cors ? allowOrigin(request, open) : open),
-      onNothingToChange: (name) => idle.push(name),
+      onNothingToChange: (name) => idle.push(`${name}: the answer that met it gave it nothing to change`),
+      onTooLate,
     });
     receipt.status = response.type === 'error' ? null : response.status;
     return response;
@@ -108,12 +112,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
       return plan.waiting;
     },
     get unmet() {
-      return [
-        ...new Set([
-          ...plan.unmet.map((name) => `${name}: no request met it`),
-          ...books.idle.map((name) => `${name}: the answer that met it gave it nothing to change`),
-        ]),
-      ];
+      return [...new Set([...plan.unmet.map((name) => `${name}: no request met it`), ...books.idle])];
     },
     get latencyMs() {
       return latencyMs;

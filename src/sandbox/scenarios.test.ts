@@ -100,6 +100,25 @@ describe('a scenario', () => {
     expect(org.unmet).toEqual([]);
   });
 
+  it('is named where another had ended its request by then', async () => {
+    const org = createOrg();
+    const ask = () => org.handle(requestFor('createOrder', inputs.createOrder));
+    org.use('gateway 502');
+    org.use('gateway 503');
+    await ask();
+    const tooLate = 'gateway 503: another ended its request first; { nth: 2 } gives it the next one';
+    expect(org.unmet).toEqual([tooLate]);
+    org.reset();
+    org.use('gateway 502');
+    org.use('gateway 503', { nth: 2 });
+    expect([(await ask()).status, (await ask()).status]).toEqual([502, 503]);
+    expect(org.unmet).toEqual([]);
+    org.use('createOrder: answer lost after the order is created');
+    org.fault({ phase: 'after', action: { kind: 'cutBody', keep: 1 } });
+    await ask();
+    expect(org.unmet).toEqual([expect.stringMatching(/^cutBody: another ended its request first/)]);
+  });
+
   it('strikes the request it is told to, as often as it is told', async () => {
     const org = createOrg();
     org.use('service 500', { nth: 2, times: 2 });

@@ -3,12 +3,12 @@ import type { AfterAction, BeforeAction, Fault } from './fault.ts';
 
 /** What strikes one request, in the order in which it was laid. */
 export interface Strikes {
-  before: BeforeAction[];
-  after: NamedAction[];
+  before: Named<BeforeAction>[];
+  after: Named<AfterAction>[];
 }
 
-/** What is done to an answer, by the name under which it was laid. */
-export type NamedAction = AfterAction & { name: string };
+/** What is done to a request or to its answer, by the name under which it was laid. */
+export type Named<Action> = Action & { name: string };
 
 /** The faults that wait for requests to come. */
 export interface FaultPlan {
@@ -45,7 +45,7 @@ export function createFaultPlan(): FaultPlan {
       laid = laid.flatMap(({ fault, name, hasStruck }) => {
         if (fault.operation !== 'any' && fault.operation !== operation) return [{ fault, name, hasStruck }];
         if (fault.nth > 1) return [{ fault: { ...fault, nth: fault.nth - 1 }, name, hasStruck }];
-        if (fault.phase === 'before') strikes.before.push(fault.action);
+        if (fault.phase === 'before') strikes.before.push({ ...fault.action, name });
         else strikes.after.push({ ...fault.action, name });
         const isOver = fault.times === 1;
         return isOver ? [] : [{ fault: { ...fault, times: fault.times - 1 }, name, hasStruck: true }];

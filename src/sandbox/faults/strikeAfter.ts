@@ -1,7 +1,8 @@
 import { assertNever } from '#lib/assertNever.ts';
 import type { Clock } from '#lib/clock.ts';
 import { withCutBody } from './cutBody.ts';
-import type { NamedAction } from './faultPlan.ts';
+import type { AfterAction } from './fault.ts';
+import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
 import { type RewriteName, rewrites } from './rewrites.ts';
 import { withTrickledBody } from './trickledBody.ts';
@@ -11,27 +12,29 @@ export interface Surroundings {
   allowOrigin(response: Response): Response;
   /** Told of a rewriting to which an answer gave nothing to change, by its name. */
   onNothingToChange(name: string): void;
+  /** Told of what is left to strike when the connection is gone, by its name. */
+  onTooLate(name: string): void;
 }
 
 /** Does to an answer what the faults say, in their order. `Response.error()` means: drop the connection. */
 export async function strikeAfter(
-  actions: readonly NamedAction[],
+  actions: readonly Named<AfterAction>[],
   response: Response,
-  { clock, allowOrigin, onNothingToChange }: Surroundings,
+  { clock, allowOrigin, onNothingToChange, onTooLate }: Surroundings,
 ): Promise<Response> {
   const bare = actions.some(({ kind }) => kind === 'withoutCors');
   let struck = response;
   for (const action of actions) {
-    if (struck.type === 'error') break;
-    struck = await strike(action, struck, { clock, onNothingToChange });
+    if (struck.type === 'error') onTooLate(action.name);
+    else struck = await strike(action, struck, { clock, onNothingToChange });
   }
   return bare || struck.type === 'error' ? struck : allowOrigin(struck);
 }
 
 async function strike(
-  action: NamedAction,
+  action: Named<AfterAction>,
   response: Response,
-  { clock, onNothingToChange }: Omit<Surroundings, 'allowOrigin'>,
+  { clock, onNothingToChange }: Pick<Surroundings, 'clock' | 'onNothingToChange'>,
 ): Promise<Response> {
   switch (action.kind) {
     case 'drop':

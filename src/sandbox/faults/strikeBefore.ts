@@ -1,6 +1,7 @@
 import { assertNever } from '#lib/assertNever.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { BeforeAction } from './fault.ts';
+import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
 
 /** What the faults leave for the org to do. */
@@ -10,17 +11,25 @@ export interface StruckBefore {
   setsToRefuse: ReadonlyMap<number, string>;
 }
 
+interface Surroundings {
+  clock: Clock;
+  endSession(): void;
+  endAllSessions(): void;
+  /** Told of what is left to strike when the request has its answer, by its name. */
+  onTooLate(name: string): void;
+}
+
 export async function strikeBefore(
-  actions: readonly BeforeAction[],
-  { clock, endSession, endAllSessions }: { clock: Clock; endSession: () => void; endAllSessions: () => void },
+  actions: readonly Named<BeforeAction>[],
+  { clock, endSession, endAllSessions, onTooLate }: Surroundings,
 ): Promise<StruckBefore> {
   const setsToRefuse = new Map<number, string>();
-  for (const action of actions) {
+  for (const [place, action] of actions.entries()) {
     switch (action.kind) {
       case 'drop':
-        return { answer: Response.error(), setsToRefuse };
       case 'answer':
-        return { answer: fixedAnswer(action), setsToRefuse };
+        for (const { name } of actions.slice(place + 1)) onTooLate(name);
+        return { answer: action.kind === 'drop' ? Response.error() : fixedAnswer(action), setsToRefuse };
       case 'delay':
         await clock.sleep(action.ms);
         break;
