@@ -19,10 +19,10 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   await signIn({ at: '/cancellations/new' });
   await pages.bench.text.fill([...ids.slice(0, 99), notFound.id].join('\n'));
   await pages.bench.perRequest.selectOption('5');
-  await holdRequests(page, cancellation);
+  await holdRequests(page, cancellation, { after: 10 });
   await pages.bench.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
-  await expect.poll(said.texts).toContain(beginning);
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/ 50 % through: /));
   await letRequestsGo(page);
   await expect(pages.run.summary('5 of 100 renewals were not cancelled')).toBeFocused();
   const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 not sent';
