@@ -26,6 +26,7 @@ function repeat(choice: RepeatChoice): void {
     commit,
     arguments: choice.arguments,
   };
+  if (!isClean) console.log('Broken off, these are not gone on with: there are changes in no commit.');
   mkdirSync(home, { recursive: true });
   if (plays.length > 0) console.log(`Goes on with the series of ${series.began}, of this commit:`);
   for (const play of plays) console.log(playLine(play, choice.times));
