@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
 import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
+import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/deployedHere.ts';
 
@@ -9,6 +10,10 @@ const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
+// Also here: Playwright can be started without `npm run e2e:deployed`.
+const problem = deployedAt ? baseUrlProblem(deployedAt) : null;
+if (problem) throw new Error(problem);
+
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */

@@ -82,6 +82,21 @@ test('a scenario that nobody knows is answered with the names there are', async 
   expect(error).toContain('renewal: one set fails');
 });
 
+test('a person or an operation that nobody knows is answered with the names there are', async ({
+  org,
+  signedIn,
+}) => {
+  const names: string[] = ['Clara', 'generateRenewal'];
+  const [person, operation] = names as ['clara', 'generateRenewals'];
+  expect(await signedIn({ persona: person }).catch(String)).toContain(
+    'Nobody is called "Clara". There are: clara, sam, nora',
+  );
+  const never = { times: 0 };
+  expect(await org.ledger.toHaveExecuted(operation, never).catch(String)).toContain(
+    'No operation is called "generateRenewal". There are: createOrder,',
+  );
+});
+
 test('one org stands beside the other', async ({ page, org, globex, signedIn }) => {
   await signedIn({ persona: 'sam', at: '/cancellations/new' });
   await sendOneRow.cancelRenewals(page, 0);
@@ -107,6 +122,22 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     handle(http.get('https://acme.example/*', () => passthrough()));
     await expect(page.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_BLOCKED_BY_CLIENT');
     await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
+  });
+
+  test('what a test asks for by itself writes nothing to the host of the files', async ({
+    request,
+    page,
+  }) => {
+    for (const asking of [request, page.request])
+      await expect(asking.post('/v1/order', { data: {} })).rejects.toThrow(
+        /^Stopped: POST http.*would reach the host of the console's files/,
+      );
+  });
+
+  test('a handler that no request meets is named', async ({ handle, world }) => {
+    handle(http.post('/v1/order', () => Response.json({})));
+    const [name] = world.unmetHandlers();
+    expect(name).toBe('POST /v1/order');
   });
 
   test('every page says that it is mocked', async ({ page, newContext, signedIn }) => {
@@ -185,17 +216,27 @@ test('asks for what nothing answers, and sets up what never comes', async ({ pag
   await org.use('renewal: one set fails');
   await page.goto('https://acme.example/v1/order').catch(() => undefined);
 });
+test('throws in two browsers what nobody catches', async ({ page, newContext }) => {
+  for (const throwing of [page, await (await newContext()).newPage()]) {
+    await throwing.goto('/');
+    const thrown = throwing.waitForEvent('pageerror');
+    await throwing.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
+    await thrown;
+  }
+});
 `;
 
 test(
-  'a test fails, and its report names the request and the scenario that it fails for',
+  'a test fails for what it leaves behind, and its report names it',
   embeddedOnly('it starts both projects itself'),
   async ({ world: _ }, testInfo) => {
     const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
-    expect(report).toMatch(/\b2 failed/);
+    expect(report).toMatch(/\b4 failed/);
     const named = (words: string) => report.split(words).length - 1;
     expect(named('"GET https://acme.example/v1/order"'), report).toBe(2);
     expect(named('"renewal: one set fails: no request met it"'), report).toBe(2);
+    expect(named('Uncaught: Error: on purpose'), report).toBe(4);
+    expect(named('Error: what must never happen, in another browser'), report).toBe(2);
   },
 );
 

@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
-import { baseUrlProblem } from '../tools/baseUrlProblem.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
 import { built, startStaticServer } from '../tools/staticServer.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
@@ -63,14 +62,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
-  request: ({ consoleAt, request }, use) => use(keepToOwnHosts(consoleAt.origin, request)),
+  request: ({ surroundings, consoleAt, request }, use) =>
+    use(keepToOwnHosts(consoleAt.origin, request, surroundings === 'embedded' ? 'write' : 'read')),
   world: [
     async ({ surroundings, consoleAt: { origin }, request, context }, use) => {
       const world = surroundings === 'embedded' ? await embeddedWorld(origin, request) : mockedWorld(origin);
       await world.enter(context);
       await use(world);
       world.end();
-      expect(world.unhandled(), 'requests that nothing answers').toEqual([]);
+      expect(
+        world.unhandled(),
+        'requests that nothing answers: see why the page asks, or answer them by `handle(http.…)` when mocked',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -87,12 +90,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signIn: ({ page, world }, use) => use((choice) => beginSignedIn(page, world, choice)),
   signedIn: ({ page, world }, use) =>
-    use(({ persona = 'clara', ...choice } = {}) =>
-      beginSignedIn(page, world, { ...choice, as: personas[persona].name }),
+    use(async ({ persona = 'clara', ...choice } = {}) =>
+      beginSignedIn(page, world, { ...choice, as: nameOf(persona) }),
     ),
   clock: ({ page, world }, use) => use(testTime(page, world)),
   pages: ({ page }, use) => use(pagesOf(page)),
-  handle: ({ world }, use) => use((...handlers) => world.handle(handlers)),
+  handle: async ({ world }, use) => {
+    await use((...handlers) => world.handle(handlers));
+    expect(
+      world.unmetHandlers(),
+      'handlers that no request met: an address begins with a host or with *, as in */v1/order',
+    ).toEqual([]);
+  },
   newContext: async ({ browser, baseURL, world }, use) => {
     const opened: BrowserContext[] = [];
     const watches: PageWatch[] = [];
@@ -113,10 +122,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const startMockedConsole = () =>
   playsAllMocked ? startStaticServer({ ...built, oneFile: built.dist }) : startStaticServer();
 
-/** The address is looked at here too: Playwright can be started without `npm run e2e:deployed`. */
-function deployedOrigin(): string {
-  const address = process.env['BASE_URL'] ?? '';
-  const problem = baseUrlProblem(address);
-  if (problem) throw new Error(problem);
-  return new URL(address).origin;
+/** The address that the configuration has looked at. */
+const deployedOrigin = (): string => new URL(process.env['BASE_URL'] ?? '').origin;
+
+/** Playwright strips types and checks none, and a name from a table of a tester's own is a string. */
+function nameOf(persona: Persona['id']) {
+  if (Object.hasOwn(personas, persona)) return personas[persona].name;
+  throw new Error(`Nobody is called "${persona}". There are: ${Object.keys(personas).join(', ')}`);
 }

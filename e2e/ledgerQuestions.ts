@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
 import type { Persona } from '#sandbox/personas.ts';
 
@@ -35,6 +35,9 @@ export function ledgerQuestions(
 ): LedgerQuestions {
   return {
     async toHaveExecuted(operation, { times = 1, by, changed } = {}) {
+      // Playwright strips types and checks none: a name with a slip in it would never have been executed.
+      if (!operationNames.includes(operation))
+        throw new Error(`No operation is called "${operation}". There are: ${operationNames.join(', ')}`);
       const ofOperation = async () => (await ledger()).filter((entry) => entry.operation === operation);
       await expect
         .poll(async () => (await ofOperation()).length, { message: `how often ${operation} was executed` })

@@ -7,7 +7,7 @@ import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 
-/** One embedded org, by the same doors as the page /sandbox. Its seed records are values: import them from #sandbox/seed. */
+/** One embedded org, by the same doors as the page /sandbox. Its seed records are values: `seed`, from fixtures.ts. */
 export interface OrgControl {
   /** Lays the faults of a scenario of src/sandbox/scenarios. Fails with the list of names when there is none of that name. */
   use(scenario: string, where?: Where): Promise<void>;
@@ -68,7 +68,10 @@ export async function withOrg(
   use: (control: OrgControl) => Promise<void>,
 ): Promise<void> {
   await use(control);
-  expect(await control.unmet(), 'set up for nothing (`org.reset()` takes it back)').toEqual([]);
+  expect(
+    await control.unmet(),
+    'set up for nothing (`org.reset()` takes it back, and begins the ledger anew)',
+  ).toEqual([]);
 }
 
 export function doorOverHttp(request: APIRequestContext): SandboxDoor {

@@ -86,12 +86,3 @@ watched('a token in every lasting place', async ({ watchOver }) => {
       expect.stringMatching(/^Token in the log: /),
     ]);
 });
-
-// Expected to fail, both: every browser of a test is watched, unless the test says that it is not.
-for (const which of ['the browser of a test', 'another browser'] as const) {
-  test.fail(`an error that nobody catches fails the test: ${which}`, async ({ page, newContext }) => {
-    const watchedPage = which === 'another browser' ? await (await newContext()).newPage() : page;
-    await watchedPage.goto('/');
-    await throwUncaught(watchedPage);
-  });
-}

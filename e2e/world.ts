@@ -13,6 +13,8 @@ export interface World {
   enter(context: BrowserContext): Promise<void>;
   /** Handlers of MSW that answer before the org. */
   handle(handlers: readonly HttpHandler[]): void;
+  /** Takes them back, and names those that no request has met, as they were written. Any that are left fail the test. */
+  unmetHandlers(): string[];
   /** Lets a page begin as that of a person who has signed in to Acme and reloaded. */
   signInBefore(page: Page, persona: Persona): Promise<void>;
   /** Moves the orgs' time on, and not the page's: an org that waits before its answer gives it. */
@@ -38,7 +40,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
         if (isElsewhere(request.url())) note(`${request.method()} ${request.url()}`);
       });
       noteMissing(context, note);
-      keepToOwnHosts(origin, context.request);
+      keepToOwnHosts(origin, context.request, 'write');
       context.on('page', (page) =>
         page.on('websocket', (socket) => {
           if (isElsewhere(socket.url())) note(`WebSocket ${socket.url()}`);
@@ -50,6 +52,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
         'Handlers answer in the mocked project only: give the test the details `mockedOnly(why)`.',
       );
     },
+    unmetHandlers: () => [],
     // At the real provider, which knows the person afterwards: only the way through its pages is left out.
     async signInBefore(page, persona) {
       const walker = createWalker(origin);

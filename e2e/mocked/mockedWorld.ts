@@ -22,7 +22,7 @@ export function mockedWorld(origin: string): World {
     door: doorInMemory(sandbox),
     async enter(context: BrowserContext) {
       await markPages(context);
-      keepToOwnHosts(origin, context.request);
+      keepToOwnHosts(origin, context.request, 'read');
       noteMissing(context, (request) => unhandled.push(request));
       await routeThrough(context, {
         handlers: () => [...ownHandlers, ...handlers],
@@ -31,6 +31,7 @@ export function mockedWorld(origin: string): World {
       });
     },
     handle: (added) => ownHandlers.unshift(...added),
+    unmetHandlers: () => ownHandlers.splice(0).flatMap(({ isUsed, info }) => (isUsed ? [] : [info.header])),
     signInBefore: (page, persona) => keepSession(page, persona, origin, identity.signIn(persona, 'acme')),
     advance: async (ms) => sandbox.clock.advance(ms),
     unhandled: () => unhandled.splice(0),
