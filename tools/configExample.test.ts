@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { configSchema, usualAlreadyPatterns } from '../src/config/config.ts';
 import { parseConfig } from '../src/config/readConfig.ts';
+import { recordIdProblem } from '../src/contract/recordId.ts';
 
 const text = readFileSync(new URL('../public/config.example.json', import.meta.url), 'utf8');
 const [production, sandbox] = JSON.parse(text).orgs;
@@ -30,6 +31,12 @@ describe('config.example.json', () => {
       const inner = fieldsOf(schema);
       if (inner) expect(Object.keys(production[name]).sort(), name).toEqual(Object.keys(inner).sort());
     }
+  });
+
+  it('lists ids that a field of its org takes', () => {
+    const listed: { id: string }[] = [...production.businessUnits, ...production.accounts];
+    expect(listed.map(({ id }) => [id, recordIdProblem(id)])).toEqual(listed.map(({ id }) => [id, null]));
+    expect(production.recordIds).toBe('checked');
   });
 
   it('shows as the second org what has to be there, and the usual words where they can be left out', () => {
