@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
@@ -30,8 +31,11 @@ if ('faults' in result) {
   process.exitCode = 1;
 } else {
   writeHostFiles(values.to, result.origins);
+  // Also at the end of a build: these are not for whoever has another config.json, and a policy that blocks every sign-in
+  // looks like an org that is down.
+  console.log(`${values.to}/nginx.conf, _headers and _redirects are for the orgs of ${relative('', file)}.`);
   if (positionals[0]) {
-    console.log(`${values.to}/nginx.conf, _headers and _redirects let the console reach, besides itself:`);
+    console.log('Besides itself, they let the console reach:');
     for (const origin of result.origins) console.log(`  ${origin}`);
   }
 }
