@@ -1,4 +1,5 @@
 import type { Cause } from '../../src/contract/causes.ts';
+import type { RequestRecord, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 
 /** What was seen of each run before, to tell whether anything changed that must not. */
@@ -14,23 +15,34 @@ export interface Memory {
 export function createMemory(): Memory {
   /** Answered requests and settlements, by id, as they were written. */
   const written = new Map<string, string>();
-  /** How a run that is over ended, with the requests it had then. */
+  /** How a run that is over ended, with the requests it had then; what they say is looked at by `written`. */
   const ends = new Map<string, string>();
+  const kept: Memory['kept'] = new Map();
+  /** Of a request of which nothing was known but that it was interrupted, the answer that a tab has kept (decision 64). */
+  const isLateAnswer = (before: string, record: RequestRecord | Settlement) =>
+    'cause' in record &&
+    (JSON.parse(before) as RequestRecord).cause === 'interrupted' &&
+    kept.get(record.id)?.cause === record.cause;
 
   return {
     histories: new Map(),
-    kept: new Map(),
+    kept,
     changesIn: ({ run, requests, settlements }) => {
       const final = [...requests.filter(({ state }) => state === 'answered'), ...settlements];
-      const findings = final.flatMap((record) =>
-        isSame(written, `${run.id} ${record.id}`, record) ? [] : [`${run.id}: ${record.id} was written over`],
-      );
+      const findings = final.flatMap((record) => {
+        const key = `${run.id} ${record.id}`;
+        const before = written.get(key);
+        return isSame(written, key, record) || isLateAnswer(before ?? '{}', record)
+          ? []
+          : [`${run.id}: ${record.id} was written over`];
+      });
       const now = new Set(final.map(({ id }) => `${run.id} ${id}`));
       for (const key of written.keys())
         if (key.startsWith(`${run.id} `) && !now.has(key)) findings.push(`${key} is gone`);
       const isOver = run.state === 'finished' || run.state === 'stopped';
       if (isOver || ends.has(run.id)) {
-        const end = { state: run.state, endedAt: run.endedAt, requests };
+        const sent = requests.map(({ id, state }) => ({ id, state }));
+        const end = { state: run.state, endedAt: run.endedAt, sent };
         if (!isSame(ends, run.id, end)) findings.push(`${run.id}: was over, and changed`);
       }
       return findings;

@@ -68,12 +68,16 @@ describe('what is pasted', () => {
   const many = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => longSampleId(from + index)).join('\r\n');
   const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
+  /** Until then the sheet before stands there, and how that one is grouped says nothing of this one. */
+  const isRead = (rows: string) =>
+    expect.element(page.getByRole('button', { name: `Ready ${rows}`, exact: true })).toBeVisible();
 
   it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
     await show();
     await text.fill(`${a}\n`);
     expect(paste(many(60_000, 2)).isTakenFromBox).toBe(true);
     await expect.element(asFile).toBeVisible();
+    await isRead('60,001');
     await way('One set per line').click();
     await expect.element(sendButton('Generate 60,001 renewals')).toBeEnabled();
     await expect.element(text).toHaveValue(`${a}\n`);
@@ -97,6 +101,7 @@ describe('what is pasted', () => {
     await expect.element(sendButton('Generate 30,000 renewals')).toBeEnabled();
     expect(paste(many(30_000, 30_001)).isTakenFromBox).toBe(true);
     await expect.element(asFile).toBeVisible();
+    await isRead('60,000');
     // Of the sheet before it was said, and this is another.
     await expect.element(way('One set per line')).not.toBeChecked();
     await way('One set per line').click();
@@ -110,6 +115,7 @@ describe('what is pasted', () => {
     (text.element() as HTMLTextAreaElement).select();
     paste(many(60_000, 2));
     await expect.element(asFile).toBeVisible();
+    await isRead('60,000');
     await way('One set per line').click();
     await expect.element(sendButton('Generate 60,000 renewals')).toBeEnabled();
   });
