@@ -117,6 +117,11 @@ describe('a scenario', () => {
     org.fault({ phase: 'after', action: { kind: 'cutBody', keep: 1 } });
     await ask();
     expect(org.unmet).toEqual([expect.stringMatching(/^cutBody: another ended its request first/)]);
+    org.reset();
+    org.use('already so after the work is done');
+    org.use('success false without errors');
+    expect(await (await ask()).text()).toMatch(/already/);
+    expect(org.unmet).toEqual([expect.stringMatching(/^success false without errors: another ended/)]);
   });
 
   it('strikes the request it is told to, as often as it is told', async () => {

@@ -12,7 +12,7 @@ export interface Surroundings {
   allowOrigin(response: Response): Response;
   /** Told of a rewriting to which an answer gave nothing to change, by its name. */
   onNothingToChange(name: string): void;
-  /** Told of what is left to strike when the connection is gone, by its name. */
+  /** Told of what is left to strike when the connection is gone, or to rewrite when another answer is given, by its name. */
   onTooLate(name: string): void;
 }
 
@@ -24,9 +24,12 @@ export async function strikeAfter(
 ): Promise<Response> {
   const bare = actions.some(({ kind }) => kind === 'withoutCors');
   let struck = response;
+  let isReplaced = false;
   for (const action of actions) {
-    if (struck.type === 'error') onTooLate(action.name);
+    // Rewritten, an answer that stands for a request sent twice would say "refused" of what was done: no platform does that.
+    if (struck.type === 'error' || (isReplaced && action.kind === 'rewrite')) onTooLate(action.name);
     else struck = await strike(action, struck, { clock, onNothingToChange });
+    isReplaced ||= action.kind === 'answer';
   }
   return bare || struck.type === 'error' ? struck : allowOrigin(struck);
 }
