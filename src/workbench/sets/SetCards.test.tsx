@@ -87,6 +87,7 @@ describe('cards of sets', () => {
     await page.getByRole('button', { name: 'Show more sets (24 of 60 shown)' }).click();
     expect(page.getByRole('group').elements()).toHaveLength(48);
   });
+
   it('name as many activities as they show more of', async () => {
     await showPiece(<Sets groups={Array.from({ length: 120 }, () => 1)} />);
     const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });
