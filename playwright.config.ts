@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { judgedOnce, leftOut, playsAllMocked } from './e2e/leftOut.ts';
+import { filesLeftBy, leftOut, tellLeftOut } from './e2e/leftOut.ts';
 import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
 import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
-import { spkiVariable } from './tools/hosting/deployedHere.ts';
+import { spkiVariable } from './tools/hosting/selfSigned.ts';
 
 /** Of the servers that tests start; some tests reach an org by the other name, as another origin. */
 const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
-// Also here: Playwright can be started without `npm run e2e:deployed`.
-const problem = deployedAt ? baseUrlProblem(deployedAt) : null;
+const isDeployed = deployedAt || process.argv.includes('--project=deployed');
+const problem = isDeployed ? baseUrlProblem(deployedAt) : null;
 if (problem) throw new Error(problem);
 
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
@@ -33,6 +33,13 @@ function onlyToDeployed({ hostname }: URL) {
   return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
 
+/** Of a project; in place of the list for all. */
+const ignoredBy = (project: 'embedded' | 'mocked') => [
+  ...leftBehind,
+  ...filesLeftBy(project).map((file) => `**/${file}`),
+];
+tellLeftOut(process.argv);
+
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
   testIgnore: leftBehind,
@@ -48,7 +55,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     toHaveScreenshot: {
       // One browser takes all of them (e2e/snapshots.spec.ts), so the name holds no system.
       pathTemplate: '{testDir}/snapshots/{arg}{ext}',
-      // What 256 colours change stays below; a button lighter by 3 %, or one field a pixel further, is found.
+      // A button lighter by 3 %, or one field a pixel further, is found.
       threshold: 0.03,
       maxDiffPixels: 40,
     },
@@ -68,16 +75,13 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     {
       name: 'embedded',
       grepInvert: leftOut.embedded,
+      testIgnore: ignoredBy('embedded'),
       use: { surroundings: 'embedded', launchOptions: onlyTo(...ownHosts) },
     },
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
-      // In place of the one above.
-      testIgnore: [
-        ...leftBehind,
-        ...(playsAllMocked ? [] : Object.keys(judgedOnce).map((file) => `**/${file}`)),
-      ],
+      testIgnore: ignoredBy('mocked'),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
     ...(deployedAt

@@ -2,22 +2,17 @@ import lingui from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import billOfMaterials from 'rollup-plugin-sbom';
+import type { Rolldown } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import packageFile from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
-import { aheadScript } from './tools/aheadScript.ts';
 import { buildStamp } from './tools/buildStamp.ts';
-import { chunkImports } from './tools/chunkImports.ts';
+import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
-import { shippedPackages } from './tools/shippedPackages.ts';
 import { themeCss } from './tools/themeCss.ts';
-import { chunkGroups } from './tools/weight/chunkGroups.ts';
-import { screenWeights } from './tools/weight/screenWeights.ts';
-import { withoutMantineStyles } from './tools/weight/withoutMantineStyles.ts';
-
-const shipped = shippedPackages();
+import { withoutMantineStyles } from './tools/withoutMantineStyles.ts';
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -29,30 +24,47 @@ export default defineConfig(async ({ mode }) => ({
     themeCss(),
     withoutMantineStyles(),
     emptyDist(),
-    screenWeights(),
     buildStamp(),
-    aheadScript(),
-    shipped.console(),
-    chunkImports(),
+    compressBuild(),
+    // By the modules that were bundled; without the time, so that two builds are the same to the byte.
+    {
+      ...billOfMaterials({
+        outDir: '.',
+        outFilename: 'sbom.cdx',
+        saveTimestamp: false,
+        includeWellKnown: false,
+      }),
+      apply: 'build' as const,
+    },
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   build: {
     target: 'es2023',
     // Browsers of that age know it.
     modulePreload: { polyfill: false },
+    // The texts that have to go with the code of packages.
+    license: { fileName: 'licences.txt' },
+    // The entry is one file on purpose; its weight is checked compressed (tools/checkBundle.ts).
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      output: { codeSplitting: chunkGroups(import.meta.dirname) },
+      // That plugin looks for Rollup among the build tools, and Rolldown is here instead.
+      onLog: (level: LogLevel, log: Log, next: (level: LogLevel, log: Log) => void) =>
+        log.plugin === 'rollup-plugin-sbom' ? undefined : next(level, log),
+      // What main.tsx imports as one file, also where a lazy chunk shares a part of it: the line has it after one request.
+      output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } },
       // How a build of some seconds could be quicker would be the first thing that `npm start` says to a newcomer.
       checks: { bundlerTimings: false },
     },
   },
   // The worker fetches the reader of workbooks only when it meets one, which takes modules.
-  worker: { format: 'es' as const, plugins: () => [shipped.worker()] },
+  worker: { format: 'es' as const },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));
+
+type Log = Rolldown.RolldownLog;
+type LogLevel = Rolldown.LogLevel;
 
 /** Far above what any test needs: only one that hangs should meet it, never one on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -73,24 +85,34 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
       },
       {
         extends: true,
-        // Found only when a test imports it, a package would be prepared late and the page reloaded under its tests.
+        // A package found only when a test imports it would be prepared late and the page reloaded under its tests.
+        // So all are named, and none is looked for.
         optimizeDeps: {
+          noDiscovery: true,
           include: [
+            '@hookform/resolvers/zod',
             '@lingui/core',
             '@lingui/react',
             '@mantine/core',
             '@mantine/hooks',
+            '@mantine/spotlight',
+            '@tanstack/query-core',
             '@tanstack/react-query',
+            'fflate',
             'idb',
             'oidc-client-ts',
             'papaparse',
             'react',
+            'react-dom',
             'react-dom/client',
             'react-hook-form',
             'read-excel-file/web-worker',
             'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'tinykeys',
             'vitest-browser-react',
             'wouter',
+            'wouter/use-browser-location',
             'zod/mini',
           ],
         },

@@ -1,13 +1,10 @@
+import { Button, type ButtonProps, Group, Kbd, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Acts } from '#ui/Acts.tsx';
-import { Button, type ButtonProps } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { FileChoice } from '#ui/FileChoice.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Popover } from '#ui/dialogs/Popover.tsx';
+import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
-import { PieceChoice } from '#ui/PieceChoice.tsx';
-import { Popover } from '#ui/Popover.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Sample, Samples } from './Sample.tsx';
 
@@ -15,8 +12,8 @@ const buttons: Record<string, ButtonProps> = {
   filled: {},
   default: { variant: 'default' },
   subtle: { variant: 'subtle' },
-  'filled, danger': { danger: true },
-  'default, danger': { variant: 'default', danger: true },
+  'filled, danger': { color: 'negative' },
+  'default, danger': { variant: 'default', color: 'negative' },
   disabled: { disabled: true },
   'at work': { loading: true },
   'default, at work': { variant: 'default', loading: true },
@@ -43,6 +40,7 @@ const icons: IconName[] = [
 export function Controls() {
   const [chosen, setChosen] = useState<'rows' | 'sets'>('rows');
   const [asks, setAsks] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Controls">
       <Samples>
@@ -52,10 +50,10 @@ export function Controls() {
           </Sample>
         ))}
         <Sample of="side by side">
-          <Acts>
+          <Group gap="xs">
             <Button variant="default">Pause</Button>
             <Button variant="default">Stop</Button>
-          </Acts>
+          </Group>
         </Sample>
         <Sample of="copies">
           <CopyButton label="Copy link" text={() => location.href} />
@@ -66,13 +64,18 @@ export function Controls() {
           </FileChoice>
         </Sample>
         <Sample of="opens a menu">
-          <Button variant="default" popoverTarget="design-menu">
-            More
-            <Icon name="chevron" size={12} />
-          </Button>
-          <Popover id="design-menu">
+          <Popover
+            isOpen={isOpen}
+            onChange={setIsOpen}
+            button={
+              <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
+                More
+                <Icon name="chevron" size={12} />
+              </Button>
+            }
+          >
             <Button variant="default">Copy receipt</Button>
-            <p>The run as plain text.</p>
+            The run as plain text.
           </Popover>
         </Sample>
         <Sample of="asks first">
@@ -81,14 +84,14 @@ export function Controls() {
           </Button>
         </Sample>
         <Sample of="one of two views">
-          <PieceChoice<'rows' | 'sets'>
-            label="View"
-            choices={[
+          <SegmentedControl<'rows' | 'sets'>
+            aria-label="View"
+            data={[
               { value: 'rows', label: 'Rows' },
               { value: 'sets', label: 'Sets' },
             ]}
-            chosen={chosen}
-            onChoose={setChosen}
+            value={chosen}
+            onChange={setChosen}
           />
         </Sample>
         <Sample of="keys">

@@ -1,7 +1,7 @@
-import { ColorSchemeChoice } from '#app/ColorSchemeChoice.tsx';
-import { DensityChoice } from '#app/DensityChoice.tsx';
+import { ColorSchemeChoice } from '#app/personMenu/ColorSchemeChoice.tsx';
+import { DensityChoice } from '#app/personMenu/DensityChoice.tsx';
+import { type RecordNames, RecordNamesContext } from '#desk/names/useRecordNames.ts';
 import { Page } from '#ui/Page.tsx';
-import { type RecordNames, RecordNamesContext } from '#ui/useRecordNames.ts';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';
 import { designMarker } from './designMarker.ts';
@@ -15,7 +15,6 @@ import { Told } from './Told.tsx';
 const names: RecordNames = {
   nameOf: (id) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
   ask: () => undefined,
-  prepare: () => undefined,
 };
 
 /** `/design/` of `npm run dev`: what pages are made of, to look at in both schemes, both densities and any width. */

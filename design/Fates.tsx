@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { verdicts } from '#contract/verdict.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { verdictTone } from '#desk/words/verdictTone.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
-import { Badge } from '#ui/Badge.tsx';
+import { RunLegend } from '#runPage/progress/RunLegend.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
-import { toneIcons } from '#ui/tone.ts';
-import { OrgKind } from '#workbench/OrgKind.tsx';
-import { RunLegend } from '#workbench/progress/RunLegend.tsx';
-import { verdictTone } from '#workbench/verdictTone.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { toneIcons } from '#ui/theme/tone.ts';
 import { Sample, Samples } from './Sample.tsx';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
@@ -22,15 +22,15 @@ export function Fates() {
       <Samples>
         {verdicts.map((verdict) => (
           <Sample key={verdict} of={verdict}>
-            <Badge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</Badge>
+            <ToneBadge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</ToneBadge>
           </Sample>
         ))}
         <Sample of="done, of a cancellation">
-          <Badge tone="positive">{i18n._(verdictWords('done', 'cancelRenewals'))}</Badge>
+          <ToneBadge tone="positive">{i18n._(verdictWords('done', 'cancelRenewals'))}</ToneBadge>
         </Sample>
         {tones.map((tone) => (
           <Sample key={tone} of={`tone ${tone}`}>
-            <Badge tone={tone}>1,204 rows</Badge>
+            <ToneBadge tone={tone}>1,204 rows</ToneBadge>
           </Sample>
         ))}
         <Sample of="org, production">

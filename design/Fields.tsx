@@ -1,13 +1,13 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { FormShell } from '#ui/FormShell.tsx';
-import { IdField } from '#ui/IdField.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
+import { IdField } from '#desk/names/IdField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { FormShell } from '#ui/fields/FormShell.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/Section.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { plainId } from './sampleIds.ts';
 
 /** What is filled in. */

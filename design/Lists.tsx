@@ -1,11 +1,12 @@
+import { Table } from '@mantine/core';
+import { NamedId } from '#desk/names/NamedId.tsx';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
-import { NamedId } from '#ui/NamedId.tsx';
-import { RecordId } from '#ui/RecordId.tsx';
 import { Section } from '#ui/Section.tsx';
-import { Table } from '#ui/Table.tsx';
+import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import styles from './Lists.module.css';
 import { Sample, Samples } from './Sample.tsx';
 import { namedId, plainId, sampleIds } from './sampleIds.ts';
@@ -73,32 +74,32 @@ export function Lists() {
         </Samples>
       </Section>
       <Section title="Table" description="Rows become cards where columns do not fit.">
-        <Table name="Runs" columns={['Run', 'Rows', 'Outcome', 'Begun']}>
+        <StackingTable name="Runs" columns={['Run', 'Rows', 'Outcome', 'Begun']}>
           {sampleIds.map((id, index) => (
-            <tr key={id}>
-              <th scope="row">
+            <Table.Tr key={id}>
+              <Table.Th scope="row">
                 <a href="#run">Generate renewals</a>
-              </th>
-              <td>{(index + 1) * 111}</td>
-              <td>
-                <Badge tone="positive">9 Done</Badge> <Badge tone="negative">6 Refused</Badge>
-              </td>
-              <td>
+              </Table.Th>
+              <Table.Td>{(index + 1) * 111}</Table.Td>
+              <Table.Td>
+                <ToneBadge tone="positive">9 Done</ToneBadge> <ToneBadge tone="negative">6 Refused</ToneBadge>
+              </Table.Td>
+              <Table.Td>
                 <Time at={begun} />
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </Table>
+        </StackingTable>
       </Section>
       <Section title="Long table" description="Its first rows, and more when they are asked for.">
         <LongTable name="Orders" columns={['Order', 'Quantity']} numbers={[1]} rows={manyRows}>
           {({ id, count }) => (
-            <tr key={count}>
-              <th scope="row">
+            <Table.Tr key={count}>
+              <Table.Th scope="row">
                 <a href="#order">{id}</a>
-              </th>
-              <td>{count}</td>
-            </tr>
+              </Table.Th>
+              <Table.Td>{count}</Table.Td>
+            </Table.Tr>
           )}
         </LongTable>
       </Section>

@@ -1,14 +1,13 @@
+import { Button, EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Announcer } from '#ui/Announcer.tsx';
 import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toneIcons } from '#ui/tone.ts';
+import { toneIcons } from '#ui/theme/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
 
@@ -27,8 +26,8 @@ export function Told() {
         actions={<Button variant="default">Continue</Button>}
       />
       <LinkNotice />
-      <EmptyState title="None yet" action={<a href="#create">Create an order</a>}>
-        Where a list would stand.
+      <EmptyState title="None yet" description={<>Where a list would stand.</>}>
+        <a href="#create">Create an order</a>
       </EmptyState>
       <Skeleton />
       <PieceBoundary fallback={<p>This piece failed. Everything else goes on.</p>}>

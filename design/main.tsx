@@ -1,14 +1,12 @@
 import 'virtual:theme.css';
-import '#app/styles.css';
-import '#app/components.css';
+import '#app/styles/styles.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
-import { theme } from '#app/theme.ts';
-import { applyStoredDensity } from '#ui/density.ts';
+import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
+import { applyStoredDensity } from '#ui/theme/density.ts';
+import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { DesignPage } from './DesignPage.tsx';
 
 applyStoredColorScheme(document.documentElement);
@@ -20,14 +18,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
+        <UiProvider>
           <DesignPage />
-        </MantineProvider>
+        </UiProvider>
       </I18nProvider>
     </StrictMode>,
   );

@@ -255,7 +255,7 @@ async function cancel(page: Page, ids: readonly string[]): Promise<void> {
 
 async function deleteById(page: Page, id: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Delete an item by id' });
-  await section.getByRole('textbox').fill(id);
+  await section.getByRole('combobox').fill(id);
   await section.getByRole('button', { name: 'Delete item' }).click();
 }
 

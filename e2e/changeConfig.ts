@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OperationName } from '#contract/operations.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 
 /** The part of config.json that tests change. */
@@ -7,7 +8,7 @@ interface ServedConfig {
     baseUrl: string;
     signIn?: { authority: string };
     currencies?: readonly string[];
-    alreadyPatterns?: readonly string[];
+    alreadyPatterns?: readonly string[] | Partial<Record<OperationName, readonly string[]>>;
     recordIds?: 'checked' | 'any';
     checkAnswers?: boolean;
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };

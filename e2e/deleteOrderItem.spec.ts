@@ -70,6 +70,6 @@ test.describe('by its id', () => {
 
 async function deleteById(page: import('@playwright/test').Page, id: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Delete an item by id' });
-  await section.getByRole('textbox').fill(id);
+  await section.getByRole('combobox').fill(id);
   await section.getByRole('button', { name: 'Delete item' }).click();
 }

@@ -108,7 +108,7 @@ test('in forced colours one sees what is current, picked and focused', async ({ 
   const edge = (of: string) => expect(page.locator(of)).toHaveCSS('outline-style', 'solid');
   await edge('nav [aria-current=page]');
   await page.getByRole('radio', { name: 'Sets' }).check();
-  await edge('main fieldset label:has(:checked)');
+  await edge('main [role=radiogroup] label[data-active]');
   const send = page.getByRole('button', { name: 'Generate 1 renewal', exact: true });
   await keyboardOf(page).tabTo(send);
   await expect(send).toHaveCSS('outline-style', 'solid');

@@ -21,8 +21,8 @@ export function fitFaults(page: Page): Promise<string[]> {
       );
       if (!holdsText) continue;
       const box = element.getBoundingClientRect();
-      // What is only for screen readers.
-      if (box.width <= 1 || box.height <= 1 || box.bottom <= 0) continue;
+      // What is only for screen readers: a pixel, or two where text is twice as large.
+      if (box.width <= 2 || box.height <= 2 || box.bottom <= 0) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !scrollsInside(element))
         faults.push(`beside the page: ${name(element)}`);
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
@@ -45,8 +45,8 @@ export function fitFaults(page: Page): Promise<string[]> {
 /** Text that lies on other text, a line a pair. What opens over the page, and bars that stay, may cover it. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const apart = 'dialog, [popover], body header, [data-line], [role=listbox]';
-    const modal = document.querySelector('dialog:modal');
+    const apart = '[role=dialog], [popover], body header, [data-line], [role=listbox]';
+    const modal = document.querySelector('[aria-modal="true"]');
     const seen: { node: Node; text: string; layer: Element | null; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

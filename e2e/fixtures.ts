@@ -1,10 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { startConsoleServer } from '../tools/consoleServer.ts';
-import { built, startStaticServer } from '../tools/staticServer.ts';
+import { cacheControl, securityHeaders } from '../tools/headers.ts';
+import { serveBuild } from '../tools/hosting/serveBuild.ts';
+import { loopbackOrigins } from '../tools/loopbackOrigins.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
-import { playsAllMocked } from './leftOut.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl, withOrg } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
@@ -55,9 +57,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleAt: [
     async ({ surroundings }, use) => {
       if (surroundings === 'deployed') return use({ origin: deployedOrigin() });
-      const server = await (surroundings === 'mocked' ? startMockedConsole() : startConsoleServer());
+      await using server = await (surroundings === 'mocked' ? serveFiles() : startConsoleServer());
       await use(server);
-      await server.close();
     },
     { scope: 'worker' },
   ],
@@ -118,9 +119,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Some of `judgedOnce` are about the many files of what is deployed. */
-const startMockedConsole = () =>
-  playsAllMocked ? startStaticServer({ ...built, oneFile: built.dist }) : startStaticServer();
+/** The built files and nothing else. */
+const serveFiles = () =>
+  serveBuild(fileURLToPath(new URL('../dist', import.meta.url)), {
+    headers: (path, host) => ({
+      ...securityHeaders({ connectSrc: loopbackOrigins(host) }),
+      'Cache-Control': cacheControl(path),
+    }),
+  });
 
 /** The address that the configuration has looked at. */
 const deployedOrigin = (): string => new URL(process.env['BASE_URL'] ?? '').origin;

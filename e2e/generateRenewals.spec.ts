@@ -39,12 +39,12 @@ test("a set that fails shows each activity's own message on its own row", async 
   await bench.text.fill(`${a} ${renewedAlready.id}\n${planInactive.id} ${c}\n${b}\n${cancelledAlready.id}`);
   await bench.send('Generate 4 renewals');
 
-  await expect(page.getByRole('heading', { level: 2, name: '2 of 4 sets were not renewed' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: '3 of 4 sets were not renewed' })).toBeFocused();
   await expect(bench.rowOf(renewedAlready.id)).toContainText(/already renewed/);
   await expect(bench.rowOf(planInactive.id)).toContainText(/plan/i);
-  // Some of a set may be so already, and the set is refused. Where all of it is, this very request may have done it.
+  // Some of a set may be renewed already, and the set is refused. What is cancelled cannot have been renewed just now.
   await expect(bench.rowOf(renewedAlready.id)).toContainText('Refused');
-  await expect(bench.rowOf(cancelledAlready.id)).toContainText('Unknown');
+  await expect(bench.rowOf(cancelledAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText(/already cancelled/);
   await expect(bench.rowOf(a)).toContainText(/others in its set/);
   await expect(bench.rowOf(b)).toContainText('Done');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { xlsxBytes } from '#intake/xlsxBytes.ts';
+import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';

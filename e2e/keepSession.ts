@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
 import type { Persona } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
-import { lastSignOutKey } from '#session/lastSignOut.ts';
-import { writeStoredSession } from '#session/storedSession.ts';
+import { lastSignOutKey } from '#session/signOutChannel.ts';
+import { writeSession } from '#session/storedSession.ts';
 
 /**
  * Puts into the tab what a reload brings back, written by the console's own code. Half the time of a short test is the
@@ -20,8 +20,12 @@ export async function keepSession(
   const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
   if (!org) return;
   const kept: [string, string][] = [];
-  const storage = { setItem: (key: string, value: string) => kept.push([key, value]) } as unknown as Storage;
-  writeStoredSession(storage, { org, person: { id: persona.id, name: persona.name }, accessToken });
+  const storage = {
+    setItem: (key: string, value: string) => kept.push([key, value]),
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const { id, name } = persona;
+  writeSession(storage, { org, person: { id, name }, via: 'openid' }, { accessToken, issuedAt: Date.now() });
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
       // Once: what the console makes of it afterwards is the console's.

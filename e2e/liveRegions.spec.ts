@@ -3,21 +3,23 @@ import { expect, seed, test } from './fixtures.ts';
 import { listenTo } from './listenTo.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
-const { renewable, notFound } = seed.activities;
 const cancellation = /\/subscription\/cancel/;
-const ids = renewable.map(({ id }) => id);
+const ids = seed.activities.renewable.map(({ id }) => id);
 
 test('of a run of 100 rows its beginning, quarters and end are said, with what failed', async ({
   page,
+  org,
   pages,
   signIn,
 }, info) => {
+  // What the platform undoes as a whole is refused in each row; a group that the service refuses would pause the run.
+  await org.use('rolled back', { nth: 20 });
   await changeConfig(page, (served) => {
     served.pace = { cancellationsPerRequest: 5 };
   });
   const said = await listenTo(page);
   await signIn({ at: '/cancellations/new' });
-  await pages.bench.text.fill([...ids.slice(0, 99), notFound.id].join('\n'));
+  await pages.bench.text.fill(ids.slice(0, 100).join('\n'));
   await pages.bench.perRequest.selectOption('5');
   await holdRequests(page, cancellation, { after: 10 });
   await pages.bench.send('Cancel 100 renewals');
@@ -65,8 +67,9 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
   await pages.bench.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
-  const ofTheRun = () => said.since('focus: Cancel renewals run');
-  await expect.poll(ofTheRun).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
-  await expect.poll(ofTheRun).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
-  expect((await ofTheRun()).length).toBeLessThanOrEqual(5);
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
+  await expect.poll(said.texts).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
+  // A quarter is told of where the second request is on its way long enough.
+  const ofTheRun = (await said.texts()).filter((text) => !text.includes('% through'));
+  expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);
 });

@@ -1,6 +1,6 @@
 import { expect, seed, test } from './fixtures.ts';
 
-const { acme, wayne } = seed.accounts;
+const { acme } = seed.accounts;
 
 test('an id that got a name on one page is found by it on another', async ({ page, pages, signIn, org }) => {
   await signIn();
@@ -40,32 +40,24 @@ test('an id that got a name on one page is found by it on another', async ({ pag
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('a sheet of names is shown before it is taken in, and replaces nothing unasked', async ({
-  page,
-  pages,
-  signIn,
-}) => {
-  await signIn({ at: '/names' });
-  await pages.names.take([[acme.id, 'Head office']]);
-  await expect(page.getByRole('status').filter({ hasText: '1 name was added.' })).toBeVisible();
+test('names are found and removed on their page', async ({ page, pages, signIn }) => {
+  await signIn();
+  await pages.createOrder.open();
+  await pages.createOrder.fill();
+  await pages.createOrder.submit.click();
+  await expect(page).toHaveURL(/\/orders\/801/);
+  await pages.orders.open();
+  await page.getByRole('button', { name: `Give ${acme.id} a name` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Head office');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
 
-  const sheet = ['Id,Name', `${acme.id.slice(0, 15)},Elsewhere`, `${wayne.id},Wayne`, 'nonsense,Nobody'];
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'names.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(sheet.join('\n')),
-  });
-  await expect(page.getByRole('table', { name: 'New names' })).toContainText(`${wayne.id}Wayne`);
-  await expect(page.getByRole('table', { name: 'Other names' })).toContainText('Head officeElsewhere');
-  await expect(page.getByText('1 line is left out')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 name' }).click();
+  await pages.names.open();
   const names = pages.names.yours;
-  await expect(names.getByRole('row')).toHaveCount(3);
-  await expect(names).toContainText('Head office');
-  await expect(names).not.toContainText('Elsewhere');
-
-  await pages.names.find.fill(wayne.id.slice(0, 15));
   await expect(names.getByRole('row')).toHaveCount(2);
-  await names.getByRole('button', { name: `Remove the name Wayne of ${wayne.id}` }).click();
+  await pages.names.find.fill('nobody');
   await expect(page.getByText('No name holds that')).toBeVisible();
+  await pages.names.find.fill(acme.id.slice(0, 15));
+  await names.getByRole('button', { name: `Remove the name Head office of ${acme.id}` }).click();
+  await expect(page.getByText('You have given no names yet')).toBeVisible();
 });

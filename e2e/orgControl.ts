@@ -4,6 +4,7 @@ import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
 import type { Where } from '#sandbox/scenarios.ts';
 import { controls } from '#sandbox/server/controls.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
+import type { SignInFailureName } from '#sandbox/server/identity/signInFailures.ts';
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 
@@ -18,10 +19,16 @@ export interface OrgControl {
   received(): Promise<ReceivedRequest[]>;
   /** From now on the org refuses every token it has seen. `signIns`: the provider asks again who one is. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
+  /** From now on the provider, which the orgs share, fails so; null: it works again. */
+  failSignIn(name: SignInFailureName | null): Promise<void>;
   latency(ms: number): Promise<void>;
+  /** Another wording each time it says that something is so already, beginning with one told by the seed; 0: always the first. */
+  wording(seed: number): Promise<void>;
+  /** Fields of config.json that differ for this org, from the next page on. Nothing is routed, so the browser is as it always is. */
+  configure(fields: object): Promise<void>;
   /** What was set up and has come to nothing, each with the reason. Must be empty when the test ends. */
   unmet(): Promise<readonly string[]>;
-  /** Back to the seed, without faults and latency. Done before each test. */
+  /** Back to the seed, without faults and latency, in its first words. Done before each test. */
   reset(): Promise<void>;
 }
 
@@ -54,10 +61,15 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
     ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
     received,
     expireTokens: (forget = {}) => post('expire-tokens', { org, ...forget }),
+    failSignIn: (name) => post('sign-in-failure', { org, name: name ?? '' }),
+    configure: (fields) => post('config', { org, ...fields }),
     latency: (ms) => post('latency', { org, ms }),
+    wording: (seed) => post('wording', { org, seed }),
     async reset() {
       await post('reset', { org });
       await post('latency', { org, ms: 0 });
+      await post('sign-in-failure', {});
+      await post('wording', { org, seed: 0 });
     },
   };
 }

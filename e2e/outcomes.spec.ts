@@ -26,7 +26,7 @@ const doneUnknown = { outcome: 'Unknown', executed: 1, pauses: true } as const;
 const notDoneUnknown = { outcome: 'Unknown', executed: 0, pauses: true } as const;
 
 const noneThere = /nothing at this address that could do it/;
-const alreadySo = /already cancelled/;
+const alreadySo = /is already (cancelled|renewed)/;
 const thisVeryOne = /this very one: a browser may send a request twice/;
 const howFar = /how far the work had come/;
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { operationNames } from '#contract/operations.ts';
+import { WORDINGS } from '#sandbox/alreadyWords.ts';
 import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOutcome, judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
-import { sendOneRow } from './pages/oneRow.ts';
+import { activity, sendOneRow } from './pages/oneRow.ts';
 import { ordersPage } from './pages/orders.ts';
 
 // What a server says is text, and changes nothing but the place where it stands.
@@ -45,6 +46,9 @@ async function expectHarmless(place: Locator): Promise<void> {
   expect(text.length).toBeLessThan(20_000);
 }
 
+/** Ids are shown in two pieces. */
+const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
+
 test.beforeEach(async ({ page, signIn }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`);
@@ -74,6 +78,92 @@ for (const operation of operationNames) {
 
 /** Items that nobody has deleted yet: the console would ask first. */
 const itemId = (n: number) => `8025g000002zzz${n}`;
+
+const manyWordings = [
+  ['cancelRenewals', '/cancellations/new', 'id', 'Cancel'],
+  ['generateRenewals', '/renewals/new', 'set', 'Generate'],
+] as const;
+
+for (const [operation, path, field, button] of manyWordings) {
+  test(`${operation}: "already" is known in a dozen wordings, of what was done just now`, async ({
+    page,
+    pages,
+    org,
+  }) => {
+    await org.wording(1);
+    await org.use('already so after the work is done', { times: WORDINGS });
+    const ids = Array.from({ length: WORDINGS }, (_, n) => activity(n));
+    await page.goto(`${path}?${ids.map((id) => `${field}=${id}`).join('&')}`);
+    await pages.bench.send(`${button} ${WORDINGS} renewals`);
+    for (const id of ids) await expect(pages.bench.rowOf(id)).toContainText(/Unknown.*May already be done/);
+    expect(await org.ledger(), 'each was executed').toHaveLength(WORDINGS);
+    await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
+  });
+}
+
+test('an order that a refusal names is shown with its set', async ({ page, pages, org }) => {
+  await org.wording(1);
+  await org.use('already so after the work is done');
+  await page.goto(`/renewals/new?set=${activity(0)},${activity(1)}`);
+  await pages.bench.send('Generate 1 renewal');
+  const order = async () => (await org.ledger())[0]?.created[0] ?? '';
+  for (const n of [0, 1]) {
+    const row = pages.bench.rowOf(activity(n));
+    await expect(row).toContainText(/Unknown.*has already been renewed \(Order 801/);
+    await expect(row.getByRole('link', { name: shownId(await order()) })).toBeVisible();
+  }
+});
+
+const hostileAlready = [
+  `${backwards} PA-000003 ha\u202Es already \u2067been\u2069 re\u200Fnewed`,
+  `has already been renewed ${wide}`,
+  `${wide} has already been renewed`,
+];
+
+test('"already" is known between marks and at either end of a megabyte', async ({ page, org }) => {
+  for (const [n, message] of hostileAlready.entries()) {
+    await test.step(`${n}`, async () => {
+      await org.reset();
+      await refuseWith(org, message);
+      const row = await sendOneRow.generateRenewals(page, n);
+      await judgeRow(row, 'generateRenewals', org, { outcome: 'Unknown', executed: 0, words: /already/ });
+      expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
+      await expectHarmless(row.place);
+    });
+  }
+});
+
+test('"already" about an id that was not sent leaves its set unknown, with the words as they came', async ({
+  page,
+  org,
+}) => {
+  const stranger = activity(40);
+  await org.fault({
+    operation: 'generateRenewals',
+    phase: 'before',
+    action: {
+      kind: 'answer',
+      status: 200,
+      body: JSON.stringify({
+        success: false,
+        errors: ['1 of 1 renewal orders could not be generated'],
+        results: [
+          {
+            purchaseActivityIds: [activity(0)],
+            renewalOrderId: null,
+            purchaseActivityIdToErrorMessage: { [stranger]: 'has already been renewed' },
+          },
+        ],
+      }),
+    },
+  });
+  const row = await sendOneRow.generateRenewals(page, 0);
+  await judgeRow(row, 'generateRenewals', org, {
+    outcome: 'Unknown',
+    executed: 0,
+    words: new RegExp(`${stranger}: has already been renewed`),
+  });
+});
 
 test('markup is readable as what it is, in its own cell', async ({ page, org }) => {
   await refuseWith(org, markup);

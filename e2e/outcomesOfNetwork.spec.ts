@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeConfig } from './changeConfig.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, seed, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly, notDeployed } from './leftOut.ts';
 import { openDoor } from './openDoor.ts';
@@ -192,14 +192,18 @@ const preflight = embeddedOnly('the org answers the preflight');
 /** As a policy should be. */
 const byOtherName = notDeployed('the policy of a host lets the console reach its orgs by no other name');
 
+const renewed = '401 without CORS headers costs one row where the session can be renewed';
 test.describe('an org on another origin', byOtherName, () => {
-  test.beforeEach(async ({ page, baseURL, signIn }) => {
+  test.beforeEach(async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '');
     // The same server by the other name of this machine: to a browser, another origin.
     await changeConfig(page, (each) => {
       each.baseUrl = each.baseUrl.replace(baseURL ?? '', `http://localhost:${port}`);
     });
-    await signIn({ at: null });
+  });
+  // One tab works in one org: the test about Globex signs in by itself.
+  test.beforeEach(async ({ signIn }, { title }) => {
+    if (title !== renewed) await signIn({ at: null });
   });
 
   test('is reached, through the preflight of a real browser', preflight, async ({ page, org }) => {
@@ -240,6 +244,41 @@ test.describe('an org on another origin', byOtherName, () => {
       words: /There was no answer/,
       executed: 0,
     });
+  });
+
+  const threeRows = async (page: Page, open?: () => Promise<void>) => {
+    const bench = benchPage(page);
+    if (open) await bench.open('/cancellations/new').then(open);
+    const ids = seed.activities.renewable.slice(0, 3).map(({ id }) => id);
+    await bench.text.fill(ids.join('\n'));
+    await bench.send('Cancel 3 renewals');
+    const outcomes = (expected: readonly string[]) =>
+      Promise.all(expected.map((words, place) => expect(bench.rowOf(ids[place] ?? '')).toContainText(words)));
+    return outcomes;
+  };
+  const hiding = 'session ends, answer without CORS headers';
+
+  test(renewed, async ({ page, globex, signIn }) => {
+    // No reload after it: a refresh token is kept in memory only.
+    await signIn({ to: 'Globex', at: '/cancellations/new' });
+    await globex.use(hiding);
+    const outcomes = await threeRows(page);
+    await outcomes(['Unknown', 'Not sent', 'Not sent']);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await outcomes(['Unknown', 'Accepted', 'Accepted']);
+    expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200, 200]);
+  });
+
+  test('… and one where it cannot and is old: the sign-in comes first', async ({ page, org, clock }) => {
+    await org.use(hiding);
+    await clock.start();
+    const outcomes = await threeRows(page, () => clock.advance(8 * 60));
+    await outcomes(['Unknown', 'Not sent', 'Not sent']);
+    await expect(page.getByRole('banner').getByText('Your session may have ended')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Paused: Your session has ended or may have ended')).toBeVisible();
+    await outcomes(['Unknown', 'Not sent', 'Not sent']);
+    expect((await org.received()).map(({ status }) => status)).toEqual([401]);
   });
 
   test('a yes without CORS headers is unknown as well', async ({ page, org }) => {

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import type { Strike } from './http2Front.ts';
 import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
+import { orgBehindFrontTest as test } from './orgBehindFront.ts';
 import type { OrgControl } from './orgControl.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 
-// Chromium sends a request again, without telling, when the kept connection it used drops before the answer's headers.
-// What the page then reads is the answer to the second time. Nothing in the page or in Playwright shows the first: only
-// the ledger does.
+// Chromium sends a request again, without telling, when the kept connection it used drops before the answer's headers,
+// and for some other causes. What the page then reads is the answer to the second time. Nothing in the page or in
+// Playwright shows the first: only the ledger does. A body that is a stream (`sendOnce` in config.json) is never repeated.
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
-test.beforeEach(async ({ org, signIn }) => {
-  await signIn({ at: null });
-  await org.use('answer lost on a kept connection');
-});
+test.beforeEach(async ({ signIn }) => signIn({ at: null }));
 
-/** The next request, which is answered well, leaves its connection open for the one after it. */
+/** The next request, which is answered well, leaves its connection open for the one after it, which loses its answer. */
 async function keepConnection(page: Page, org: OrgControl): Promise<void> {
+  await org.use('answer lost on a kept connection');
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
     outcome: 'done',
     executed: 1,
@@ -109,7 +109,6 @@ test(
   'a sheet whose rows are all so already goes through without a stop',
   onSockets,
   async ({ page, org }) => {
-    await org.reset();
     const ids = Array.from({ length: 6 }, (_, n) => `id=${activity(n)}`).join('&');
     for (const outcome of ['Accepted', 'Unknown']) {
       await page.goto(`/cancellations/new?${ids}`);
@@ -122,3 +121,67 @@ test(
     expect(await org.received()).toHaveLength(12);
   },
 );
+
+const overHttp2: readonly [strike: Strike, isRepeated: boolean][] = [
+  ['drop', true],
+  ['goaway', true],
+  ['refusedStream', true],
+  [421, true],
+  ['reset', false],
+  [408, false],
+];
+
+for (const sendOnce of [false, 'all'] as const) {
+  test.describe(`over HTTP/2, sendOnce ${sendOnce}`, () => {
+    test.use({ sendOnce });
+
+    for (const [strike, canBeRepeated] of overHttp2) {
+      const isRepeated = canBeRepeated && !sendOnce;
+      test(
+        `${strike}: ${isRepeated ? 'executed twice, seen once' : 'received once, and unknown'}`,
+        onSockets,
+        async ({ page, org, front }) => {
+          front.strikeNext(strike);
+          const created = isRepeated
+            ? ({ outcome: 'done', executed: 2, received: 2 } as const)
+            : ({ outcome: 'Unknown', executed: 1, received: 1 } as const);
+          await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, created);
+
+          front.strikeNext(strike);
+          await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
+            outcome: 'Unknown',
+            ...(isRepeated && { words: /Already gone/ }),
+            executed: created.executed + 1,
+            received: created.received * 2,
+          });
+          expect(front.calls.every(({ httpVersion }) => httpVersion === '2.0')).toBe(true);
+        },
+      );
+    }
+  });
+}
+
+test.describe('over HTTP/1.1, where a browser sends no streams', () => {
+  test.use({ speaksHttp2: false, sendOnce: 'all' });
+
+  test('sendOnce changes nothing: each request arrives, once', onSockets, async ({ page, org, front }) => {
+    await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
+      outcome: 'done',
+      executed: 1,
+    });
+    await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
+      outcome: 'done',
+      executed: 2,
+      received: 2,
+    });
+    expect(front.calls.map(({ httpVersion }) => httpVersion)).toEqual(['1.1', '1.1']);
+  });
+
+  for (const strike of ['drop', 408] as const) {
+    test(`${strike}: an order is created twice, and seen once`, onSockets, async ({ page, org, front }) => {
+      front.strikeNext(strike);
+      const row = await sendOneRow.createOrder(page, 0);
+      await judgeRow(row, 'createOrder', org, { outcome: 'done', executed: 2, received: 2 });
+    });
+  }
+});

@@ -99,6 +99,39 @@ test('with a refresh token the session is renewed and the request sent once more
   expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200]);
 });
 
+test('a sign-in service that fails ends no session: the run waits, and goes on when it works again', async ({
+  page,
+  globex,
+  signIn,
+}) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  await globex.expireTokens();
+  await globex.failSignIn('token endpoint answers 500');
+  const bench = benchPage(page);
+  const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
+  await bench.text.fill(`${a}\n${b}`);
+  await bench.send('Cancel 2 renewals');
+
+  const notice = page
+    .getByRole('banner')
+    .getByRole('alert')
+    .filter({ hasText: 'The sign-in service cannot be reached' });
+  await expect(notice).toContainText('You are still signed in');
+  const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
+  await globex.failSignIn('token endpoint drops the connection');
+  await tryAgain.click();
+  await expect(tryAgain).toBeEnabled();
+  await expect(notice).toBeVisible();
+
+  await globex.failSignIn(null);
+  await tryAgain.click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
+  ).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200, 200]);
+});
+
 test('a pasted session id signs in, is kept in memory only, and is gone after a reload', async ({
   page,
   org,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import type { Persona } from '#sandbox/personas.ts';
-import { createWalker } from '#sandbox/server/walker.ts';
+import { createWalker } from '#sandbox/server/identity/walker.ts';
 import { keepSession } from './keepSession.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
@@ -30,6 +30,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
   const door = doorOverHttp(request);
   await door.post('reset', {});
   await door.post('latency', { ms: 0 });
+  await door.post('wording', { seed: 0 });
   const unhandled: string[] = [];
   return {
     door,

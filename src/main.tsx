@@ -1,24 +1,18 @@
-import './ahead.ts';
 import 'virtual:theme.css';
-import '#app/styles.css';
-import { StrictMode } from 'react';
+import '#app/styles/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { App, type Opening } from '#app/App.tsx';
-import { applyStoredColorScheme } from '#app/applyStoredColorScheme.ts';
-import { isSignedInNext } from '#app/fetchAhead.ts';
-import { holdForeignLinks } from '#app/holdForeignLinks.ts';
-import { preloadPage } from '#app/pages.tsx';
-import { signedInChunk } from '#app/signedInChunk.ts';
-import { type OpeningPorts, openByConfig } from '#config/openByConfig.ts';
+import { App, type Opening } from '#app/boot/App.tsx';
+import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
-import { rememberedConfig } from '#config/rememberedConfig.ts';
+import { whenIdle } from '#grid/whenIdle.ts';
+import { createQueryClient } from '#platform/mutations.ts';
 import { createSession } from '#session/createSession.ts';
-import type { Session } from '#session/session.ts';
 import { browserSurroundings } from '#session/surroundings.ts';
-import { applyStoredDensity } from '#ui/density.ts';
+import { applyStoredDensity } from '#ui/theme/density.ts';
 import { startWords } from '#words/startWords.ts';
-import { paths } from '#workbench/paths.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
@@ -26,46 +20,44 @@ z.config({ jitless: true });
 applyStoredColorScheme(document.documentElement);
 applyStoredDensity();
 
+/** In development only: the condition is a constant, so a build holds none of it. */
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+  : null;
+
 async function start(root: HTMLElement): Promise<void> {
-  if (isSignedInNext(() => sessionStorage, location.pathname)) {
-    // On its way already (ahead.ts): shown without a placeholder where it is there by then.
-    signedInChunk.load().catch(() => undefined);
-    preloadPage(location.pathname);
-  }
   const read = () => readConfig((...request) => fetch(...request));
-  const fresh = read();
+  const reading = read();
   const i18n = await startWords();
   const page = createRoot(root);
-  const remembered = rememberedConfig(() => localStorage);
-  const onlyFresh = { ...remembered, read: () => null };
-  let times = 0;
-  let shown: ConfigResult['kind'] | null = null;
-  let session: Session | null = null;
-  const show: OpeningPorts['show'] = (config, confirmed) => {
-    session?.close();
-    session = null;
-    let opening: Opening = config;
-    try {
-      if (config.kind === 'ready') session = createSession(config.config, browserSurroundings(), confirmed);
-    } catch (cause) {
-      // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
-      opening = { kind: 'refused', cause };
-    }
-    // Tried again in vain it is the same page, and keeps the focus.
-    if (config.kind !== 'unreachable' || shown !== config.kind) times += 1;
-    shown = config.kind;
+  const queryClient = createQueryClient();
+  const show = (config: ConfigResult) =>
     page.render(
       <StrictMode>
-        <App key={times} i18n={i18n} config={opening} session={session} onTryAgain={tryAgain} />
+        <QueryClientProvider client={queryClient}>
+          <App i18n={i18n} opening={openingBy(config)} onTryAgain={async () => show(await read())} />
+          {Devtools && (
+            <Suspense>
+              <Devtools />
+            </Suspense>
+          )}
+        </QueryClientProvider>
       </StrictMode>,
     );
-  };
-  const tryAgain = () => openByConfig({ fresh: read(), remembered: onlyFresh, show });
-  const letLinksGo = holdForeignLinks(document);
-  // To come back from the sign-in is to spend its answer: nothing to be begun by what may not hold any more.
-  const isArriving = location.pathname === paths.callback();
-  await openByConfig({ fresh, remembered: isArriving ? onlyFresh : remembered, show });
-  letLinksGo();
+  show(await reading);
+  // For dialogs and choices; the late pages bring it themselves.
+  whenIdle(() => void import('#app/styles/lateComponents.css').catch(() => undefined));
+}
+
+function openingBy(result: ConfigResult): Opening {
+  if (result.kind !== 'ready') return result;
+  const { kind, config } = result;
+  try {
+    return { kind, config, session: createSession(config, browserSurroundings()) };
+  } catch (cause) {
+    // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
+    return { kind: 'refused', cause };
+  }
 }
 
 const root = document.getElementById('root');

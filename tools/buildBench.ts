@@ -29,7 +29,6 @@ await build({
     target: 'es2023',
     outDir,
     emptyOutDir: true,
-    manifest: true,
     rolldownOptions: { input: names.map((name) => `${root}/${name}.html`) },
   },
 });

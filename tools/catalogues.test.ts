@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { i18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
-import { expect, it } from 'vitest';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
 import { languages } from '../src/words/languages.ts';
-import { type Catalogue, catalogueFindings } from './catalogueFindings.ts';
 
 async function catalogue(locale: string): Promise<Catalogue> {
   const filename = new URL(`../src/words/${locale}.po`, import.meta.url);
@@ -41,3 +41,140 @@ it('counts as a language does', async () => {
   expect(await count('fr', 2)).toBe('2 lignes');
   expect(await count('fr', 12000)).toBe('12 000 lignes');
 });
+
+describe('catalogueFindings', () => {
+  const rows = '{count, plural, one {# row of {org}} other {# rows of {org}}}';
+  const source = { a: { message: rows }, b: { message: 'Open <0>the run</0>' } };
+  const good = {
+    a: { translation: '{count, plural, one {# Zeile von {org}} other {# Zeilen von {org}}}' },
+    b: { translation: '<0>Lauf</0> öffnen' },
+  };
+
+  it('lets a complete translation pass', () => {
+    expect(catalogueFindings(source, good, 'de')).toEqual([]);
+  });
+
+  it.each([
+    ['a message that is missing', { a: good.a }, 'not translated: Open <0>the run</0>'],
+    ['an empty one', { ...good, b: { translation: ' ' } }, 'not translated: Open <0>the run</0>'],
+    [
+      'one in doubt',
+      { ...good, b: { ...good.b, extra: { flags: ['fuzzy'] } } },
+      'translation in doubt (fuzzy): Open <0>the run</0>',
+    ],
+    ['one that nothing says', { ...good, c: { message: 'Gone', translation: 'Weg' } }, 'not used: Gone'],
+    [
+      'an obsolete one',
+      { ...good, b: { ...good.b, message: 'Open <0>the run</0>', obsolete: true } },
+      'not used: Open <0>the run</0>',
+    ],
+    [
+      'a name that is lost',
+      { ...good, a: { translation: '{count, plural, one {# Zeile} other {# Zeilen}}' } },
+      `holds "count (plural)", not "count (plural) org": ${rows}`,
+    ],
+    [
+      'a tag that is lost',
+      { ...good, b: { translation: 'Lauf öffnen' } },
+      'has other tags: Open <0>the run</0>',
+    ],
+    [
+      'a plural that is lost',
+      { ...good, a: { translation: '{count, plural, other {# Zeilen von {org}}}' } },
+      `has no plural for one: ${rows}`,
+    ],
+  ])('finds %s', (_, translated, finding) => {
+    expect(catalogueFindings(source, translated, 'de')).toEqual([finding]);
+  });
+
+  it('finds what would break a line or a message in French', () => {
+    const findings = (translation: string) =>
+      catalogueFindings({ a: { message: 'Which org?' } }, { a: { translation } }, 'fr');
+    expect(findings('Quelle organisation\u00a0?')).toEqual([]);
+    expect(findings('Quelle organisation ?')).toEqual(['breaks before : ; ! ? % » or after «: Which org?']);
+    expect(findings("Dans l'organisation\u00a0?")).toEqual([
+      'has a straight apostrophe, which quotes in ICU messages: Which org?',
+    ]);
+  });
+});
+
+/** One message of a catalogue as its file has it. */
+interface CatalogueEntry {
+  /** The English of the code. */
+  message?: string;
+  translation?: string;
+  /** No longer said anywhere. */
+  obsolete?: boolean;
+  extra?: { flags?: string[] };
+}
+
+type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+
+/** What keeps a translation from being complete, each with the English message that it is about. */
+function catalogueFindings(english: Catalogue, translated: Catalogue, language: string): string[] {
+  return [
+    ...Object.entries(english).flatMap(([id, { message = '' }]) =>
+      entryFindings(message, translated[id], language).map((finding) => `${finding}: ${message}`),
+    ),
+    ...Object.entries(translated)
+      .filter(([id, { obsolete }]) => obsolete || !english[id])
+      .map(([id, { message = id }]) => `not used: ${message}`),
+  ];
+}
+
+function entryFindings(message: string, entry: CatalogueEntry | undefined, language: string): string[] {
+  const translation = entry?.translation ?? '';
+  if (translation.trim() === '') return ['not translated'];
+  if (entry?.extra?.flags?.includes('fuzzy')) return ['translation in doubt (fuzzy)'];
+  const findings: string[] = [];
+  try {
+    const [wanted, found] = [partsOf(message), partsOf(translation)];
+    const names = (parts: Parts) => [...parts.names].sort().join(' ');
+    if (names(wanted) !== names(found)) findings.push(`holds "${names(found)}", not "${names(wanted)}"`);
+    if (tagsIn(message) !== tagsIn(translation)) findings.push('has other tags');
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const forms of found.plurals) {
+      const lacking = pluralCategories.filter((form) => !forms.includes(form) && !RARE.has(form));
+      if (lacking.length > 0) findings.push(`has no plural for ${lacking.join(', ')}`);
+    }
+  } catch (error) {
+    findings.push(`cannot be compiled (${String(error)})`);
+  }
+  if (translation.includes("'")) findings.push('has a straight apostrophe, which quotes in ICU messages');
+  if (language === 'fr' && / [:;!?%»]|« /.test(translation))
+    findings.push('breaks before : ; ! ? % » or after «');
+  return findings;
+}
+
+/** French `many` is for millions; `other` is taken for it. */
+const RARE = new Set<string>(['many']);
+
+interface Parts {
+  /** Names of what is put in; a number that is counted by is marked. */
+  names: Set<string>;
+  /** The forms of each plural: `one`, `other`, `=0` as `0`. */
+  plurals: string[][];
+}
+
+function partsOf(message: string): Parts {
+  const parts: Parts = { names: new Set(), plurals: [] };
+  collect(compileMessageOrThrow(message), parts);
+  return parts;
+}
+
+function collect(tokens: CompiledMessage, parts: Parts): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, type, format] = token;
+    parts.names.add(type ? `${name} (${type})` : name);
+    if (typeof format !== 'object' || format === null) continue;
+    const forms = Object.entries(format);
+    if (type === 'plural') parts.plurals.push(forms.map(([form]) => form));
+    for (const [, inner] of forms) if (Array.isArray(inner)) collect(inner, parts);
+  }
+}
+
+/** Each tag once: a plural of another language may say a sentence with a link more often. */
+function tagsIn(message: string): string {
+  return [...new Set(message.match(/<\/?\d+\/?>/g))].sort().join(' ');
+}

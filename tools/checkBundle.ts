@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { designMarker } from '../design/designMarker.ts';
 import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
-import { bundleFindings } from './bundleFindings.ts';
-import { overweight } from './weight/overweight.ts';
-import { screens } from './weight/screens.ts';
-import { weightsFile } from './weight/screenWeights.ts';
 
 /**
- * The last part of `npm run build`: fails when a byte of the embedded org or of the design page went into the bundle, or a
- * screen became too heavy (`weight/screens.ts`).
+ * Part of `npm run build`: fails when a byte of the embedded org or of the design page went into the bundle, or when what
+ * index.html brings became too heavy. It warns before that.
  */
+const AT_MOST_KB = 192;
+const WARNS_BEFORE_KB = 2;
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const read = (path: string) => readFileSync(`${dist}/${path}`, 'utf8');
 const markers = [
   ...allPersonas.map(({ email }) => email),
   ...scenarios.map(({ does }) => does),
@@ -23,16 +24,21 @@ const markers = [
   'interactionFinished',
   'mockServiceWorker',
 ];
+// The contract as a file shares the ids of its examples with the embedded org.
+const files = globSync('**/*.{html,js,css,json}', { cwd: dist, exclude: ['openapi.json', 'bench/**'] });
+const findings = files.flatMap((path) => {
+  const text = read(path);
+  return markers.filter((marker) => text.includes(marker)).map((marker) => `${path} holds "${marker}"`);
+});
+if (!files.some((path) => path.endsWith('.js')) || markers.length < 10)
+  findings.push('There is no bundle, or nothing to look for in it.');
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-  // The contract as a file: its examples are those that the embedded org is tested with, so it shares their ids.
-  .filter((entry) => entry.isFile() && entry.name !== 'openapi.json')
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const assets = [...read('index.html').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
+const bytes = assets.reduce((sum, [, path = '']) => sum + brotliCompressSync(read(path)).byteLength, 0);
+const weight = `index.html brings ${(bytes / 1_000).toFixed(1)} kB of scripts and styles (brotli), ${AT_MOST_KB} at most.`;
+if (bytes === 0 || bytes > AT_MOST_KB * 1_000)
+  findings.push(`${weight} Import late what the first form can do without.`);
+else if (bytes > (AT_MOST_KB - WARNS_BEFORE_KB) * 1_000) console.warn(`Soon too much: ${weight}`);
 
-const weights = JSON.parse(readFileSync(weightsFile, 'utf8'));
-for (const finding of [...bundleFindings(files, markers), ...overweight(weights, screens)]) {
-  console.error(finding);
-  process.exitCode = 1;
-}
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exitCode = 1;

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 
-export interface ConsoleServer {
+export interface ConsoleServer extends AsyncDisposable {
   /** Without a slash at the end. */
   origin: string;
-  close(): Promise<void>;
 }
 
 /** Serves the built console with an embedded org of its own, on a free port. */
@@ -17,5 +16,5 @@ export async function startConsoleServer(): Promise<ConsoleServer> {
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string')
     throw new Error('The preview server listens on no port');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${address.port}`, [Symbol.asyncDispose]: () => server.close() };
 }

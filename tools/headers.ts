@@ -1,5 +1,3 @@
-import { aheadHash } from './aheadLinks.ts';
-
 /**
  * The answer headers of the console, written once: `vite preview` sends them, and `npm run headers` writes them down for
  * the host of the build (hostFiles.ts). A policy in a `<meta>` cannot do the same: browsers ignore `frame-ancestors` there.
@@ -21,8 +19,7 @@ export function securityHeaders({ connectSrc }: { connectSrc: readonly string[] 
 function contentSecurityPolicy(connectSrc: readonly string[]): string {
   const directives = {
     'default-src': "'none'",
-    // Beside our files the one script in index.html, by its hash.
-    'script-src': `'self' ${aheadHash}`,
+    'script-src': "'self'",
     // No nonce and no 'unsafe-inline', so any static host can serve the build. React sets styles through the CSSOM,
     // which no style directive concerns.
     'style-src': "'self'",

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { passingSpec, passingSpecs, passingSpecsVariable } from '../e2e/passingSpecs.ts';
-import { playwrightCli } from './playwrightCli.ts';
 
 const left = fileURLToPath(new URL(`../e2e/${passingSpec()}`, import.meta.url));
 const example = fileURLToPath(new URL('../e2e/example.spec.ts', import.meta.url));
@@ -14,7 +13,7 @@ afterEach(() => rmSync(left, { force: true }));
 it('lists no spec that a broken-off play has left behind, in any project', { timeout: 120_000 }, async () => {
   writeFileSync(left, readFileSync(example));
   const env = { ...process.env, BASE_URL: 'https://desk.example', [passingSpecsVariable]: '' };
-  const list = [playwrightCli, 'test', '--list', left, example];
+  const list = [fileURLToPath(import.meta.resolve('@playwright/test/cli')), 'test', '--list', left, example];
   const { stdout } = await promisify(execFile)(process.execPath, list, { env });
   expect(stdout).toContain('Total: 3 tests in 1 file');
 });

@@ -5,8 +5,8 @@ import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
 import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import type { Scenario } from '../src/sandbox/scenarios/scenario.ts';
 import { scenarioNamed, scenarios } from '../src/sandbox/scenarios.ts';
-import type { BrowserKind } from './scenarios/browserFetch.ts';
-import { type Played, playScenario } from './scenarios/playScenario.ts';
+import type { BrowserKind } from './scenarios/testing/browserFetch.ts';
+import { type Played, playScenario } from './scenarios/testing/playScenario.ts';
 
 /** One request of each operation it can strike, and where it can carry more, one of two cancellations or sets. */
 function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerRequest: number }[] {

@@ -1,6 +1,5 @@
-import { caughtAfter, SCHEDULES_TO_CATCH } from './soak/caughtAfter.ts';
 import { asItIs, mutants } from './soak/mutants.ts';
-import { soak } from './soak/soak.ts';
+import { caughtAfter, SCHEDULES_TO_CATCH, soak } from './soak/soak.ts';
 import { createTally, tallyLines } from './soak/tally.ts';
 
 /**

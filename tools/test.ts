@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { axeLines } from './testRun/axeLines.ts';
@@ -10,13 +11,12 @@ import {
   sumLine,
   vitestCounts,
 } from './testRun/counts.ts';
-import { type PlaywrightTest, playwrightTests } from './testRun/playwrightTests.ts';
+import { playwrightTests } from './testRun/playwrightTests.ts';
 import { playwrightSkips, type Skip, skipLines, vitestSkips } from './testRun/skipLines.ts';
 import { slowest, type TimedTest, vitestTimes } from './testRun/slowest.ts';
-import { speedLines, speedOf, speedProblem } from './testRun/speed.ts';
 
 /**
- * `npm test`: every check there is, one after the other, since each of them already uses all cores. It goes on after a
+ * `npm test`: every check there is. What uses one core goes at once, what uses all goes by itself. It goes on after a
  * failure, so that one run tells everything, and ends with one line that sums up.
  */
 interface Step {
@@ -28,65 +28,69 @@ interface Step {
 
 const reports = 'node_modules/.cache/reports';
 // A test that somebody left alone to be played (`.only`) would be all that is.
-const steps: readonly Step[] = [
-  { name: 'check', command: 'npm run --silent check' },
-  {
-    name: 'unit and component tests',
-    command: `vitest run --allowOnly=false --reporter=dot --reporter=json --outputFile.json=${reports}/vitest.json`,
-    report: { file: `${reports}/vitest.json`, of: 'vitest' },
-  },
-  { name: 'build', command: 'npm run --silent build:tests' },
-  browserTests('embedded', 'playwright test --project=embedded'),
-  browserTests('mocked', 'playwright test --project=mocked'),
-  browserTests('deployed', 'node tools/playDeployed.ts'),
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'check', command: 'npm run --silent check' },
+    { name: 'build', command: 'npm run --silent build' },
+  ],
+  [
+    {
+      name: 'unit and component tests',
+      command: `vitest run --allowOnly=false --reporter=dot --reporter=json --outputFile.json=${reports}/vitest.json`,
+      report: { file: `${reports}/vitest.json`, of: 'vitest' },
+    },
+  ],
+  [browserTests('embedded and mocked', 'playwright test --project=embedded --project=mocked')],
+  [browserTests('deployed', 'node tools/playDeployed.ts')],
 ];
 
-function browserTests(project: 'embedded' | 'mocked' | 'deployed', command: string): Step {
+function browserTests(what: string, command: string): Step {
   return {
-    name: `browser tests, ${project}`,
+    name: `browser tests, ${what}`,
     command: `${command} --forbid-only --reporter=list,json`,
-    report: { file: `${reports}/${project}.json`, of: 'playwright' },
+    report: { file: `${reports}/${what.replaceAll(' ', '-')}.json`, of: 'playwright' },
   };
 }
 
 interface StepResult {
   name: string;
-  seconds: number;
   counts: Counts;
   times: readonly TimedTest[];
   skips: readonly Skip[];
-  /** Of Playwright alone. */
-  tests: readonly PlaywrightTest[];
   /** What axe found, where it was asked. */
   axe: readonly string[];
 }
 
-function run({ name, command, report }: Step): StepResult {
+async function run({ name, command, report }: Step): Promise<StepResult> {
   console.log(`\n── ${name}: ${command}`);
   const started = performance.now();
-  const { status } = spawnSync(command, {
+  const running = spawn(command, {
     shell: true,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report?.file },
   });
+  const [status] = await once(running, 'close');
   const seconds = (performance.now() - started) / 1000;
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   const { counts, ...told } = read(report);
-  return { name, seconds, counts: stepCounts(status === 0, counts), ...told };
+  return { name, counts: stepCounts(status === 0, counts), ...told };
 }
 
 /** What a step's report tells; nothing, where it has none or did not come to write it. */
-function read(report: Step['report']): Omit<StepResult, 'name' | 'seconds'> {
-  if (!report || !existsSync(report.file))
-    return { counts: nothing, times: [], skips: [], tests: [], axe: [] };
+function read(report: Step['report']): Omit<StepResult, 'name'> {
+  if (!report || !existsSync(report.file)) return { counts: nothing, times: [], skips: [], axe: [] };
   const written: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
   if (report.of === 'vitest') {
     const told = { counts: vitestCounts(written), times: vitestTimes(written), skips: vitestSkips(written) };
-    return { ...told, tests: [], axe: [] };
+    return { ...told, axe: [] };
   }
   const tests = playwrightTests(written);
-  const skips = playwrightSkips(tests);
-  return { counts: playwrightCounts(written), times: tests, skips, tests, axe: axeLines(written) };
+  return {
+    counts: playwrightCounts(written),
+    times: tests,
+    skips: playwrightSkips(tests),
+    axe: axeLines(written),
+  };
 }
 
 function print(heading: string, lines: readonly string[]): void {
@@ -97,7 +101,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const browser = await findChromium();
 console.log(`Browser: ${browser.executablePath}`);
-const results = steps.map(run);
+const results: StepResult[] = [];
+for (const stage of stages) results.push(...(await Promise.all(stage.map(run))));
 const counts = results.map((result) => result.counts);
 const all = <T>(of: (result: StepResult) => readonly T[]) => results.flatMap((result) => [...of(result)]);
 
@@ -113,19 +118,5 @@ print(
   ),
 );
 print('Skipped, and so not shown to work:', skipLines(all(({ skips }) => skips)));
-
-const [embedded, mocked] = ['embedded', 'mocked'].map((project) =>
-  results.find(({ name }) => name.endsWith(project)),
-);
-const speed = embedded && mocked && speedOf(embedded, mocked);
-if (speed) {
-  print('Speed:', speedLines(speed));
-  // What failed took its own time.
-  const problem = embedded.counts.failed + mocked.counts.failed === 0 ? speedProblem(speed) : null;
-  if (problem) {
-    console.log(problem);
-    counts.push({ ...nothing, failed: 1 });
-  }
-}
 console.log(`\n${sumLine(counts)}`);
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;

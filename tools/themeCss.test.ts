@@ -20,8 +20,8 @@ describe('the theme as a stylesheet', () => {
     );
     const src = new URL('../src/', import.meta.url);
     const sheets = globSync('**/*.{css,tsx,ts}', { cwd: src }).map((path) => read(new URL(path, src)));
-    const used = [...read(new URL('app/components.css', src)).matchAll(/@mantine[^"]+/g)].map(([path]) =>
-      read(new URL(import.meta.resolve(path))),
+    const used = [...read(new URL('app/styles/components.css', src)).matchAll(/@mantine[^"]+/g)].map(
+      ([path]) => read(new URL(import.meta.resolve(path))),
     );
     const css = await stylesheet();
     const ours = namesIn(css);

@@ -15,7 +15,7 @@ export function themeCss(): Plugin {
       // Loaded on demand: Vitest and the preview server read the configuration too, and need no Mantine for it.
       const [mantine, { theme }] = await Promise.all([
         import('@mantine/core'),
-        import('../src/app/theme.ts'),
+        import('../src/ui/theme/theme.ts'),
       ]);
       const whole = mantine.mergeMantineTheme(mantine.DEFAULT_THEME, theme);
       // Without its second argument: with one, the variables of the dark scheme would be those of the light one too.

@@ -2,12 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Writes on every page that nothing on it is real; in pictures of a failed test as well. Nothing can be found or
- * clicked. A modal dialog and its backdrop lie over everything of the page, so it has the mark once more.
+ * clicked.
  */
 export async function markPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html::after, dialog:modal::after {
+    sheet.replaceSync(`html::after {
       content: 'Mocked API'; position: fixed; inset: auto auto 0 0; z-index: 2147483647; padding: 2px 8px;
       font: bold 12px sans-serif; color: black; background: gold; pointer-events: none;
     }`);

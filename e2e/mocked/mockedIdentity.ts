@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Persona, personaById } from '#sandbox/personas.ts';
-import { clientIdOf, orgOfClient } from '#sandbox/server/clients.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
-import { identityPath } from '#sandbox/server/identityProvider.ts';
-import { signInPage } from '#sandbox/server/signInPages.ts';
+import { clientIdOf, orgOfClient } from '#sandbox/server/identity/clients.ts';
+import { identityPath } from '#sandbox/server/identity/identityProvider.ts';
+import { signInPage } from '#sandbox/server/identity/signInPages.ts';
 import { identifySessionId } from '#sandbox/sessionIds.ts';
 import { createGrants, type Grant } from './grants.ts';
 import { publicKeys, signedIdToken } from './idTokens.ts';
@@ -11,7 +11,7 @@ import { leadTo } from './leadTo.ts';
 
 /**
  * An OpenID provider without a server: code and PKCE, signed ID tokens, rotation of refresh tokens, sign-out. It has
- * the addresses and the manners of the real one (src/sandbox/server/identityProvider.ts), and one browser.
+ * the addresses and the manners of the real one (src/sandbox/server/identity/identityProvider.ts), and one browser.
  */
 export interface MockedIdentity {
   /** The answer to anything below the provider's path; null where it has nothing. */

@@ -1,9 +1,10 @@
 import { type HttpHandler, http } from 'msw';
 import { handlersFor } from '#sandbox/handlersFor.ts';
 import { createOrgClock } from '#sandbox/orgClock.ts';
-import { clientIdOf } from '#sandbox/server/clients.ts';
 import { createEmbeddedOrgs, orgIds } from '#sandbox/server/embeddedOrgs.ts';
-import { identityPath, usualTokenSeconds } from '#sandbox/server/identityProvider.ts';
+import { clientIdOf } from '#sandbox/server/identity/clients.ts';
+import { identityPath, usualTokenSeconds } from '#sandbox/server/identity/identityProvider.ts';
+import { failedSignIn } from '#sandbox/server/identity/signInFailures.ts';
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
 import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
@@ -26,6 +27,8 @@ export function createMockedSandbox([origin, ...others]: readonly [string, ...st
     clock,
     // Of no effect here: like the platform, the provider does not say when a token ends.
     tokenSeconds: usualTokenSeconds,
+    signInFailure: null,
+    configChanges: new Map(),
     async expireTokens(org, { refreshTokens, signIns }) {
       for (const id of orgIds) if (!org || id === org) orgs[id].expireTokens();
       const clientId = org && clientIdOf(org);
@@ -45,7 +48,10 @@ export function createMockedSandbox([origin, ...others]: readonly [string, ...st
       ),
       http.all(
         `${origin}${identityPath}/*`,
-        async ({ request }) => (await identity.handle(request)) ?? undefined,
+        async ({ request }) =>
+          (await failedSignIn(sandbox.signInFailure, new URL(request.url).pathname)) ??
+          (await identity.handle(request)) ??
+          undefined,
       ),
       http.get(`${origin}/config.json`, control),
       http.all(`${origin}/sandbox`, control),

@@ -39,7 +39,7 @@ export const sendOneRow = {
   async deleteOrderItem(page: Page, n: number, id = items[n % items.length] ?? ''): Promise<SentRow> {
     await orderPage(page).open();
     const section = page.getByRole('region', { name: 'Delete an item by id' });
-    await section.getByRole('textbox').fill(id);
+    await section.getByRole('combobox').fill(id);
     await section.getByRole('button', { name: 'Delete item' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
     return noticeIn(section);

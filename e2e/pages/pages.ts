@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { benchPage } from './bench.ts';
-import { contractCheckPage } from './contractCheck.ts';
 import { createOrderPage } from './createOrder.ts';
 import { diagnosticsPage } from './diagnostics.ts';
 import { historyPage } from './history.ts';
@@ -28,7 +27,6 @@ export function pagesOf(page: Page) {
     run: runPage(page),
     history: historyPage(page),
     names: namesPage(page),
-    contractCheck: contractCheckPage(page),
     diagnostics: diagnosticsPage(page),
     /** Of the person, in the header of every page. */
     menu: personMenu(page),

@@ -9,7 +9,7 @@ export function personMenu(page: Page) {
     signOut: banner.getByRole('button', { name: /^Sign out/ }),
     async open(person = 'Clara Clerk') {
       await banner.getByRole('button', { name: person }).click();
-      await expect(banner.getByRole('group', { name: 'Density' })).toBeVisible();
+      await expect(banner.getByRole('radiogroup', { name: 'Density' })).toBeVisible();
     },
     /** Presses the way to the other org; what comes then is for the test. */
     async switchTo(org: 'Acme' | 'Globex') {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { benchPage } from '../pages/bench.ts';
 import { closeDialog } from './closeDialog.ts';
@@ -103,7 +103,7 @@ export const productionStates: StateSequence = {
     {
       name: 'the count to be typed, to continue',
       at: null,
-      endsOn: pageCode.run.pattern,
+      endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import type { PageState } from './state.ts';
 
@@ -10,7 +10,7 @@ export const deskStates: readonly PageState[] = [
   {
     name: 'finished, all done',
     at: '/renewals/new',
-    endsOn: pageCode.run.pattern,
+    endsOn: pagePatterns.run,
     async prepare({ pages }) {
       await pages.bench.text.fill(ids.slice(30, 33).join('\n'));
       await pages.bench.groupBy('One set per line');

@@ -34,7 +34,6 @@ export const emptyStates: StateSequence = {
     state('generate renewals', '/renewals/new', 'Generate renewals'),
     state('cancel renewals', '/cancellations/new', 'Cancel renewals'),
     state('history', '/history', 'History'),
-    state('contract check', '/contract', 'Contract check'),
     state('names', '/names', 'Names'),
     state('a run that is not here', '/runs/nowhere', 'Run'),
     {
@@ -95,31 +94,25 @@ export const emptyStates: StateSequence = {
       leave: closeDialog,
     },
     {
-      name: 'names, a sheet before it is taken in',
-      at: '/names',
+      name: 'name dialog',
+      at: `/orders/${seed.accounts.acme.id}`,
       async prepare({ page }) {
-        await page
-          .getByLabel('Paste ids and names')
-          .fill(`${seed.accounts.acme.id}\tHead office\nnonsense\tNobody`);
-        await expect(page.getByRole('table', { name: 'New names' })).toBeVisible();
+        await page.getByRole('button', { name: 'Give it a name', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'Your name for this id' })).toBeVisible();
+      },
+      async leave({ page }) {
+        const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
+        await dialog.getByLabel('Name', { exact: true }).fill('Head office');
+        await dialog.getByRole('button', { name: 'Save name' }).click();
+        await expect(dialog).toBeHidden();
       },
     },
     {
       name: 'names, with one',
-      at: null,
+      at: '/names',
       async prepare({ page }) {
-        await page.getByRole('button', { name: 'Import 1 name' }).click();
         await expect(page.getByRole('table', { name: 'Your names' })).toBeVisible();
       },
-    },
-    {
-      name: 'name dialog',
-      at: null,
-      async prepare({ page }) {
-        await page.getByRole('button', { name: `Change your name for ${seed.accounts.acme.id}` }).click();
-        await expect(page.getByRole('dialog', { name: 'Your name for this id' })).toBeVisible();
-      },
-      leave: closeDialog,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import type { StateSequence } from './state.ts';
@@ -14,7 +14,7 @@ export const formStates: StateSequence = {
       at: '/orders/new',
       async prepare({ page, pages }) {
         await pages.createOrder.submit.click();
-        await expect(page.getByRole('alert')).toContainText('need attention');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('need attention');
       },
     },
     {
@@ -33,7 +33,7 @@ export const formStates: StateSequence = {
         await org.use('refused by a rule');
         await createOrder.fill();
         await createOrder.submit.click();
-        await expect(page.getByRole('alert')).toContainText('Refused');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('Refused');
       },
     },
     {
@@ -43,7 +43,7 @@ export const formStates: StateSequence = {
         await org.use('createOrder: answer lost after the order is created');
         await createOrder.fill({ account: seed.accounts.wayne.id });
         await createOrder.submit.click();
-        await expect(page.getByRole('alert')).toContainText('Unknown');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('Unknown');
       },
     },
     {
@@ -102,7 +102,7 @@ export const formStates: StateSequence = {
     {
       name: 'a run of one row',
       at: null,
-      endsOn: pageCode.run.pattern,
+      endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await pages.home.toSettle.getByRole('link', { name: 'Settle row 1', exact: true }).click();
         await headed(page, 'Create order run');

@@ -8,19 +8,19 @@ import type { StateSequence } from './state.ts';
 /** History and what is kept, with a run that deviates from the contract and one that is damaged. */
 export const keptStates: StateSequence = {
   name: 'kept',
-  who: { at: '/contract' },
+  who: { at: '/diagnostics' },
   states: [
     {
-      name: 'contract check, with findings',
-      at: '/contract',
-      async prepare({ page, org, pages: { contractCheck } }) {
-        await contractCheck.whileWorking.check();
+      name: 'diagnostics, with deviations',
+      at: '/diagnostics',
+      async prepare({ page, org, pages: { diagnostics } }) {
+        await diagnostics.whileWorking.check();
         await org.use('answer with unknown fields');
         const sent = await sendOneRow.cancelRenewals(page, 0);
         await expect(sent.outcome).toContainText('Accepted');
         await atRest(page);
-        await contractCheck.open();
-        await expect(contractCheck.findingAt('$.addedWithinV1')).toBeVisible();
+        await diagnostics.open();
+        await expect(diagnostics.deviationAt('$.addedWithinV1')).toBeVisible();
       },
     },
     {

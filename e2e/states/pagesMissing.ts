@@ -1,10 +1,9 @@
-import { pageCode, pagesNeededAt } from '#app/pageCode.ts';
+import { pagePatterns, patternOfPath } from '#app/routes/pagePatterns.ts';
 import type { PageState, StateSequence } from './state.ts';
 
-/** The pattern of the page at an address, as pageCode has it; undefined where there is no page. */
+/** The pattern of the page at an address; undefined where there is no page. */
 export function patternAt(address: string): string | undefined {
-  const [name] = pagesNeededAt(new URL(address, 'http://localhost').pathname);
-  return name && pageCode[name].pattern;
+  return patternOfPath(new URL(address, 'http://localhost').pathname);
 }
 
 /** The patterns of the pages that are not looked at on the way through the sequences. A run is one only where it was sent. */
@@ -23,7 +22,5 @@ export function pagesMissing(
       if (isLookedAt(state)) found.add(here);
     }
   }
-  return Object.values(pageCode)
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => !found.has(pattern));
+  return Object.values(pagePatterns).filter((pattern) => !found.has(pattern));
 }

@@ -11,16 +11,11 @@ import { troubleStates } from './troubleStates.ts';
 const deskAtWork: readonly PageState[] = [
   ...deskStates.slice(0, 2),
   stateIn(keptStates, 'history, with runs'),
-  stateIn(emptyStates, 'contract check'),
   ...deskStates.slice(2),
 ];
 
 /** Only on the way to the next. */
-const unpictured = [
-  'names, a sheet before it is taken in',
-  'problems in the preview',
-  'running, on another page',
-];
+const unpictured = ['name dialog', 'problems in the preview', 'running, on another page'];
 
 export const isPictured = ({ name }: PageState) => !unpictured.includes(name);
 
@@ -57,7 +52,7 @@ export const picturedSequences: readonly StateSequence[] = [
     'person menu',
     'palette',
     'shortcuts',
-    'names, a sheet before it is taken in',
+    'name dialog',
     'names, with one',
     'a run that is not here',
     'an address without a page',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
@@ -135,7 +135,7 @@ export const runStates: StateSequence = {
     {
       name: 'home, a run to finish',
       at: '/cancellations/new',
-      endsOn: pageCode.home.pattern,
+      endsOn: pagePatterns.home,
       async prepare({ page, org, pages }) {
         await org.use('connection lost before the work is done');
         await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
@@ -153,7 +153,7 @@ export const runStates: StateSequence = {
     {
       name: 'stopped',
       at: null,
-      endsOn: pageCode.run.pattern,
+      endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await pages.run.stop.click();
         await expect(pages.run.continue).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import { pressKeys } from '../pressKeys.ts';
@@ -15,7 +15,7 @@ export const sendingStates: readonly PageState[] = [
   {
     name: 'running',
     at: '/cancellations/new',
-    endsOn: pageCode.run.pattern,
+    endsOn: pagePatterns.run,
     async prepare({ page, org, pages }) {
       await org.use('answer lost after the work is done', { nth: 2 });
       await holdRequests(page, /\/subscription\/cancel/);
@@ -52,7 +52,7 @@ export const sendingStates: readonly PageState[] = [
   {
     name: 'erase dialog, while something is sent',
     at: null,
-    endsOn: pageCode.history.pattern,
+    endsOn: pagePatterns.history,
     async prepare({ page, pages: { history } }) {
       // By keys, as on a phone the menu with the links is closed.
       await pressKeys(page, 'g', 'i');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import type { PageState, StateSequence } from './state.ts';
@@ -62,7 +62,7 @@ export const sheetStates: StateSequence = {
     {
       name: `${operation} run, all done`,
       at: null,
-      endsOn: pageCode.run.pattern,
+      endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await pages.bench.send(send);
         await headed(page, `${operation} run`);

@@ -1,16 +1,24 @@
-import { expect, type Page } from '@playwright/test';
-import { pageCode } from '#app/pageCode.ts';
-import { CODE_MISSING } from '#lib/importOrTell.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
-import { isListenedFor } from '../isListenedFor.ts';
-import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
 /** Goes there by the menu, so that what was broken in the page stays broken. */
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+
+const LATE_PAGES = /assets\/latePages-.*\.js/;
+
+/** The server as it is after a deploy, for pages that are still open. */
+const isDeployed = (route: Route) =>
+  route.request().isNavigationRequest()
+    ? route.fallback()
+    : route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-other.js"></script>',
+      });
 
 const unrecorded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An answer could not be recorded' });
@@ -23,10 +31,12 @@ export const troubleStates: StateSequence = {
     {
       name: 'a page that has not come yet',
       isOnItsWay: true,
-      at: '/',
+      at: '/orders/new',
       async prepare({ page }) {
-        await headed(page, 'Home');
-        await holdRequests(page, /HistoryPage/);
+        // Before the console is there: it fetches the code of all pages as soon as it has time.
+        await holdRequests(page, LATE_PAGES);
+        await page.reload();
+        await headed(page, 'Create order');
         await visit(page, 'History');
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCSS('opacity', '1');
       },
@@ -34,14 +44,20 @@ export const troubleStates: StateSequence = {
     },
     {
       name: 'a page whose code cannot be fetched',
-      at: '/',
+      at: '/orders/new',
       async prepare({ page }) {
-        await headed(page, 'Home');
-        await page.route(/HistoryPage/, (route) => route.abort());
+        await page.route('/', isDeployed);
+        await page.route(LATE_PAGES, (route) => route.abort());
+        await page.reload();
+        await headed(page, 'Create order');
         await visit(page, 'History');
         await headed(page, 'This page could not be fetched');
+        await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible();
       },
-      leave: ({ page }) => page.unroute(/HistoryPage/),
+      async leave({ page }) {
+        await page.unroute('/');
+        await page.unroute(LATE_PAGES);
+      },
     },
     {
       name: 'a page that failed',
@@ -58,42 +74,6 @@ export const troubleStates: StateSequence = {
         });
         await visit(page, 'History');
         await headed(page, 'This page failed');
-      },
-    },
-    {
-      name: 'a page that the new version took away',
-      at: '/',
-      async prepare({ page }) {
-        await headed(page, 'Home');
-        // The watch over the tab comes when the page is at rest; it cannot be told before.
-        await expect.poll(() => isListenedFor(page, CODE_MISSING)).toBe(true);
-        await page.route(/HistoryPage/, (route) => route.abort());
-        await page.route('/', (route) =>
-          route.request().isNavigationRequest()
-            ? route.fallback()
-            : route.fulfill({
-                contentType: 'text/html',
-                body: '<meta name="build" content="version=9.9.9"><script type="module" src="/assets/index-other.js"></script>',
-              }),
-        );
-        await visit(page, 'History');
-        await headed(page, 'Order Desk was updated');
-        await expect(page.getByRole('button', { name: 'New version: reload' })).toBeVisible();
-      },
-    },
-    {
-      name: 'new version dialog',
-      at: null,
-      async prepare({ page }) {
-        await page.getByRole('button', { name: 'New version: reload' }).click();
-        await expect(
-          page.getByRole('dialog', { name: 'A new version of Order Desk is ready' }),
-        ).toBeVisible();
-      },
-      async leave({ page }) {
-        await page.unroute('/');
-        await page.unroute(/HistoryPage/);
-        await closeDialog({ page });
       },
     },
     {
@@ -128,7 +108,7 @@ export const troubleStates: StateSequence = {
     {
       name: 'an answer that could not be recorded',
       at: '/cancellations/new',
-      endsOn: pageCode.run.pattern,
+      endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await headed(page, 'Cancel renewals');
         await page.evaluate(() => {

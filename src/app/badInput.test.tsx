@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AddItemsPage } from '#features/addOrderItem/AddItemsPage.tsx';
-import { AddItemsToOrdersPage } from '#features/addOrderItem/AddItemsToOrdersPage.tsx';
-import { CancelRenewalsPage } from '#features/cancelRenewals/CancelRenewalsPage.tsx';
-import { CreateOrdersPage } from '#features/createOrder/CreateOrdersPage.tsx';
-import { DeleteItemsPage } from '#features/deleteOrderItem/DeleteItemsPage.tsx';
-import { GenerateRenewalsPage } from '#features/generateRenewals/GenerateRenewalsPage.tsx';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { AddItemsToOrdersPage } from '#operations/addOrderItem/AddItemsToOrdersPage.tsx';
+import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
+import { CreateOrdersPage } from '#operations/createOrder/CreateOrdersPage.tsx';
+import { DeleteItemsPage } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
+import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { Desk } from '#workbench/desk.ts';
-import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
-import { rulesTable } from './rulesTable.ts';
+import { rulesTable } from './boot/rulesTable.ts';
 
 // What can be put wrong into a sheet of any operation is told on its page, and nothing leaves it.
 

@@ -1,16 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#desk/testing/showAtDesk.tsx';
 import { createListeners } from '#lib/listeners.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { orgWith } from '#workbench/testing/showAtDesk.tsx';
-import { Console } from './Console.tsx';
+import { Console } from './boot/Console.tsx';
 
 // What somebody sees who is signed in is told elsewhere.
-vi.mock('./signedInChunk.ts', () => ({ signedInChunk: { Component: () => <h1>Pages of Acme</h1> } }));
-vi.mock('./usePreload.ts', () => ({ usePreload: () => undefined }));
+vi.mock('./boot/SignedIn.tsx', () => ({ SignedIn: () => <h1>Pages of Acme</h1> }));
 
 const acme = orgWith();
 const globex = orgWith({ id: 'globex', label: 'Globex' });

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
-import { HomePage } from '#features/home/HomePage.tsx';
+import type { Desk } from '#desk/desk.ts';
+import { startRun } from '#desk/sending/startRun.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { HomePage } from '#pages/home/HomePage.tsx';
 import { runLock } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
@@ -10,9 +13,6 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { Desk } from '#workbench/desk.ts';
-import { startRun } from '#workbench/startRun.ts';
-import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
 
 const operation = 'cancelRenewals';
 const [a, b, c] = seed.activities.renewable;
@@ -102,7 +102,7 @@ it('puts an unknown row and the run that waits before everything else', async ()
   expect(page.getByText(/Nothing needs you/).elements()).toEqual([]);
 });
 
-it('shows the map of a run under way, and calls no row unknown that is only on its way', async () => {
+it('shows how far a run under way is, and calls no row unknown that is only on its way', async () => {
   await show();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   let requests = 0;
@@ -111,7 +111,9 @@ it('shows the map of a run under way, and calls no row unknown that is only on i
     return platform.handle(request);
   };
   await send(a.id, b.id, c.id);
-  await expect.element(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Progress of Cancel renewals' }))
+    .toHaveAttribute('aria-valuenow', '2');
   await expect.element(page.getByText(/1 run is under way/)).toBeVisible();
   await expect
     .element(page.getByRole('table', { name: 'Runs to finish' }).getByText('1 Being sent'))
@@ -167,12 +169,13 @@ it('a run whose tab goes away waits for the person a moment later', async () => 
   expect(page.getByText(/is under way/).elements()).toEqual([]);
 });
 
-it('names a run whose records cannot be read, and where to look', async () => {
+it('counts runs whose records cannot be read, and says where to look', async () => {
   const broken = { id: 'f00dfeed-1', operation, createdAt: 0, fault: 'run.state' } as const;
   await show();
   vi.spyOn(desk.journal, 'unreadableRuns').mockResolvedValue([broken]);
   await send(a.id);
-  await expect.element(page.getByRole('link', { name: 'Cancel renewals f00dfeed' })).toBeVisible();
+  await expect.element(page.getByText('1 run is recorded in a way that cannot be read')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See them in History' })).toBeVisible();
   await expect.element(page.getByText(/Look in the CRM/)).toBeVisible();
 });
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import type { Desk } from '#desk/desk.ts';
+import { startRun } from '#desk/sending/startRun.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import type { Row } from '#run/run.ts';
+import { RunPage } from '#runPage/RunPage.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { Desk } from '#workbench/desk.ts';
-import { RunPage } from '#workbench/RunPage.tsx';
-import { startRun } from '#workbench/startRun.ts';
-import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
-import { useDesk } from '#workbench/useDesk.ts';
 
 const rows = seed.activities.renewable.slice(0, 2).map(
   ({ id }, index): Row => ({

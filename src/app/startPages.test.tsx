@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readConfig } from '#config/readConfig.ts';
-import { App } from './App.tsx';
+import { App } from './boot/App.tsx';
 
 const acme = {
   id: 'acme',
@@ -17,7 +17,8 @@ const acme = {
 async function open(answer: Response | null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const config = await readConfig(async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
-  await render(<App i18n={i18n} config={config} session={null} onTryAgain={tryAgain} />);
+  if (config.kind === 'ready') throw new Error('It is a good one');
+  await render(<App i18n={i18n} opening={config} onTryAgain={tryAgain} />);
 }
 const tryAgain = vi.fn<() => Promise<void>>();
 const config = (...orgs: Record<string, unknown>[]) => Response.json({ orgs });
@@ -56,7 +57,7 @@ describe('the page that opens where config.json is', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const cause = new DOMException('Access is denied for this document.', 'SecurityError');
     const opening = { kind: 'refused', cause } as const;
-    await render(<App i18n={i18n} config={opening} session={null} onTryAgain={tryAgain} />);
+    await render(<App i18n={i18n} opening={opening} onTryAgain={tryAgain} />);
     const notice = page.getByRole('alert');
     await expect.element(notice.getByText(/allow site data for this address/)).toBeVisible();
     await expect.element(notice.getByText(/SecurityError: Access is denied/)).toBeVisible();

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
-import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#features/addOrderItem/spec.ts';
-import { cancelRenewalsSpec } from '#features/cancelRenewals/spec.ts';
-import { createOrderSpec } from '#features/createOrder/spec.ts';
-import { deleteOrderItemSpec } from '#features/deleteOrderItem/spec.ts';
-import { generateRenewalsSpec } from '#features/generateRenewals/spec.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import type { BenchSpec } from '#workbench/benchSpec.ts';
+import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#operations/addOrderItem/spec.ts';
+import { cancelRenewalsSpec } from '#operations/cancelRenewals/spec.ts';
+import { createOrderSpec } from '#operations/createOrder/spec.ts';
+import { deleteOrderItemSpec } from '#operations/deleteOrderItem/spec.ts';
+import { generateRenewalsSpec } from '#operations/generateRenewals/spec.ts';
+import type { BenchSpec } from '#sheetPage/benchSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 

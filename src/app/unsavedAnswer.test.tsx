@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cancelRenewalsRules } from '#features/cancelRenewals/rules.ts';
+import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
+import { startRun } from '#desk/sending/startRun.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { createQueryClient } from '#platform/mutations.ts';
 import type { Row } from '#run/run.ts';
+import { RunPage } from '#runPage/RunPage.tsx';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
-import { type Desk, openDesk, type RulesTable } from '#workbench/desk.ts';
-import { RunPage } from '#workbench/RunPage.tsx';
-import { startRun } from '#workbench/startRun.ts';
-import { orgWith, showAtDesk } from '#workbench/testing/showAtDesk.tsx';
-import { useDesk } from '#workbench/useDesk.ts';
 
 const operation = 'cancelRenewals';
 const org = orgWith();
@@ -89,12 +90,13 @@ it('an answer that could not be written is written down by Continue', async () =
 /** Another tab opens, and calls unknown what is kept here. */
 async function openOtherTab(person: Desk['person']): Promise<Desk> {
   const session = {
-    confirmed: Promise.resolve(),
     token: () => token,
-    renew: async () => false,
+    renew: async () => 'ended' as const,
+    noteAnswer: () => undefined,
     markEnded: () => undefined,
   };
-  const other = await openDesk(org, person, session as unknown as Session, rules as unknown as RulesTable);
+  const table = rules as unknown as RulesTable;
+  const other = await openDesk(org, person, session as unknown as Session, table, createQueryClient());
   desks.push(other);
   return other;
 }
@@ -141,7 +143,7 @@ it('what a person has found out meanwhile stays, and the answer can be compared 
   const { desk, runId } = await showUnsaved();
   const other = await openOtherTab(desk.person);
   const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
-  await other.runs.settle({ ...found, id: 'settlement', runId, row: 0 });
+  await other.runs.settle([{ ...found, id: 'settlement', runId, row: 0 }]);
 
   await expect.element(page.getByText(/Somebody has settled the row meanwhile/)).toBeVisible();
   await expect.element(recordIt).not.toBeInTheDocument();
@@ -182,6 +184,6 @@ it('a run at rest shows what was settled since, also where the clock has been se
   const found = { found: 'done', recordId: null, note: '', by: 'Clara Clerk', at: Date.now() } as const;
   const settlement = { ...found, id: 'settlement', runId: run?.id ?? '', row: 0 };
   // The run's lock is let go a moment after the page shows it at rest.
-  await expect.poll(() => desk.runs.settle(settlement)).toBe(true);
+  await expect.poll(() => desk.runs.settle([settlement])).toBe(true);
   await expect.element(toSettle).not.toBeInTheDocument();
 });

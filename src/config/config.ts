@@ -83,14 +83,24 @@ const signIn = z.strictObject({
   refresh: z._default(z.boolean(), false),
 });
 
-/** Words of a refusal that say the thing is already so; such a row reads "may already be done: check" (outcomes.md). */
-export const usualAlreadyPatterns = [
-  'already renewed',
-  'already cancelled',
-  'already canceled',
-  'has been cancelled',
-  'has been renewed',
-];
+const words = z.array(text);
+/**
+ * Words by which an org says of a refusal that the thing is so already, by operation, beside those that the console knows
+ * anyway (run/saysAlreadyDone.ts). One list for all operations is what older files have.
+ */
+const alreadyPatterns = z.union(
+  [
+    words,
+    z.strictObject({
+      createOrder: z.exactOptional(words),
+      addOrderItem: z.exactOptional(words),
+      deleteOrderItem: z.exactOptional(words),
+      generateRenewals: z.exactOptional(words),
+      cancelRenewals: z.exactOptional(words),
+    }),
+  ],
+  'must be an object of lists of words, each under the name of its operation: {"generateRenewals": ["…"]}',
+);
 
 const org = z
   .strictObject({
@@ -116,10 +126,13 @@ const org = z
     samples: z._default(z.array(text), []),
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
-    alreadyPatterns: z._default(z.array(text), usualAlreadyPatterns),
+    alreadyPatterns: z._default(alreadyPatterns, {}),
+    // Sends the body of a POST so that the browser cannot repeat it by itself (platform/fetchOnce.ts); `all` gives a DELETE
+    // such a body too. `npm run doctor` says what the org takes.
+    sendOnce: z._default(z.literal([true, false, 'all']), false),
     pace: z._default(pace, usualPace),
     journal: z._default(journal, { keepDays: 90 }),
-    // Compares each answer with the contract from the start, and tells of deviations in the header (features/contractCheck).
+    // Compares each answer with the contract from the start, and tells of deviations in the header (pages/diagnostics).
     checkAnswers: z._default(z.boolean(), false),
   })
   .check(

@@ -4,7 +4,7 @@ import { type Config, configSchema } from './config.ts';
 import type { WrongConfig } from './configFaults.ts';
 
 export type ConfigResult =
-  | { kind: 'ready'; config: Config /** Of the file. */; text: string }
+  | { kind: 'ready'; config: Config }
   /** There is no config.json: a first run. `page`: a web page came in its place. */
   | { kind: 'missing'; instead: 'nothing' | 'page' }
   /** Not to be had just now: nobody answered, or somebody with this status. Nothing is known of the file. */
@@ -43,6 +43,6 @@ export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready'
   }
   const parsed = z.safeParse(configSchema, json);
   return parsed.success
-    ? { kind: 'ready', config: parsed.data, text }
+    ? { kind: 'ready', config: parsed.data }
     : { kind: 'bad', issues: parsed.error.issues, json };
 }

@@ -1,27 +1,22 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
-import { isoDate, optional, problem, quantity, recordId } from './fields.ts';
+import { schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
+import type { RequestFields } from './requestField.ts';
 
-/** POST /v1/order-item. Plan and dates are for subscription products only; which products those are, the API cannot say. */
-export function addOrderItemRequest(rules: OrgRules) {
-  return z
-    .strictObject({
-      orderId: recordId(rules),
-      accountId: recordId(rules),
-      contactId: recordId(rules),
-      productId: recordId(rules),
-      quantity,
-      subscriptionPlanId: optional(recordId(rules)),
-      startDate: optional(isoDate),
-      endDate: optional(isoDate),
-    })
-    .check(
-      z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
-        error: problem('endNotAfterStart'),
-        path: ['endDate'],
-      }),
-    );
-}
+/** Plan and dates are for subscription products only; which products those are, the API cannot say. */
+export const addOrderItemFields = {
+  orderId: { kind: 'id', record: 'order' },
+  accountId: { kind: 'id', record: 'account' },
+  contactId: { kind: 'id', record: 'contact' },
+  productId: { kind: 'id', record: 'product' },
+  quantity: { kind: 'quantity' },
+  subscriptionPlanId: { kind: 'id', record: 'subscriptionPlan', optional: true },
+  startDate: { kind: 'date', optional: true },
+  endDate: { kind: 'date', optional: true, laterThan: 'startDate' },
+} as const satisfies RequestFields;
+
+/** POST /v1/order-item. */
+export const addOrderItemRequest = (rules: OrgRules) => schemaOf(addOrderItemFields, rules);
 
 export const addOrderItemReply = z.extend(envelope, { id: answeredId });

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { problem, recordId, requiredText } from './fields.ts';
+import { fieldSchema, problem, schemaOf, TEXT_LIMIT } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
+import type { RequestFields } from './requestField.ts';
+
+/**
+ * What a row gives to its cancellation. `cancellationType` is an open list; `Cancel Renewal` is the one value the API
+ * shows. `listed`: a second cancellation of an activity could only be refused.
+ */
+export const cancelRenewalsFields = {
+  purchaseActivityId: { kind: 'id', listed: true },
+  cancellationType: { kind: 'text', limit: TEXT_LIMIT, shared: true },
+} as const satisfies RequestFields;
 
 /** What a person says once for all rows of a sheet. */
-export const cancellationWay = z.strictObject({ cancellationType: requiredText });
+export const cancellationWay = z.strictObject({
+  cancellationType: fieldSchema(cancelRenewalsFields.cancellationType, { recordIds: 'checked' }),
+});
 
-/** POST /v1/subscription/cancel. `cancellationType` is an open list; `Cancel Renewal` is the one value the API shows. */
+/** POST /v1/subscription/cancel. */
 export function cancelRenewalsRequest(rules: OrgRules) {
-  const cancellation = z.strictObject({
-    purchaseActivityId: recordId(rules),
-    ...cancellationWay.shape,
-  });
+  const cancellation = schemaOf(cancelRenewalsFields, rules);
   return z.strictObject({
     cancelRequests: z.array(cancellation).check(z.minLength(1, problem('listEmpty'))),
   });

@@ -29,7 +29,6 @@ export const causes = {
   serviceRefused: refusedWhole(),
   rowRefused: refused(),
   setRefused: refused(),
-  groupRefused: refusedWhole(),
   platformRefused: refusedWhole(),
   rolledBack: refusedWhole(),
   recordBusy: refusedWhole(),
@@ -46,6 +45,8 @@ export const causes = {
   // Of a run only: a person had the first request tried, and the rest waits.
   triedFirst: notSent('pause'),
   sessionEnded: notSent('renew'),
+  // Of a run only: the session could not be renewed just now, and may be later.
+  signInUnreachable: notSent('pause'),
   limitReached: notSent('wait'),
   platformBusy: notSent('wait'),
   settledNotDone: notSent('goOn'),
@@ -62,6 +63,8 @@ export const causes = {
   slowRefusal: unknown(),
   resultMissing: unknown(),
   resultMismatch: unknown(),
+  // Of several things in one request. A refusal of all together does not say that each was left undone.
+  groupRefused: unknown(),
   // A clear no, of which nobody can tell whether the first attempt of a request that the browser sent twice brought it
   // about. A sheet of rows that are so already must not stop at each of them, and sending the next repeats nothing.
   alreadySo: unknown('goOn'),

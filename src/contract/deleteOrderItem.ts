@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
-import { recordId } from './fields.ts';
+import { schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
+import type { RequestFields } from './requestField.ts';
+
+/** `listed`: a second deletion could only be told that the item is gone. */
+export const deleteOrderItemFields = {
+  id: { kind: 'id', record: 'orderItem', listed: true },
+} as const satisfies RequestFields;
 
 /** DELETE /v1/order-item/{id}. No body: the id goes into the path. */
-export function deleteOrderItemRequest(rules: OrgRules) {
-  return z.strictObject({ id: recordId(rules) });
-}
+export const deleteOrderItemRequest = (rules: OrgRules) => schemaOf(deleteOrderItemFields, rules);
 
 export const deleteOrderItemReply = z.extend(envelope, { id: answeredId });

@@ -1,4 +1,4 @@
-/** How an answer can differ from the contract. Every kind has its words in features/contractCheck. */
+/** How an answer can differ from the contract. Every kind has its words in pages/diagnostics. */
 export type DeviationKind =
   | 'status'
   | 'contentType'

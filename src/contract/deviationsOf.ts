@@ -60,13 +60,17 @@ function senseDeviations(
   const fault = data ? envelopeFault(operation, status, data) : null;
   if (fault) found.push({ kind: 'contradiction', ...fault });
   if (status >= 300) return found;
-  if (operation === 'createOrder') found.push(...uuidDeviations(data?.['uuid']));
-  if (operation === 'generateRenewals') {
-    const renewed = generateRenewalsReply.safeParse(json);
-    if (renewed.success) found.push(...renewalFaults(status, renewed.data.results));
-  }
-  return [...found, ...echoFaults(operation, input, json)];
+  return [...found, ...(senseOf[operation]?.(status, json) ?? []), ...echoFaults(operation, input, json)];
 }
+
+/** What an accepted answer of one operation must hold beside its shape. */
+const senseOf: { readonly [Name in OperationName]?: (status: number, json: unknown) => Deviation[] } = {
+  createOrder: (_, json) => uuidDeviations(envelope.safeParse(json).data?.['uuid']),
+  generateRenewals: (status, json) => {
+    const renewed = generateRenewalsReply.safeParse(json);
+    return renewed.success ? renewalFaults(status, renewed.data.results) : [];
+  },
+};
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -17,17 +17,23 @@ const fault = (path: string, expected: string, came: string): Deviation => ({
  * @param input the request, as it was sent or is kept
  */
 export function echoFaults(operation: OperationName, input: unknown, json: unknown): Deviation[] {
-  if (operation === 'deleteOrderItem') {
+  return echoFaultsOf[operation]?.(input, json) ?? [];
+}
+
+/** Of the operations whose answers repeat something of the request. */
+const echoFaultsOf: { readonly [Name in OperationName]?: (input: unknown, json: unknown) => Deviation[] } = {
+  deleteOrderItem: (input, json) => {
     const asked = deleteOrderItemRequest(anyIds).safeParse(input).data;
     const answered = deleteOrderItemReply.safeParse(json).data;
     if (!asked || !answered || canonicalId(asked.id) === canonicalId(answered.id)) return [];
     return [fault('$.id', 'the id of the request', 'another id')];
-  }
-  if (operation !== 'generateRenewals') return [];
-  const sets = generateRenewalsRequest(anyIds).safeParse(input).data?.purchaseActivities;
-  const results = generateRenewalsReply.safeParse(json).data?.results;
-  return sets && results ? resultFaults(sets.map(keyOf), results.map(keyOf)) : [];
-}
+  },
+  generateRenewals: (input, json) => {
+    const sets = generateRenewalsRequest(anyIds).safeParse(input).data?.purchaseActivities;
+    const results = generateRenewalsReply.safeParse(json).data?.results;
+    return sets && results ? resultFaults(sets.map(keyOf), results.map(keyOf)) : [];
+  },
+};
 
 function resultFaults(asked: string[], answered: string[]): Deviation[] {
   // That there is none is told without the request.

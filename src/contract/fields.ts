@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrgRules } from './orgRules.ts';
 import type { ProblemCode } from './problem.ts';
 import { idProblem, keptId } from './recordId.ts';
+import type { RequestField, RequestFields } from './requestField.ts';
 
 /** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
 export const problem = (code: ProblemCode): ProblemCode => code;
@@ -18,14 +19,32 @@ const trimmedText = (missing: ProblemCode) =>
  */
 export const TEXT_LIMIT = 255;
 
-/** Text that must hold something, and not a page of it; white space around it is dropped. */
-export const requiredText = z.pipe(
-  trimmedText('required'),
-  z.string().check(
-    z.minLength(1, problem('required')),
-    z.refine((text) => text.length <= TEXT_LIMIT, { error: problem('textTooLong') }),
-  ),
-);
+/** Text that must hold something, and not more than `limit` characters; white space around it is dropped. */
+const requiredText = (limit: number) =>
+  z.pipe(
+    trimmedText('required'),
+    z.string().check(
+      z.minLength(1, problem('required')),
+      z.refine((text) => text.length <= limit, { error: problem('textTooLong') }),
+    ),
+  );
+
+/** Required in a multi-currency org and one of its currencies; elsewhere it may be left out. Capitals come out. */
+function currency({ currencies }: OrgRules) {
+  const code = (isKnown: (text: string) => boolean) =>
+    z.pipe(
+      z.pipe(
+        requiredText(TEXT_LIMIT),
+        z.transform((text: string) => text.toUpperCase()),
+      ),
+      z.string().check(z.refine(isKnown, { error: problem('currencyUnknown') })),
+    );
+  const mayBeLeftOut = optional(code((text) => /^[A-Z]{3}$/.test(text)));
+  // One type for both: what is required of a request is the org's, known only when the console runs.
+  return currencies
+    ? (code((text) => currencies.includes(text)) as unknown as typeof mayBeLeftOut)
+    : mayBeLeftOut;
+}
 
 /**
  * A record id as a person types or pastes it: white space around it is dropped, and the form comes out in which this org's
@@ -44,10 +63,15 @@ export function recordId(rules: OrgRules) {
   );
 }
 
-/** An empty field counts as absent: the API tells "not given" from "given as empty text". */
-export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
+/**
+ * An empty field counts as absent: the API tells "not given" from "given as empty text". The input type is what a form holds;
+ * a sheet's row may have no such cell.
+ */
+function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.transform((value: string): unknown =>
+      typeof value === 'string' && value.trim() === '' ? undefined : value,
+    ),
     z.optional(schema),
   );
 }
@@ -78,7 +102,7 @@ const isEmpty = (input: unknown) =>
  * three zeros are how half of Europe writes a thousand, so what "1.000" means is not ours to guess.
  */
 export const quantity = z.pipe(
-  z.transform((value: unknown) =>
+  z.transform((value: string): unknown =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,
   ),
   z.number({ error: ({ input }) => problem(isEmpty(input) ? 'required' : 'quantityNotWhole') }).check(
@@ -87,3 +111,67 @@ export const quantity = z.pipe(
     z.maximum(QUANTITY_LIMIT, problem('quantityTooLarge')),
   ),
 );
+
+interface SchemaOfKind {
+  id: ReturnType<typeof recordId>;
+  text: ReturnType<typeof requiredText>;
+  currency: ReturnType<typeof currency>;
+  quantity: typeof quantity;
+  date: typeof isoDate;
+}
+
+interface OptionalOfKind {
+  id: ReturnType<typeof optional<SchemaOfKind['id']>>;
+  text: ReturnType<typeof optional<SchemaOfKind['text']>>;
+  currency: SchemaOfKind['currency'];
+  quantity: ReturnType<typeof optional<SchemaOfKind['quantity']>>;
+  date: ReturnType<typeof optional<SchemaOfKind['date']>>;
+}
+
+type FieldSchema<Field extends RequestField> = Field extends { optional: true }
+  ? OptionalOfKind[Field['kind']]
+  : SchemaOfKind[Field['kind']];
+
+/** Reads one field as a person enters it: in a form, and in a cell of a sheet. */
+export function fieldSchema<Field extends RequestField>(field: Field, rules: OrgRules): FieldSchema<Field> {
+  const ofKind = {
+    id: () => recordId(rules),
+    text: () => requiredText(field.limit ?? TEXT_LIMIT),
+    currency: () => currency(rules),
+    quantity: () => quantity,
+    date: () => isoDate,
+  };
+  const schema = ofKind[field.kind]();
+  return (field.optional ? optional(schema) : schema) as FieldSchema<Field>;
+}
+
+/** The schema of an object with these fields and no others. */
+export function schemaOf<Fields extends RequestFields>(fields: Fields, rules: OrgRules) {
+  const entries = Object.entries(fields);
+  const shape = Object.fromEntries(entries.map(([key, field]) => [key, fieldSchema(field, rules)]));
+  const later = entries.flatMap(([key, { laterThan }]) => (laterThan ? [{ key, laterThan }] : []));
+  return z
+    .strictObject(shape as unknown as { -readonly [Key in keyof Fields]: FieldSchema<Fields[Key]> })
+    .check(
+      ...later.map(({ key, laterThan }) =>
+        z.refine<object>((request) => isLater(request, laterThan, key), {
+          error: problem('endNotAfterStart'),
+          path: [key],
+        }),
+      ),
+    );
+}
+
+/** Calendar dates of ISO 8601 sort as text. Nothing is wrong where one of the two is left out. */
+function isLater(request: object, startKey: string, endKey: string): boolean {
+  const { [startKey]: start, [endKey]: end } = request as Partial<Record<string, string>>;
+  return !start || !end || start < end;
+}
+
+/** The fields that an org asks for: an org with one currency asks for none. */
+export function askedFields<Fields extends RequestFields>(
+  fields: Fields,
+  { currencies }: Pick<OrgRules, 'currencies'>,
+): (keyof Fields & string)[] {
+  return Object.keys(fields).filter((key) => fields[key]?.kind !== 'currency' || currencies !== undefined);
+}

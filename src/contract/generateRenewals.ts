@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
 import { problem, recordId } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
+import type { RequestFields } from './requestField.ts';
+
+/** What a row gives to its set. In a second set, an activity could only fail and take that set with it. */
+export const generateRenewalsFields = {
+  purchaseActivityId: { kind: 'id', listed: true },
+} as const satisfies RequestFields;
 
 /** POST /v1/orderRenewal. Each entry is a set: its activities renew together into one order. */
 export function generateRenewalsRequest(rules: OrgRules) {

@@ -1,20 +1,32 @@
 import type * as z from 'zod/mini';
-import { addOrderItemReply, addOrderItemRequest } from './addOrderItem.ts';
-import { cancelRenewalsReply, cancelRenewalsRequest } from './cancelRenewals.ts';
-import { createOrderReply, createOrderRequest } from './createOrder.ts';
-import { deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
-import { generateRenewalsReply, generateRenewalsRequest } from './generateRenewals.ts';
+import { addOrderItemFields, addOrderItemReply, addOrderItemRequest } from './addOrderItem.ts';
+import { cancelRenewalsFields, cancelRenewalsReply, cancelRenewalsRequest } from './cancelRenewals.ts';
+import { createOrderFields, createOrderReply, createOrderRequest } from './createOrder.ts';
+import { deleteOrderItemFields, deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
+import {
+  generateRenewalsFields,
+  generateRenewalsReply,
+  generateRenewalsRequest,
+} from './generateRenewals.ts';
+import type { RecordKind } from './recordKind.ts';
+import type { RequestFields } from './requestField.ts';
 
 /**
  * The five operations of the API (api.md). Everything that is per operation anywhere in the project is keyed by these
- * names, so that a sixth would not compile until every room has it. `path` is appended to the org's base address;
- * `accepted` are the statuses with which the service says yes.
+ * names, so that a sixth would not compile until every room has it. `path` is appended to the org's base address, and a
+ * `{name}` in it stands for the field of that name; `accepted` are the statuses with which the service says yes;
+ * `carries` is what one request can carry, and each set or row of several is done for itself; `successMeans` says whether the
+ * service did it or only took it on; `makes` is the kind of record that an answer names; `fields` are what one row gives.
  */
 export const operations = {
   createOrder: {
     method: 'POST',
     path: '/v1/order',
     accepted: [201],
+    carries: 'row',
+    successMeans: 'done',
+    makes: 'order',
+    fields: createOrderFields,
     request: createOrderRequest,
     reply: createOrderReply,
   },
@@ -22,6 +34,10 @@ export const operations = {
     method: 'POST',
     path: '/v1/order-item',
     accepted: [201],
+    carries: 'row',
+    successMeans: 'done',
+    makes: 'orderItem',
+    fields: addOrderItemFields,
     request: addOrderItemRequest,
     reply: addOrderItemReply,
   },
@@ -29,6 +45,10 @@ export const operations = {
     method: 'DELETE',
     path: '/v1/order-item/{id}',
     accepted: [200],
+    carries: 'row',
+    successMeans: 'done',
+    makes: null,
+    fields: deleteOrderItemFields,
     request: deleteOrderItemRequest,
     reply: deleteOrderItemReply,
   },
@@ -36,6 +56,10 @@ export const operations = {
     method: 'POST',
     path: '/v1/orderRenewal',
     accepted: [200, 201],
+    carries: 'sets',
+    successMeans: 'done',
+    makes: 'order',
+    fields: generateRenewalsFields,
     request: generateRenewalsRequest,
     reply: generateRenewalsReply,
   },
@@ -43,12 +67,26 @@ export const operations = {
     method: 'POST',
     path: '/v1/subscription/cancel',
     accepted: [200],
+    carries: 'rows',
+    successMeans: 'accepted',
+    makes: null,
+    fields: cancelRenewalsFields,
     request: cancelRenewalsRequest,
     reply: cancelRenewalsReply,
   },
 } as const satisfies Record<
   string,
-  { method: 'POST' | 'DELETE'; path: string; accepted: readonly number[]; request: unknown; reply: unknown }
+  {
+    method: 'POST' | 'DELETE';
+    path: string;
+    accepted: readonly number[];
+    carries: 'row' | 'rows' | 'sets';
+    successMeans: 'done' | 'accepted';
+    makes: RecordKind | null;
+    fields: RequestFields;
+    request: unknown;
+    reply: unknown;
+  }
 >;
 
 /** With which the service says no, at every endpoint (api.md, Errors). The platform before it may answer with any other. */
@@ -62,12 +100,32 @@ export type RequestOf<Name extends OperationName> = z.output<
 >;
 export type ReplyOf<Name extends OperationName> = z.infer<(typeof operations)[Name]['reply']>;
 
+/** The keys of the cells that a row of an operation may have. */
+export type FieldKey<Name extends OperationName> = keyof (typeof operations)[Name]['fields'] & string;
+
 /** Any request, as the rooms handle it that do not care which operation it is. */
 export type AnyRequest = RequestOf<OperationName>;
 export type AnyReply = ReplyOf<OperationName>;
 
+const PATH_PARAMETER = /\{(\w+)\}/g;
+
+/** The fields of a request that stand in its path and not in its body. */
+export function pathParameters(operation: OperationName): string[] {
+  return Array.from(operations[operation].path.matchAll(PATH_PARAMETER), ([, name = '']) => name);
+}
+
+/** The path of an operation with something in the place of each parameter. */
+export function pathWith(operation: OperationName, partOf: (parameter: string) => string): string {
+  return operations[operation].path.replace(PATH_PARAMETER, (_, name: string) => partOf(name));
+}
+
+/** Finds the path of an operation; each parameter is a group of its name. */
+export function pathPattern(operation: OperationName): RegExp {
+  return new RegExp(`^${pathWith(operation, (name) => `(?<${name}>[^/]+)`)}$`);
+}
+
 /**
- * The path with its parameters filled in. A path parameter leaves the body; an operation without a body has none.
+ * A request as it goes over the wire. What stands in the path leaves the body; a deletion has none.
  * @param asPart how an id becomes a part of the path. What is to be sent throws where an id cannot; what is only shown of
  *   another browser's journal must not, and takes `uriPart`
  */
@@ -76,10 +134,10 @@ export function httpForm(
   request: AnyRequest,
   asPart: (id: string) => string = encodeURIComponent,
 ): { method: string; path: string; body: string | null } {
-  const { method, path } = operations[operation];
-  if (operation === 'deleteOrderItem') {
-    const { id } = request as RequestOf<'deleteOrderItem'>;
-    return { method, path: path.replace('{id}', asPart(id)), body: null };
-  }
-  return { method, path, body: JSON.stringify(request) };
+  const { method } = operations[operation];
+  const parameters = pathParameters(operation);
+  const fields: Partial<Record<string, unknown>> = { ...request };
+  const path = pathWith(operation, (name) => asPart(String(fields[name])));
+  for (const name of parameters) delete fields[name];
+  return { method, path, body: method === 'DELETE' ? null : JSON.stringify(fields) };
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { memo, useRef } from 'react';
-import { useDensity } from '#ui/useDensity.ts';
+import { useDensity } from '#ui/theme/useDensity.ts';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';

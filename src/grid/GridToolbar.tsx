@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GridToolbar.module.css';
 import type { GridView } from './useGridView.ts';
@@ -23,7 +23,7 @@ export function GridToolbar({
   isExporting,
   otherExports,
 }: GridToolbarProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
   return (
@@ -46,7 +46,7 @@ export function GridToolbar({
           data-tone={tone}
           onClick={() => gridView.toggleOutcome(key)}
         >
-          {label} {i18n.number(count)}
+          {label} {count}
         </Button>
       ))}
       <div className={styles['out']}>

@@ -1,18 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
+import { Button, EmptyState } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { positionOf } from './cellElement.ts';
+import { positionOf } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
-import { GridHead } from './GridHead.tsx';
+import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
-import { gridLayout } from './gridLayout.ts';
-import { outcomeColumn } from './outcomeColumn.tsx';
+import { outcomeColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
 import { useGridCursor } from './useGridCursor.ts';
@@ -43,6 +41,8 @@ export interface ResultsGridProps<Row> {
   onShowAll?(): void;
   /** Buttons beside "Export" for other kinds of file; each takes what is shown at the time when it is pressed. */
   otherExports?(shown: () => ExportSheet): ReactNode;
+  /** What can be done with the rows that Copy takes, by their indexes in `rows`: those selected, or else those shown. */
+  acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   /**
    * A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. Filters
    * that hide it are lifted, `only` by `onShowAll`.
@@ -153,6 +153,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         copyState={takeOut.copyState}
         hasSaveFailed={takeOut.saveState === 'failed'}
       />
+      {props.acts?.(toCopy, selected.length > 0)}
       <div
         ref={grid}
         role="grid"
@@ -184,10 +185,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         />
       </div>
       {view.length === 0 && (
-        <EmptyState
-          title={t`No row fits`}
-          action={<Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>}
-        />
+        <EmptyState title={t`No row fits`}>
+          <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
+        </EmptyState>
       )}
     </div>
   );

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '#contract/verdict.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { type Tone, toneIcons } from '#ui/theme/tone.ts';
+import styles from './ResultsGrid.module.css';
 
 /** A column of the grid. Keep the array the same between renders: finding and sorting start over when it changes. */
 export interface GridColumn<Row> {
@@ -34,4 +37,32 @@ export interface RowOutcome {
   readonly key: string;
   readonly label: string;
   readonly tone: Verdict;
+}
+
+const tones: Record<Verdict, Tone> = {
+  done: 'positive',
+  refused: 'negative',
+  unknown: 'doubt',
+  notSent: 'idle',
+};
+
+/** The column of what each row came to: a word and its icon, never colour alone. */
+export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowOutcome): GridColumn<Row> {
+  return {
+    key: 'outcome',
+    header,
+    width: 128,
+    narrowWidth: 112,
+    text: (row) => outcomeOf(row).label,
+    render: (row) => {
+      const { label, tone } = outcomeOf(row);
+      return (
+        // Not Mantine's Badge: a grid that scrolls fast draws hundreds in a second.
+        <span className={styles['outcome']} data-tone={tones[tone]}>
+          <Icon name={toneIcons[tones[tone]]} size={12} />
+          {label}
+        </span>
+      );
+    },
+  };
 }

@@ -1,8 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 import { everything, type GridQuery } from './gridQuery.ts';
-import { mergedView } from './mergedView.ts';
-import type { OutcomeCount } from './outcomeCounts.ts';
-import { packedSort } from './packedSort.ts';
+import type { OutcomeCount } from './outcomeTally.ts';
 import { createRowFacts, type IndexedRows, type RowFacts } from './rowFacts.ts';
 import { createSlices, type Slices } from './slices.ts';
 import { compareValues } from './sortValue.ts';
@@ -99,7 +97,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       if (index % STEP === 0) yield;
     }
     const shown = count === size ? allOf(size) : found.subarray(0, count);
-    const view = isSorted ? yield* packedSort(shown, facts.values, signOf(query)) : shown;
+    yield;
+    const view = isSorted ? shown.slice().sort(comparing(query)) : shown;
     settled = query;
     mustStartOver = false;
     publish({ view, query, counts: facts.tally.counts(), made: current.made + 1 });
@@ -126,15 +125,19 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   }
 
   function mendedView(moved: readonly number[], query: GridQuery): Int32Array {
-    const { values } = facts;
-    const sign = signOf(query);
     const isSorted = facts.sortBy(query.sort?.key ?? null);
-    const compare = (a: number, b: number) =>
-      (isSorted ? compareValues(values[a] ?? '', values[b] ?? '', sign) : 0) || a - b;
+    const compare = isSorted ? comparing(query) : (a: number, b: number) => a - b;
     const marks = new Uint8Array(members.length);
     for (const index of moved) marks[index] = 1;
     const added = Int32Array.from(moved.filter((index) => members[index])).sort(compare);
     return mergedView(current.view, marks, added, compare);
+  }
+
+  /** Compares two rows by the sorted column, equal ones by their place. */
+  function comparing(query: GridQuery): (a: number, b: number) => number {
+    const { values } = facts;
+    const sign = signOf(query);
+    return (a, b) => compareValues(values[a] ?? '', values[b] ?? '', sign) || a - b;
   }
 
   /** Without an outcome that no row has: its button is gone, and nothing else could end the filter. */
@@ -197,4 +200,26 @@ function allOf(size: number): Int32Array {
   const all = new Int32Array(size);
   for (let index = 0; index < size; index++) all[index] = index;
   return all;
+}
+
+/**
+ * A sorted view with some rows taken out and others put where they belong. `moved` marks by index the rows whose place
+ * may have changed, `added` holds those of them that are shown, sorted; both arrays stay as they are.
+ */
+function mergedView(
+  view: Int32Array,
+  moved: Uint8Array,
+  added: Int32Array,
+  compare: (a: number, b: number) => number,
+): Int32Array {
+  const merged = new Int32Array(view.length + added.length);
+  let count = 0;
+  let next = 0;
+  for (const index of view) {
+    if (moved[index]) continue;
+    while (next < added.length && compare(added[next] ?? 0, index) < 0) merged[count++] = added[next++] ?? 0;
+    merged[count++] = index;
+  }
+  while (next < added.length) merged[count++] = added[next++] ?? 0;
+  return merged.subarray(0, count);
 }

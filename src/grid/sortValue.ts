@@ -22,7 +22,7 @@ export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number 
 }
 
 /** 0 a number, 1 text, 2 nothing. */
-export function kindOf(value: SortValue): 0 | 1 | 2 {
+function kindOf(value: SortValue): 0 | 1 | 2 {
   if (typeof value === 'number') return 0;
   return value === '' ? 2 : 1;
 }

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { cellElement, positionOf } from './cellElement.ts';
-import { type CellPosition, isSamePosition, within } from './cellPosition.ts';
+import { type CellPosition, cellElement, isSamePosition, positionOf, within } from './cellPosition.ts';
 
 export interface GridCursor {
   /** The one cell that Tab reaches. */

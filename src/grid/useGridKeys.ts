@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
-import { density } from '#ui/density.ts';
-import { cellElement, positionOf } from './cellElement.ts';
-import { HEADER_ROW, movedPosition } from './cellPosition.ts';
+import { density } from '#ui/theme/density.ts';
+import { cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
 import { rowHeights } from './rowWindow.ts';
 import type { GridCursor } from './useGridCursor.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
 import { everything, nextSort } from './gridQuery.ts';
-import { prepareWhenIdle } from './prepareWhenIdle.ts';
-import { createRowIndex, type RowView } from './rowIndex.ts';
+import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
   find(text: string): void;
@@ -37,4 +36,25 @@ export function useGridView<Row>(
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
     showAll: () => index.ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
+}
+
+/** In ms. An idle browser grants 50, and with what its garbage collector adds, a task of all of them would be too long. */
+const SLICE_MS = 16;
+
+/**
+ * Makes the index ready for the first find while the browser has nothing else to do; stopped by what it returns. Where the
+ * browser does not tell when it is idle, the first find does it all.
+ */
+export function prepareWhenIdle(
+  index: Pick<RowIndex<never>, 'prepare'>,
+  now = () => performance.now(),
+): (() => void) | undefined {
+  if (typeof requestIdleCallback === 'undefined') return;
+  let callback = requestIdleCallback(onIdle);
+  function onIdle(deadline: IdleDeadline): void {
+    const end = now() + SLICE_MS;
+    const isReady = index.prepare(() => deadline.timeRemaining() > 2 && now() < end);
+    if (!isReady) callback = requestIdleCallback(onIdle);
+  }
+  return () => cancelIdleCallback(callback);
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv, tsvLines } from '#lib/csv.ts';
 import { whileWanted } from '#lib/whileWanted.ts';
-import { clipboardTurn } from '#ui/clipboardTurn.ts';
 import { download } from '#ui/download.ts';
-import { useCopy } from '#ui/useCopy.ts';
+import { clipboardTurn, useCopy } from '#ui/useCopy.ts';
 import { useShownSignal } from '#ui/useShownSignal.ts';
 import type { ExportSheet } from './exportRows.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type ExportedTable, exportedTable, resultHeaders } from './exportedTable.ts';
 import { exportOffer, type KnownRun } from './exportOffer.ts';
-import { readText } from './readText.ts';
-import { longSampleId } from './sampleId.ts';
-import type { Table } from './table.ts';
+import { type ExportedTable, exportedTable, resultHeaders } from './file/exportedTable.ts';
+import { readText } from './file/readText.ts';
+import type { Table } from './file/table.ts';
+import { longSampleId } from './ids/sampleId.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];

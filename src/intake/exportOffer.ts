@@ -1,6 +1,6 @@
-import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from './exportedTable.ts';
+import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from './file/exportedTable.ts';
+import type { Table } from './file/table.ts';
 import { normalName } from './header.ts';
-import type { Table } from './table.ts';
 
 /** Why a line of an export is not offered for sending. */
 export type LeftOutWhy =

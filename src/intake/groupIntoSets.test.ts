@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
+import { readText } from './file/readText.ts';
 import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
+import { longSampleId, sampleId } from './ids/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
-import { readText } from './readText.ts';
-import { longSampleId, sampleId } from './sampleId.ts';
 import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
 
 const activity: ColumnSpec = {
@@ -14,7 +14,7 @@ const activity: ColumnSpec = {
   headerNames: ['purchase activity'],
   kind: 'id',
   required: true,
-  several: true,
+  listed: true,
 };
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const account = longSampleId(1, '001');

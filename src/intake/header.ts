@@ -1,5 +1,5 @@
-import { holdsId, holdsLongId } from './idText.ts';
-import type { Line } from './table.ts';
+import type { Line } from './file/table.ts';
+import { holdsId, holdsLongId } from './ids/idText.ts';
 
 /** Names that only a header holds, for tables in which no cell looks like a record id. Lower case. */
 const usualNames =

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { IdDamage } from './idDamage.ts';
+import type { IdDamage } from './ids/idDamage.ts';
 
 /** Something wrong with what was given, at its place. `row` is the index of an IntakeRow, `line` the line of the source. */
 export type IntakeProblem = RowProblem | TableProblem;

@@ -1,6 +1,6 @@
+import type { Line } from './file/table.ts';
+import type { KeyPrefix } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
-import type { KeyPrefix } from './keyPrefix.ts';
-import type { Line } from './table.ts';
 
 /** One row to be sent, as it was read. */
 export interface IntakeRow {

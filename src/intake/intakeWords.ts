@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import type { IdDamage } from './idDamage.ts';
+import type { Table, TableNote } from './file/table.ts';
+import type { IdDamage } from './ids/idDamage.ts';
+import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
-import type { StandardKind } from './keyPrefix.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
 import type { Delimiter, Encoding } from './readAs.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
-import type { Table, TableNote } from './table.ts';
 
 const fileMegabytes = FILE_LIMIT / 1_000_000;
 const textMegabytes = TEXT_LIMIT / 1_000_000;

@@ -1,7 +1,7 @@
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
+import { columnCount, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
-import { idsIn, isMeantAsId } from './idText.ts';
-import { columnCount, type Table } from './table.ts';
+import { idsIn, isMeantAsId } from './ids/idText.ts';
 
 /** Lines whose cells are looked at to tell what a column holds. */
 const SAMPLE_LINES = 200;
@@ -103,7 +103,7 @@ function byPosition(table: Table, specs: readonly ColumnSpec[], columns: readonl
   const required = specs.filter((spec) => spec.required).length;
   if (specs.length < 2 || columns.length < required || columns.length > specs.length) return [];
   const matches = specs.slice(0, columns.length).map((spec, column) => ({ spec, column, score: 0 }));
-  return matches.every(({ spec, column }) => spec.kind === 'text' || fitShare(table, spec, column) >= FITS)
+  return matches.every(({ spec, column }) => isOpenText(spec) || fitShare(table, spec, column) >= FITS)
     ? matches
     : [];
 }
@@ -141,4 +141,8 @@ const fits: Record<ColumnSpec['kind'], (cell: string) => boolean> = {
   quantity: (cell) => /^\d{1,7}$/.test(cell),
   date: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell),
   text: () => false,
+  currency: () => false,
 };
+
+/** Text says nothing about itself. */
+const isOpenText = ({ kind }: ColumnSpec) => kind === 'text' || kind === 'currency';

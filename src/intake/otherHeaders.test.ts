@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
+import { readText } from './file/readText.ts';
 import { isHeader } from './header.ts';
+import { longSampleId } from './ids/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
-import { readText } from './readText.ts';
-import { longSampleId } from './sampleId.ts';
 import { availableSetChoices } from './setChoice.ts';
 
 const account: ColumnSpec = {

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
+import { readText } from './file/readText.ts';
+import { longSampleId, sampleId } from './ids/sampleId.ts';
 import { isBlocking, problemsByRow } from './intakeProblem.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
-import { readText } from './readText.ts';
-import { longSampleId, sampleId } from './sampleId.ts';
 
 const checked: OrgRules = { recordIds: 'checked' };
 
@@ -16,8 +16,7 @@ const activity: ColumnSpec = {
   headerNames: ['purchase activity id', 'purchase activity'],
   kind: 'id',
   required: true,
-  several: true,
-  unique: true,
+  listed: true,
 };
 const id = (key: string, required = true): ColumnSpec => ({
   key,
@@ -221,18 +220,27 @@ describe('readRows: tables', () => {
       key: 'currency',
       label: msg`Currency`,
       headerNames: ['currency'],
-      kind: 'text',
+      kind: 'currency',
       required: true,
-      oneOf: { values: ['USD'], problem: 'currencyUnknown' },
     };
-    const { rows, problems } = read(`Product\tCurrency\n${product}\tusd\n${product}\tGBP`, [
-      id('product'),
-      currency,
-    ]);
+    const { rows, problems } = read(
+      `Product\tCurrency\n${product}\tusd\n${product}\tGBP`,
+      [id('product'), currency],
+      { recordIds: 'checked', currencies: ['USD'] },
+    );
     expect(problems).toEqual([
       { kind: 'field', row: 1, line: 3, column: 'currency', code: 'currencyUnknown' },
     ]);
     expect(rows.map(({ cells }) => cells['currency'])).toEqual(['USD', 'GBP']);
+  });
+
+  it('judges a text by the limit of its field', () => {
+    const text = { ...id('type'), kind: 'text', limit: 40 } as const;
+    const { problems } = read(`Product\tType\n${product}\t${'x'.repeat(40)}\n${product}\t${'x'.repeat(41)}`, [
+      id('product'),
+      text,
+    ]);
+    expect(problems).toEqual([{ kind: 'field', row: 1, line: 3, column: 'type', code: 'textTooLong' }]);
   });
 
   it('says of a header alone that rows are missing', () => {

@@ -1,16 +1,16 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { cellReader } from './cellReader.ts';
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
-import { idsIn, isMeantAsId } from './idText.ts';
+import { noProgress, type Progress } from './engine/progress.ts';
+import { cellReader } from './file/cellReader.ts';
+import { columnCount, type Table } from './file/table.ts';
+import { idsIn, isMeantAsId } from './ids/idText.ts';
+import { keyPrefixes, otherPrefixes } from './ids/keyPrefixes.ts';
 import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
-import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { LINE_LIMIT } from './limits.ts';
-import { noProgress, type Progress } from './progress.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
-import { columnCount, type Table } from './table.ts';
 
 /** Characters of left-out words that are quoted to the person. */
 const QUOTED_WORDS = 80;
@@ -53,7 +53,7 @@ export function readRows(
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
         if (isOnlyDigits && !problem) problems.push({ kind: 'onlyDigits', ...at, column });
         if (problem) problems.push({ kind: 'field', ...at, column, code: problem });
-        else if (spec.unique && text !== '') {
+        else if (spec.listed && text !== '') {
           const id = canonicalId(text);
           const first = earlier.get(id);
           if (first)

@@ -1,8 +1,8 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import { isFailedFormula } from './failedFormula.ts';
-import { idsIn } from './idText.ts';
-import type { Line } from './table.ts';
+import { isFailedFormula } from './file/failedFormula.ts';
+import type { Line } from './file/table.ts';
+import { idsIn } from './ids/idText.ts';
 
 export interface SpecColumn {
   readonly spec: ColumnSpec;
@@ -34,7 +34,7 @@ export function rowTexts(
     shared[spec.key] = text;
     if (spec.kind !== 'id' || text === '' || isFailedFormula(text)) continue;
     const { ids, words } = idsIn(text, form);
-    if (spec.several && (ids.length > 0 || isList)) {
+    if (spec.listed && (ids.length > 0 || isList)) {
       several = { key: spec.key, ids };
       wordsLeftOut = words;
     } else if (ids.length === 1 && words.length === 0) {

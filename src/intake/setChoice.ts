@@ -1,9 +1,9 @@
 import type { Mapping } from './columnSpec.ts';
-import { isFailedFormula } from './failedFormula.ts';
+import { isFailedFormula } from './file/failedFormula.ts';
+import { columnCount, type Line, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
-import { idsIn } from './idText.ts';
+import { idsIn } from './ids/idText.ts';
 import type { IntakeRow } from './intakeRow.ts';
-import { columnCount, type Line, type Table } from './table.ts';
 
 /** How rows are put together into sets. A set renews into one order. */
 export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly column: number };

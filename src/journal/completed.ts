@@ -20,10 +20,10 @@ export async function completed(
 
 const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
 
-function abort(transaction: { abort(): void }): void {
+export function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It is over already.
+    // It has ended by itself.
   }
 }

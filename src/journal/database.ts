@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import { abort } from './completed.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
 
@@ -116,14 +117,6 @@ function handleAborts(database: IDBDatabase): void {
     wrap(transaction).done.catch(() => undefined);
     return transaction;
   };
-}
-
-function abort(transaction: { abort(): void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended by itself already, for the same reason.
-  }
 }
 
 export const deleteDatabase = (name: string) => deleteDB(name);

@@ -3,9 +3,10 @@ import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { hostTime } from './hostTime.ts';
-import { isPastRetention } from './isPastRetention.ts';
 import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface RetentionPorts {
   journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<JournalTransfers, 'deleteRuns'>;
@@ -16,20 +17,22 @@ export interface RetentionPorts {
 }
 
 /**
- * Deletes the runs that ended more than `keepDays` days ago and that nothing is left to do about; returns their ids. By two
- * clocks: one that is set far ahead would make every run an old one, so that of the host has to agree. Where the host does
- * not tell the time, nothing is deleted.
+ * Deletes the runs that ended more than `keepDays` days ago and that nothing is left to do about; returns their ids. The
+ * host's clock decides, and this computer's is the bound: one that is set far ahead would make every run an old one. The
+ * host is asked only where this computer's clock finds something to delete. Where it does not answer, nothing is deleted.
  */
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
   timeThere: () => Promise<number | null> = hostTime,
 ): Promise<string[]> {
+  const runs = await journal.listRuns();
+  const here = clock.now();
+  if (!runs.some((run) => isPastRetention(run, keepDays, here))) return [];
   const there = await timeThere();
   if (there === null) return [];
-  const now = Math.min(clock.now(), there);
-  const mayGo = (run: Run) => isPastRetention(run, keepDays, now);
+  const mayGo = (run: Run) => isPastRetention(run, keepDays, Math.min(here, there));
   const deleted: string[] = [];
-  for (const group of linkedRuns(await journal.listRuns())) {
+  for (const group of linkedRuns(runs)) {
     if (!group.every(mayGo)) continue;
     const ids = group.map(({ id }) => id);
     const isDeleted = await holdAll(locks, ids, async () => {
@@ -40,6 +43,30 @@ export async function deleteOldRuns(
     if (isDeleted) deleted.push(...ids);
   }
   return deleted;
+}
+
+/** Calls `deleteOldRuns` now and once a day, until the function it returns is called. */
+export function startRetention(ports: RetentionPorts): () => void {
+  const stopped = new AbortController();
+  const everyDay = async () => {
+    while (!stopped.signal.aborted) {
+      // What cannot be deleted now is tried again tomorrow; nobody waits for it.
+      await deleteOldRuns(ports).catch(() => undefined);
+      await ports.clock.sleep(DAY_MS, stopped.signal);
+    }
+  };
+  void everyDay();
+  return () => stopped.abort();
+}
+
+/**
+ * Whether a run may be deleted as far as it alone is concerned. Unknown rows that nobody has settled keep it, as does a
+ * clock that says it ended in the future.
+ */
+export function isPastRetention({ state, endedAt, counts }: Run, keepDays: number, now: number): boolean {
+  const hasEnded = state === 'finished' || state === 'stopped';
+  const isOver = hasEnded && counts.unknown === 0 && endedAt !== null;
+  return keepDays > 0 && isOver && endedAt < now - keepDays * DAY_MS;
 }
 
 /** What a person found out begins the time anew. */

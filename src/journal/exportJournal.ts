@@ -1,7 +1,6 @@
 import type { Owner } from '#run/run.ts';
+import { rawText } from './findRun.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
-import { parseRunInSlices } from './rawRun.ts';
-import { rawText } from './rawText.ts';
 import type { JournalReads } from './reads.ts';
 
 /** So many records become one text: of a run of 100,000 rows, one text in all would be hundreds of megabytes. */
@@ -19,18 +18,17 @@ export interface JournalExport {
  * that may lie on the disk, where a text of the whole would have to stand in memory.
  */
 export async function exportJournal(
-  journal: Pick<JournalReads, 'runIds' | 'readRaw'>,
+  journal: Pick<JournalReads, 'runIds' | 'findRun'>,
   owner: Owner,
   now: number,
 ): Promise<JournalExport> {
   const runs: Blob[] = [];
   const unreadable: Blob[] = [];
   for (const id of await journal.runIds()) {
-    const raw = await journal.readRaw(id);
-    if (!raw) continue;
-    const parsed = await parseRunInSlices(raw);
+    const found = await journal.findRun(id);
+    if (!found) continue;
     const [list, { run, rows, requests, settlements }] =
-      parsed.kind === 'read' ? [runs, parsed.history] : [unreadable, raw];
+      found.kind === 'read' ? [runs, found.history] : [unreadable, found.raw];
     list.push(
       new Blob([
         list.length > 0 ? ',\n' : '',

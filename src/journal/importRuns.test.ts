@@ -4,7 +4,7 @@ import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { databaseName, openDatabase } from './database.ts';
 import { exportJournal } from './exportJournal.ts';
-import { importRuns, planImport } from './importRuns.ts';
+import { importRuns, planImport, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
@@ -34,8 +34,8 @@ async function fileOf(...histories: RunHistory[]): Promise<JournalFile> {
   return read(await exportedText(await journalOf(elsewhere, ...histories)));
 }
 
-function read(text: string): JournalFile {
-  const reading = readJournalFile(text, clara);
+async function read(text: string): Promise<JournalFile> {
+  const reading = await readJournalFile(text, clara);
   if (reading.kind === 'refused') throw new Error(reading.why);
   return reading.file;
 }
@@ -94,7 +94,7 @@ describe('an exported journal', () => {
     });
     expect(json.runs.map(({ run }: RunHistory) => run.id)).toEqual(['b', 'a']);
     expect(json.runs[0]).toEqual(someHistory({ id: 'b', createdAt: 2 }));
-    expect(read(JSON.stringify(json)).unreadable).toBe(1);
+    expect((await read(JSON.stringify(json))).unreadable).toBe(1);
   });
 
   it('is a file also where nothing was recorded', async () => {
@@ -204,9 +204,39 @@ describe('an import', () => {
         await journalOf(elsewhere, someHistory(), someHistory({ id: 'ok', createdAt: 2_000 })),
       ),
     );
-    const file = read(JSON.stringify({ ...json, runs: [spoil(json.runs[0]), json.runs[1]] }));
+    const file = await read(JSON.stringify({ ...json, runs: [spoil(json.runs[0]), json.runs[1]] }));
     expect(file.runs.map(({ run }) => run.id)).toEqual(['ok']);
     expect(file.unreadable).toBe(1);
+  });
+});
+
+describe('readImport', () => {
+  const chosen = (text: string, differences: Partial<File> = {}) => ({
+    size: text.length,
+    text: async () => text,
+    ...differences,
+  });
+
+  it('offers what the file holds, compared with what is here', async () => {
+    const text = await exportedText(await journalOf(elsewhere, someHistory(), someHistory({ id: 'run-2' })));
+    const journal = await journalOf(clara, someHistory());
+    const offer = await readImport(journal, chosen(text), clara);
+    expect(offer).toMatchObject({ kind: 'read', plan: { same: 1, fresh: [{ run: { id: 'run-2' } }] } });
+    expect(await journal.runIds()).toEqual(['run-1']);
+  });
+
+  it('refuses what is too large, cannot be opened, is no journal or cannot be compared', async () => {
+    const text = await exportedText(await journalOf(elsewhere, someHistory()));
+    const gone = () => Promise.reject(new Error('gone'));
+    const journal = await journalOf(clara);
+    const why = async (file: ReturnType<typeof chosen>, here: Pick<Journal, 'findRun'> = journal) => {
+      const offer = await readImport(here, file, clara);
+      return offer.kind === 'refused' && offer.why;
+    };
+    expect(await why(chosen(text, { size: 256 * 1024 * 1024 + 1 }))).toBe('tooLarge');
+    expect(await why(chosen(text, { text: gone }))).toBe('unread');
+    expect(await why(chosen('Dear all'))).toBe('notJson');
+    expect(await why(chosen(text), { findRun: gone })).toBe('notCompared');
   });
 });
 
@@ -218,8 +248,8 @@ describe('readJournalFile', () => {
     exportedAt: '2026-01-02T00:00:00.000Z',
     runs: [],
   };
-  it.each([1, 2, 3])('takes in the records of version %i', (version) => {
-    expect(readJournalFile(JSON.stringify({ ...file, version }), clara).kind).toBe('read');
+  it.each([1, 2, 3])('takes in the records of version %i', async (version) => {
+    expect((await readJournalFile(JSON.stringify({ ...file, version }), clara)).kind).toBe('read');
   });
 
   it.each<[what: string, text: string, why: Extract<FileReading, { kind: 'refused' }>['why']]>([
@@ -232,7 +262,7 @@ describe('readJournalFile', () => {
     ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 4, runs: {} }), 'newer'],
     ["another org's", JSON.stringify({ ...file, owner: { ...clara, orgId: 'globex' } }), 'otherOrg'],
     ["another person's", JSON.stringify({ ...file, owner: { ...clara, userId: 'sam' } }), 'otherPerson'],
-  ])('refuses %s', (_what, text, why) => {
-    expect(readJournalFile(text, clara)).toMatchObject({ kind: 'refused', why });
+  ])('refuses %s', async (_what, text, why) => {
+    expect(await readJournalFile(text, clara)).toMatchObject({ kind: 'refused', why });
   });
 });

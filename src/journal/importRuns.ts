@@ -1,8 +1,13 @@
+import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { JournalFile } from './journalFile.ts';
-import { parseRun } from './parseRun.ts';
+import {
+  type FileReading,
+  JOURNAL_FILE_LIMIT,
+  type JournalFile,
+  readJournalFile,
+  restedRun,
+} from './journalFile.ts';
 import type { JournalReads } from './reads.ts';
-import { restedRun } from './restedRun.ts';
 import type { JournalTransfers } from './transfers.ts';
 
 /** What a file would bring into this journal. */
@@ -23,20 +28,41 @@ export interface ImportResult {
   failed: { runId: string; reason: string }[];
 }
 
+/** What a chosen file would bring in, or why it is refused. */
+export type ImportOffer =
+  | Extract<FileReading, { kind: 'refused' }>
+  | { kind: 'read'; file: JournalFile; plan: ImportPlan };
+
+/** Reads a file that a person chose and compares it with the journal. Writes nothing, never rejects. */
+export async function readImport(
+  journal: Pick<JournalReads, 'findRun'>,
+  chosen: Pick<File, 'size' | 'text'>,
+  owner: Owner,
+): Promise<ImportOffer> {
+  if (chosen.size > JOURNAL_FILE_LIMIT) return { kind: 'refused', why: 'tooLarge' };
+  const unread: FileReading = { kind: 'refused', why: 'unread' };
+  const reading = await chosen.text().then(
+    (text) => readJournalFile(text, owner),
+    () => unread,
+  );
+  if (reading.kind === 'refused') return reading;
+  const { file } = reading;
+  return planImport(journal, file).then(
+    (plan) => ({ kind: 'read', file, plan }),
+    () => ({ kind: 'refused', why: 'notCompared' }),
+  );
+}
+
 /** Compares a file with the journal, run by run. Writes nothing. */
 export async function planImport(
-  journal: Pick<JournalReads, 'readRaw'>,
+  journal: Pick<JournalReads, 'findRun'>,
   { runs, unreadable, exportedAt }: JournalFile,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { fresh: [], same: 0, different: 0, unreadable };
   for (const theirs of runs) {
-    const raw = await journal.readRaw(theirs.run.id);
-    if (!raw) {
-      plan.fresh.push(theirs);
-      continue;
-    }
-    const ours = parseRun(raw);
-    if (ours.kind === 'read' && isSame(ours.history, theirs, exportedAt)) plan.same++;
+    const ours = await journal.findRun(theirs.run.id);
+    if (!ours) plan.fresh.push(theirs);
+    else if (ours.kind === 'read' && isSame(ours.history, theirs, exportedAt)) plan.same++;
     else plan.different++;
   }
   return plan;

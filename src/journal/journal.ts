@@ -9,8 +9,7 @@ import {
   openDatabase,
 } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
-import { JournalProblem } from './journalProblem.ts';
-import { createTrouble, type JournalTrouble } from './journalTrouble.ts';
+import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
 import { type JournalMeasures, journalMeasures } from './measures.ts';
 import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';

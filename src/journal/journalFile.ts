@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { countFates, fatesOf, isStillToSend } from '#run/fatesOf.ts';
+import { atRest, interrupted } from '#run/restingState.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { parseRun } from './parseRun.ts';
-import { restedRun } from './restedRun.ts';
+import { parseRun } from './findRun.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';
 
@@ -71,7 +72,10 @@ export type FileReading =
   | { kind: 'refused'; why: FileRefusal; owner?: Owner };
 
 /** Reads an exported journal back. Another org's or person's is refused: each has a journal of their own. */
-export function readJournalFile(text: string, owner: Pick<Owner, 'orgId' | 'userId'>): FileReading {
+export async function readJournalFile(
+  text: string,
+  owner: Pick<Owner, 'orgId' | 'userId'>,
+): Promise<FileReading> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -88,7 +92,8 @@ export function readJournalFile(text: string, owner: Pick<Owner, 'orgId' | 'user
   if (theirs.userId !== owner.userId) return { kind: 'refused', why: 'otherPerson', owner: theirs };
 
   const exportedAt = Date.parse(parsed.data.exportedAt);
-  const read = runs.flatMap((run) => readRun(run, owner) ?? []);
+  const read: RunHistory[] = [];
+  for (const run of runs) read.push(...(await readRun(run, owner)));
   return {
     kind: 'read',
     file: {
@@ -99,12 +104,32 @@ export function readJournalFile(text: string, owner: Pick<Owner, 'orgId' | 'user
   };
 }
 
-function readRun(filed: unknown, owner: Pick<Owner, 'orgId' | 'userId'>): RunHistory | null {
+/** The run, or none where it cannot be taken in. */
+async function readRun(filed: unknown, owner: Pick<Owner, 'orgId' | 'userId'>): Promise<RunHistory[]> {
   const parts = filedRun.safeParse(filed);
-  if (!parts.success) return null;
+  if (!parts.success) return [];
   const { run, rows } = parts.data;
-  const parsed = parseRun({ ...parts.data, rows: [{ runId: run.id, chunk: 0, rows }] });
-  if (parsed.kind === 'unreadable') return null;
-  const { orgId, userId } = parsed.history.run.owner;
-  return orgId === owner.orgId && userId === owner.userId ? parsed.history : null;
+  const found = await parseRun({ ...parts.data, rows: [{ runId: run.id, chunk: 0, rows }] });
+  if (found.kind === 'unreadable') return [];
+  const { orgId, userId } = found.history.run.owner;
+  return orgId === owner.orgId && userId === owner.userId ? [found.history] : [];
+}
+
+/**
+ * A run as another browser left it at a moment: nobody drives it here, so nothing of it is under way. What was on its
+ * way is unknown ("interrupted"), and a run that had not ended waits for a person. The same run and moment give the same
+ * result, so a file that is read twice holds the same twice.
+ */
+export function restedRun({ run, rows, requests, settlements }: RunHistory, at: number): RunHistory {
+  const closed = requests.map((request) =>
+    request.state === 'sending' ? interrupted(request, at) : request,
+  );
+  const fates = fatesOf(run.rowCount, closed, settlements);
+  const wasSending = requests.some(({ state }) => state === 'sending');
+  const rested = atRest(
+    run,
+    { isThrough: !fates.some(isStillToSend), closed: wasSending ? 'interrupted' : null },
+    at,
+  );
+  return { run: { ...rested, counts: countFates(fates) }, rows, requests: closed, settlements };
 }

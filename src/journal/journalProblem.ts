@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts';
+
 /**
  * Why the journal cannot be used, so that nothing may be sent. missing: the browser has no IndexedDB · refused: it has,
  * and does not let us · newer: a newer version of the console wrote it · full: there is no room · closed: it was closed
@@ -32,4 +34,33 @@ export function writingProblem(error: unknown): JournalProblem | null {
   // Said of a database that is closed, or is about to be.
   if (name === 'InvalidStateError') return new JournalProblem('closed', error);
   return null;
+}
+
+/** What keeps the journal from being written at the moment, for the pages to say. */
+export interface JournalTrouble {
+  /** Null while nothing does. */
+  current(): JournalProblem | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface RaisedTrouble extends JournalTrouble {
+  raise(problem: JournalProblem): void;
+  /** Something could be written again. What was closed stays closed. */
+  clear(): void;
+}
+
+export function createTrouble(): RaisedTrouble {
+  const listeners = createListeners();
+  let current: JournalProblem | null = null;
+  const become = (problem: JournalProblem | null) => {
+    if (current?.code === 'closed' || current?.code === problem?.code) return;
+    current = problem;
+    listeners.tell();
+  };
+  return {
+    current: () => current,
+    subscribe: listeners.subscribe,
+    raise: become,
+    clear: () => become(null),
+  };
 }

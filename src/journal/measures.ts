@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { JournalDatabase } from './database.ts';
 import { journalReads } from './reads.ts';
-import { requestRecord } from './records.ts';
+import { readable, requestRecord } from './records.ts';
 
 /** So many answers tell the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
@@ -40,8 +40,7 @@ export function journalMeasures(database: JournalDatabase): JournalMeasures {
       at && found.length < limit;
       at = await at.continue()
     ) {
-      const { success, data } = requestRecord.safeParse(at.value);
-      if (success) found.push(data);
+      found.push(...readable([at.value], requestRecord));
     }
     return found;
   }
@@ -57,14 +56,10 @@ export function journalMeasures(database: JournalDatabase): JournalMeasures {
       const requests = await Promise.all(
         runs.map((run) => database.getAllFromIndex('requests', 'run', ofRun(run), ANSWERS_MEASURED)),
       );
-      return requests
-        .flat()
-        .flatMap((found) => {
-          const { success, data } = requestRecord.safeParse(found);
-          return success && data.raw !== null && data.answeredAt !== null
-            ? [data.answeredAt - data.sentAt]
-            : [];
-        })
+      return readable(requests.flat(), requestRecord)
+        .flatMap(({ raw, sentAt, answeredAt }) =>
+          raw !== null && answeredAt !== null ? [answeredAt - sentAt] : [],
+        )
         .filter((ms) => ms >= 0)
         .slice(0, ANSWERS_MEASURED);
     },

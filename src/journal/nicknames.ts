@@ -1,6 +1,6 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { JournalDatabase } from './database.ts';
-import { nicknameRecord } from './records.ts';
+import { nicknameRecord, readable } from './records.ts';
 import { STRICT } from './requestWrites.ts';
 
 /** What the journal tells its listeners in place of the id of a run; no run has it, for theirs are UUIDs. */
@@ -22,13 +22,8 @@ export function journalNicknames(
 ): Nicknames {
   return {
     all: async () => {
-      const records = await database.getAll('nicknames');
-      return new Map(
-        records.flatMap((record) => {
-          const { success, data } = nicknameRecord.safeParse(record);
-          return success ? [[data.given ?? data.id, data.name] as const] : [];
-        }),
-      );
+      const nicknames = readable(await database.getAll('nicknames'), nicknameRecord);
+      return new Map(nicknames.map(({ id, given, name }) => [given ?? id, name]));
     },
     save: async (names) => {
       const transaction = database.transaction('nicknames', 'readwrite', STRICT);

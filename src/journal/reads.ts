@@ -2,10 +2,9 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
-import { isNothing, parseRunInSlices, type RawRun, readRawRun } from './rawRun.ts';
-import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
-import { runIds } from './runIds.ts';
-import type { UnreadableRun } from './unreadableRuns.ts';
+import { type FoundRun, findRun } from './findRun.ts';
+import { readable, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { runIds, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts';
 
 /** What the journal can be asked. Records that cannot be read are left out of lists, but named by `unreadableRuns`. */
 export interface JournalReads {
@@ -17,8 +16,8 @@ export interface JournalReads {
   sentAgainIn(runId: string): Promise<Map<number, string>>;
   /** The ids of all runs of which the journal holds anything, oldest first, also of those that cannot be read. */
   runIds(): Promise<string[]>;
-  /** The records of a run as they lie there; null where there are none. */
-  readRaw(runId: string): Promise<RawRun | null>;
+  /** As `readRun`, but says why a run cannot be read, with its records as they lie there; null where there are none. */
+  findRun(runId: string): Promise<FoundRun | null>;
   /** Everything the journal holds of runs, oldest first; runs that cannot be read are left out. All of it at once: for tests. */
   readAll(): Promise<RunHistory[]>;
   /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
@@ -51,30 +50,25 @@ export function journalReads(database: JournalDatabase): JournalReads {
   return {
     listRuns: async () => {
       const runs = await database.getAllFromIndex('runs', 'createdAt');
-      return readable(runs, runRecord.safeParse).reverse();
+      return readable(runs, runRecord).reverse();
     },
 
     readRun: async (runId) => {
-      const parsed = await parseRunInSlices(await readRawRun(database, runId));
-      if (parsed.kind === 'unreadable') throw new Error(`The run cannot be read: ${parsed.fault}`);
-      return parsed.history;
+      const found = await findRun(database, runId);
+      if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
+      return found.history;
     },
 
     runIds: () => runIds(database),
 
-    readRaw: async (runId) => {
-      const raw = await readRawRun(database, runId);
-      return isNothing(raw) ? null : raw;
-    },
+    findRun: (runId) => findRun(database, runId),
 
     readAll: async () => {
-      const parsed = (await runIds(database)).map(async (id) =>
-        parseRunInSlices(await readRawRun(database, id)),
-      );
-      return (await Promise.all(parsed)).flatMap((run) => (run.kind === 'read' ? [run.history] : []));
+      const found = await Promise.all((await runIds(database)).map((id) => findRun(database, id)));
+      return found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
     },
 
-    unreadableRuns: async () => (await import('./unreadableRuns.ts')).unreadableRuns(database),
+    unreadableRuns: () => unreadableRuns(database),
 
     requestsAfter: async (runId, after, limit) => {
       const from = after ? [runId, after.seq, after.attempt] : [runId];
@@ -82,7 +76,7 @@ export function journalReads(database: JournalDatabase): JournalReads {
       const found = await database.getAllFromIndex('requests', 'run', range as never, limit);
       const last = found.length === limit ? found.at(-1) : undefined;
       return {
-        requests: readable(found, requestRecord.safeParse),
+        requests: readable(found, requestRecord),
         next: last ? { seq: last.seq, attempt: last.attempt } : null,
       };
     },
@@ -100,22 +94,22 @@ export function journalReads(database: JournalDatabase): JournalReads {
     },
 
     requestsOf: async (operation) =>
-      readable(await database.getAllFromIndex('requests', 'operation', operation), requestRecord.safeParse),
+      readable(await database.getAllFromIndex('requests', 'operation', operation), requestRecord),
 
     firstRequestsOf: async (runId, count) => {
       const ofRun = IDBKeyRange.bound([runId], [runId, []]);
       const first = await database.getAllFromIndex('requests', 'run', ofRun, count);
-      return readable(first, requestRecord.safeParse);
+      return readable(first, requestRecord);
     },
 
     requestsForOrder: async (orderId) =>
-      readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord.safeParse),
+      readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord),
 
-    allSettlements: async () => readable(await database.getAll('settlements'), settlementRecord.safeParse),
+    allSettlements: async () => readable(await database.getAll('settlements'), settlementRecord),
 
     sentBefore: async (bodyHash, since) => {
       const same = await database.getAllFromIndex('requests', 'bodyHash', bodyHash);
-      return readable(same, requestRecord.safeParse).filter(({ sentAt }) => sentAt >= since);
+      return readable(same, requestRecord).filter(({ sentAt }) => sentAt >= since);
     },
   };
 }
@@ -123,14 +117,4 @@ export function journalReads(database: JournalDatabase): JournalReads {
 async function readRows(database: JournalDatabase, runId: string): Promise<{ row: Row; inRun: string }[]> {
   const chunks = await database.getAll('rows', IDBKeyRange.bound([runId], [runId, []]));
   return chunks.flatMap((chunk) => rowChunkRecord.parse(chunk).rows.map((row) => ({ row, inRun: runId })));
-}
-
-function readable<Record>(
-  found: readonly unknown[],
-  parse: (value: unknown) => { success: true; data: Record } | { success: false; error: unknown },
-): Record[] {
-  return found.flatMap((value) => {
-    const parsed = parse(value);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

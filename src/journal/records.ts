@@ -45,6 +45,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   counts: z.object({ done: count, refused: count, unknown: count, notSent: count }),
   rowsPerRequest: count,
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
+  goesPast: z.exactOptional(z.array(cause)),
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   note: z.string(),
   noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),
@@ -109,3 +110,11 @@ export const nicknameRecord: z.ZodMiniType<Nickname> = z.object({
   name: z.string(),
   savedAt: time,
 });
+
+/** The records that can be read; the others are left out. */
+export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {
+  return found.flatMap((value) => {
+    const parsed = record.safeParse(value);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { keepStorage, storageUse } from './storage.ts';
+import { openJournal } from './journal.ts';
+import { keepStorage, mayBeLost, storageUse } from './storage.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
 
 const storage = (parts: Partial<StorageManager>) => parts as StorageManager;
 const persisted = (answer: boolean) => () => Promise.resolve(answer);
@@ -24,5 +27,18 @@ describe('storage', () => {
     await keepStorage(storage({ persisted: persisted(false), persist }));
     expect(asked).toBe(1);
     await keepStorage(storage({}));
+  });
+});
+
+describe('mayBeLost', () => {
+  it('is so before the first sending, where the browser promises nothing', async () => {
+    const journal = await openJournal(clara);
+    expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(true);
+    expect(await mayBeLost(journal, { persisted: persisted(true) })).toBe(false);
+    expect(await mayBeLost(journal, undefined)).toBe(false);
+    expect(await mayBeLost(journal, { persisted: () => Promise.reject(new Error('no')) })).toBe(false);
+    await journal.importRun(someHistory());
+    expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(false);
+    await journal.erase();
   });
 });

@@ -1,7 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
-import { requestRecord } from './records.ts';
+import { readable, requestRecord } from './records.ts';
 
 /** What the journal knows of a record of the platform, by its id, in whichever form the id is given. */
 export interface JournalTouches {
@@ -18,11 +18,7 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
       return new Set(found.flat().map(({ runId }) => runId));
     },
 
-    requestsHolding: async (ids) =>
-      (await allHolding('requests', ids)).flatMap((request) => {
-        const parsed = requestRecord.safeParse(request);
-        return parsed.success ? [parsed.data] : [];
-      }),
+    requestsHolding: async (ids) => readable(await allHolding('requests', ids), requestRecord),
   };
 
   /**

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
+import { READ_AT_ONCE } from './findRun.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { AT_ONCE } from './rawRun.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
 let journal: Journal;
@@ -94,20 +94,23 @@ describe('unreadableRuns', () => {
     expect(await journal.unreadableRuns()).toEqual([named]);
     expect((await journal.runIds()).toSorted()).toEqual(['spoiled', 'whole']);
     await expect(journal.readRun('spoiled')).rejects.toThrow('cannot be read');
-    expect(await journal.readRaw('spoiled')).not.toBeNull();
+    expect(await journal.findRun('spoiled')).toMatchObject({
+      kind: 'unreadable',
+      raw: { rows: expect.anything() },
+    });
     expect((await journal.readRun('whole')).run.id).toBe('whole');
   });
 
   it('reads a large run in slices, between which the page is drawn', async () => {
     await journal.importRun(
-      someHistory({ id: 'large', rowCount: 250, causes: Array(250).fill('accepted'), state: 'finished' }),
+      someHistory({ id: 'large', causes: Array(2.5 * READ_AT_ONCE).fill('accepted'), state: 'finished' }),
     );
     const read = vi.spyOn(IDBIndex.prototype, 'getAll');
     expect(await journal.unreadableRuns()).toEqual([]);
     const slices = read.mock.calls.filter(
       ([range]) => range instanceof IDBKeyRange && range.lower[0] === 'large',
     );
-    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(AT_ONCE.requests));
+    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(READ_AT_ONCE));
     read.mockRestore();
   });
 
@@ -129,6 +132,6 @@ describe('unreadableRuns', () => {
   it('does not take a run that was erased for one that cannot be read', async () => {
     await journal.deleteRuns(['spoiled']);
     expect(await journal.unreadableRuns()).toEqual([]);
-    expect(await journal.readRaw('spoiled')).toBeNull();
+    expect(await journal.findRun('spoiled')).toBeNull();
   });
 });

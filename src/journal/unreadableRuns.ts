@@ -1,48 +1,72 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { JournalDatabase } from './database.ts';
-import { parseRun } from './parseRun.ts';
-import { isNothing, type RawRun, readRawRun } from './rawRun.ts';
+import { findRun } from './findRun.ts';
 import { timeRecord } from './records.ts';
-import { runIds } from './runIds.ts';
-import { isSoundRun } from './soundRun.ts';
 
 /** A run whose records cannot be understood, with what can be told of it all the same. */
 export interface UnreadableRun {
   id: string;
   createdAt: number | null;
   operation: OperationName | null;
-  /** Where its records end to make sense (parseRun). */
+  /** The first bad record (findRun.ts). */
   fault: string;
 }
 
-const createdAt = z.object({ createdAt: timeRecord });
-const operation = z.object({ operation: z.enum(operationNames) });
+/** Each field by itself: the others may be what cannot be read. */
+const told = z.object({
+  createdAt: z.catch(z.nullable(timeRecord), null),
+  operation: z.catch(z.nullable(z.enum(operationNames)), null),
+});
+const nothingTold = { createdAt: null, operation: null };
 
 /**
  * Reads everything the journal holds, run by run, to find what cannot be read. Takes as long as that takes: for a page
  * that is about the whole journal, not for each change of it.
  */
 export async function unreadableRuns(database: JournalDatabase): Promise<UnreadableRun[]> {
-  const found: UnreadableRun[] = [];
+  const unreadable: UnreadableRun[] = [];
   for (const id of await runIds(database)) {
-    if (await isSoundRun(database, id)) continue;
-    // All of it at one moment, to say where it ends to make sense, or that it has only changed meanwhile.
-    const raw = await readRawRun(database, id);
-    const parsed = parseRun(raw);
-    // Without any record it was erased meanwhile.
-    if (parsed.kind === 'unreadable' && !isNothing(raw)) found.push(told(id, raw, parsed.fault));
+    const found = await findRun(database, id);
+    if (found?.kind !== 'unreadable') continue;
+    const { data = nothingTold } = told.safeParse(found.raw.run);
+    unreadable.push({ id, ...data, fault: found.fault });
   }
-  return found;
+  return unreadable;
 }
 
-function told(id: string, { run }: RawRun, fault: string): UnreadableRun {
-  const begun = createdAt.safeParse(run);
-  const done = operation.safeParse(run);
-  return {
-    id,
-    createdAt: begun.success ? begun.data.createdAt : null,
-    operation: done.success ? done.data.operation : null,
-    fault,
-  };
+/**
+ * The ids of all runs of which the journal holds anything, oldest first; last those without a moment or without a record
+ * of their own. Looks at keys only, and at a few for each run.
+ */
+export async function runIds(database: JournalDatabase): Promise<string[]> {
+  const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
+  const runs = transaction.objectStore('runs');
+  const found = new Set<unknown>(await runs.index('createdAt').getAllKeys());
+  for (const id of await runs.getAllKeys()) found.add(id);
+
+  let chunk = await transaction.objectStore('rows').openKeyCursor();
+  while (chunk) {
+    const [runId] = chunk.key;
+    found.add(runId);
+    chunk = await chunk.continue(after(runId));
+  }
+  let request = await transaction.objectStore('requests').index('run').openKeyCursor();
+  while (request) {
+    const [runId] = request.key;
+    found.add(runId);
+    request = await request.continue(after(runId));
+  }
+  let settlement = await transaction
+    .objectStore('settlements')
+    .index('run')
+    .openKeyCursor(null, 'nextunique');
+  while (settlement) {
+    found.add(settlement.key);
+    settlement = await settlement.continue();
+  }
+  return [...found].filter((id) => typeof id === 'string');
 }
+
+/** A key behind every key of the run: to IndexedDB a list is more than any number or text. */
+const after = (runId: string) => [runId, []] as never;

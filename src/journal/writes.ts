@@ -3,8 +3,7 @@ import type { NoteEdit, RequestRecord, Row } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
 import { completed } from './completed.ts';
 import { type JournalDatabase, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
-import { writingProblem } from './journalProblem.ts';
-import type { RaisedTrouble } from './journalTrouble.ts';
+import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
 import {
   mergeProgress,

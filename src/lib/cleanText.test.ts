@@ -12,7 +12,7 @@ describe('text from outside', () => {
   });
 
   it('is cut where it is too long, and says so', () => {
-    expect(cleanText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2_000)}…`);
-    expect(cleanText('x'.repeat(11), 10)).toBe(`${'x'.repeat(10)}…`);
+    expect(cleanText(`${'x'.repeat(1_000_000)}yz`)).toBe(`${'x'.repeat(1_600)}…${'x'.repeat(398)}yz`);
+    expect(cleanText('0123456789a', 10)).toBe('01234567…9a');
   });
 });

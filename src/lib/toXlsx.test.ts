@@ -1,6 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { crc32 } from './crc32.ts';
 import { toXlsx } from './toXlsx.ts';
 
 it('writes text as text, also an id of digits and a formula, and a number as one', async () => {

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#contract/envelope.ts';
-import type { Answer } from './answer.ts';
+import { cleanText } from '#lib/cleanText.ts';
+
+/** An HTTP answer as it came, before anybody has made sense of it. */
+export interface Answer {
+  /** 0 for a redirect that the browser keeps to itself (`opaqueredirect`). */
+  status: number;
+  redirected: boolean;
+  contentType: string | null;
+  body: string;
+  /** False where the body broke off, was longer than `BODY_LIMIT`, or was still coming when the time was up. */
+  whole: boolean;
+  /** Milliseconds from sending to the end of the body. */
+  tookMs: number;
+}
 
 /** Who speaks in an answer: the service, the platform before or instead of it, a page of something in between, or nobody known. */
 export type AnswerBody =
@@ -29,4 +42,36 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** An answer can hold any number of messages, and somebody has to read them. The raw answer keeps the rest. */
+export const MESSAGE_LIMIT = 100;
+
+/** The words of whoever answered, safe to show. The platform's code comes first: administrators search for it. */
+export function answerMessages(body: AnswerBody): string[] {
+  return wordsIn(body)
+    .slice(0, MESSAGE_LIMIT)
+    .map((text) => cleanText(text).trim())
+    .filter((text) => text !== '');
+}
+
+function wordsIn(body: AnswerBody): string[] {
+  switch (body.kind) {
+    case 'service':
+      return body.envelope.errors ?? [];
+    case 'platform':
+      return body.errors.map(({ errorCode, message }) => (message ? `${errorCode}: ${message}` : errorCode));
+    default:
+      return [];
+  }
+}
+
+/**
+ * The id that an answer of the service names at its top, safe to show, whether or not the rest has the contract's shape. Empty
+ * where there is one and nothing of it can be shown: it names a record all the same.
+ */
+export function namedRecord(body: AnswerBody): string | null {
+  if (body.kind !== 'service') return null;
+  const { id } = body.envelope;
+  return typeof id === 'string' && id !== '' ? cleanText(id, 100) : null;
 }

@@ -66,7 +66,7 @@ describe('callOperation', () => {
       method: 'POST',
       redirect: 'manual',
       credentials: 'omit',
-      cache: 'no-store',
+      cache: 'default',
       keepalive: false,
     });
     expect(request.headers.get('Authorization')).toBe(`Bearer ${token}`);

@@ -1,12 +1,13 @@
+import type { Org } from '#config/config.ts';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answerBody.ts';
 import { classify } from './classify.ts';
+import { fetchOnce, isToGoOnce } from './fetchOnce.ts';
 import { httpRequest } from './httpRequest.ts';
 import { readBody } from './readBody.ts';
-import { withoutToken } from './withoutToken.ts';
 
 export interface Connection {
   /** The org's address; operation paths are appended to it. */
@@ -14,6 +15,8 @@ export interface Connection {
   token: string;
   /** How long to wait for the whole answer, in milliseconds. */
   timeoutMs: number;
+  /** Whether to send bodies that the browser cannot repeat by itself, as config.json has it; not when left out. */
+  sendOnce?: Org['sendOnce'];
   /** A person's way to give up. The request may have been carried out all the same. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
@@ -22,7 +25,7 @@ export interface Connection {
 }
 
 /**
- * Makes one request of an operation, by exactly one `fetch`, and says what it came to (outcomes.md). Never throws,
+ * Makes one request of an operation, which leaves this browser once at most, and says what it came to (outcomes.md). Never throws,
  * never sends anything again, and answers no later than `timeoutMs`. The request is expected to be valid: the
  * contract's schema is the caller's to apply.
  */
@@ -32,11 +35,13 @@ export async function callOperation<Name extends OperationName>(
   connection: Connection,
 ): Promise<Outcome<ReplyOf<Name>>> {
   const { baseUrl, token, timeoutMs, signal, fetch = globalThis.fetch, clock = systemClock } = connection;
-  const { isOnline = browserIsOnline } = connection;
+  const { isOnline = browserIsOnline, sendOnce = false } = connection;
 
   const tooLate = new AbortController();
   const stop = signal ? AbortSignal.any([tooLate.signal, signal]) : tooLate.signal;
-  const http = httpRequest(operation, request, { baseUrl, token, signal: stop });
+  const requestOf = (onRead?: () => void) =>
+    httpRequest(operation, request, { baseUrl, token, signal: stop, onRead });
+  const http = requestOf();
   if (!http) return withoutAnswer('invalid');
   if (token === '') return withoutAnswer('sessionEnded');
   if (stop.aborted) return withoutAnswer('waiting');
@@ -48,7 +53,10 @@ export async function callOperation<Name extends OperationName>(
   });
   const tookMs = stopwatch(clock, timeoutMs);
   try {
-    const response = await unlessAborted(fetch(http), stop);
+    const answering = isToGoOnce(sendOnce, http.method)
+      ? fetchOnce(http, requestOf, { baseUrl, fetch })
+      : fetch(http);
+    const response = await unlessAborted(answering, stop);
     const { text, whole } = await readBody(response, stop);
     return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
   } catch {
@@ -97,4 +105,22 @@ function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<
     stop.addEventListener('abort', give, { once: true });
     work.then(resolve, reject).finally(() => stop.removeEventListener('abort', give));
   });
+}
+
+/** Shorter than any real token; replacing a word as short as this could only damage the answer. */
+const TOKEN_LENGTH_AT_LEAST = 12;
+
+/**
+ * The text without the token. A gateway may print the request that it did not like, in a page, an address or JSON: so a
+ * character of the token other than a letter or digit counts in each way in which these write it.
+ */
+function withoutToken(text: string, token: string): string {
+  if (token.length < TOKEN_LENGTH_AT_LEAST) return text;
+  return text.replace(new RegExp(token.replace(/[^a-z\d]/gi, anyForm), 'gi'), '[access token]');
+}
+
+/** As it is, percent-encoded (twice, too), as any entity of HTML, and escaped in JSON. */
+function anyForm(char: string): string {
+  const hex = char.charCodeAt(0).toString(16).padStart(2, '0');
+  return `(?:\\\\?\\x${hex}|%(?:25)*${hex}|&#?\\w+;|\\\\u00${hex})`;
 }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
-import { type Outcome, SLOW_ANSWER_MS } from '#contract/outcome.ts';
-import type { Answer } from './answer.ts';
-import { type AnswerBody, readAnswerBody } from './answerBody.ts';
-import { answerMessages } from './answerMessages.ts';
+import { type Outcome, type RawAnswer, SLOW_ANSWER_MS } from '#contract/outcome.ts';
+import type { Answer } from './answerBody.ts';
+import { type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
 import { failureCause } from './failureCause.ts';
-import { namedRecord } from './namedRecord.ts';
-import { rawAnswer } from './rawAnswer.ts';
 import { successCause } from './successCause.ts';
 
 /** The table of outcomes.md: what an answer says about the request. Pure, and made for any answer whatever. */
@@ -62,4 +59,18 @@ function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody):
   const parsed = z.safeParse(operations[operation].reply, body.json);
   // Indexing the table by a type parameter loses which of the five replies it is; ReplyOf is made from the same entry.
   return parsed.success ? (parsed.data as ReplyOf<Name>) : null;
+}
+
+/** What the journal keeps of a body: enough for any real answer of this API, little enough for thousands of them. */
+export const RAW_BODY_LIMIT = 64_000;
+
+/** The answer as the journal keeps it, or null for a redirect, of which a browser shows nothing. */
+function rawAnswer({ status, redirected, contentType, body, whole }: Answer): RawAnswer | null {
+  if (redirected) return null;
+  return {
+    status,
+    contentType,
+    body: body.slice(0, RAW_BODY_LIMIT),
+    cut: !whole || body.length > RAW_BODY_LIMIT,
+  };
 }

@@ -6,7 +6,7 @@ const nothing = msg`Nothing is left to do.`;
 export const doneWords = {
   accepted: {
     title: msg`The platform confirmed it`,
-    meaning: msg`The answer says that it was done. A cancellation was accepted and passed on: the subscription ends at its end date.`,
+    meaning: msg`The answer says that it was done.`,
     nextStep: nothing,
   },
   settledDone: {

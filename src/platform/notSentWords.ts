@@ -31,19 +31,24 @@ export const notSentWords = {
     nextStep: msg`Look at what became of the first, then continue or stop.`,
   },
   sessionEnded: {
-    title: msg`Your session has ended`,
-    meaning: msg`The platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
+    title: msg`Your session has ended or may have ended`,
+    meaning: msg`Nothing was sent, or the platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
     nextStep: msg`Sign in again, then continue.`,
+  },
+  signInUnreachable: {
+    title: msg`The sign-in service cannot be reached`,
+    meaning: msg`The session has to be renewed before anything more is sent, and the org’s sign-in service gave no usable answer. You are still signed in, and nothing is lost.`,
+    nextStep: msg`Check the network connection and try again.`,
   },
   limitReached: {
     title: msg`The org’s limit of requests is reached`,
     meaning: turnedAway,
-    nextStep: msg`The run waits and tries again by itself, three times at most. If the limit stays, continue later: it may be the one for the whole day.`,
+    nextStep: msg`Nothing is tried again by itself any more. Try later: the limit may be the one for the whole day.`,
   },
   platformBusy: {
     title: msg`The platform is busy`,
     meaning: turnedAway,
-    nextStep: msg`The run waits and tries again by itself, three times at most. After that, continue later.`,
+    nextStep: msg`Nothing is tried again by itself any more. Try later.`,
   },
   settledNotDone: {
     title: msg`Found not done in the CRM`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
 import type { Warning } from '#contract/fate.ts';
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { CauseWords } from './causeWords.ts';
 import { doneWords } from './doneWords.ts';
@@ -28,11 +28,22 @@ const accepted = msg`Accepted`;
 
 /** One word for a fate. A cancellation is "Accepted": the API promises to pass it on, not that it is complete. */
 export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
-  return operation === 'cancelRenewals' && verdict === 'done' ? accepted : verdictNames[verdict];
+  return operations[operation].successMeans === 'accepted' && verdict === 'done'
+    ? accepted
+    : verdictNames[verdict];
+}
+
+const passedOn = msg`The cancellation was accepted and passed on: the subscription ends at its end date.`;
+
+/** What an outcome means; an accepted cancellation is only passed on. */
+export function meaningWords(cause: Cause, operation: OperationName): MessageDescriptor {
+  return operations[operation].successMeans === 'accepted' && cause === 'accepted'
+    ? passedOn
+    : causeWords[cause].meaning;
 }
 
 export const warningWords: Record<Warning, MessageDescriptor> = {
   slow: msg`Check for duplicates: the answer took longer than 20 seconds, so the browser may have sent the request twice without saying so.`,
-  errorsBesideId: msg`Renewed, but with messages: the answer names a renewal order and errors together. Check the order.`,
+  errorsBesideId: msg`Check the renewal order: beside it the answer holds errors, or an order for something that was not sent.`,
   mayBeDone: msg`May already be done: check. The refusal says that it is so already, which can be the work of an earlier request.`,
 };

@@ -19,11 +19,6 @@ export const refusedWords = {
     meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
     nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
   },
-  groupRefused: {
-    title: msg`The grouped request was refused`,
-    meaning: msg`These cancellations went in one request. The service refused it and does not say which of them was the reason.`,
-    nextStep: msg`Send its rows one by one to find the one that cannot be cancelled.`,
-  },
   platformRefused: {
     title: msg`The platform refused the request`,
     meaning: msg`It did not pass the platform’s own checks, so nothing was changed. The platform’s code and message are shown with it.`,

@@ -1,8 +1,8 @@
 import type { Cause } from '#contract/causes.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
-import type { AnyReply, OperationName, ReplyOf } from '#contract/operations.ts';
+import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import type { AnswerBody } from './answerBody.ts';
-import { namedRecord } from './namedRecord.ts';
+import { namedRecord } from './answerBody.ts';
 
 /**
  * The cause behind a 2xx answer (outcomes.md). `reply` is the body where it has the contract's shape. `accepted` for
@@ -18,7 +18,7 @@ export function successCause(
   const { success, errors } = body.envelope;
   const hasErrors = errors?.some((text) => text.trim() !== '') ?? false;
   if (success && hasErrors) return 'contradiction';
-  if (operation === 'generateRenewals') {
+  if (operations[operation].carries === 'sets') {
     if (!reply) return success || hasErrors ? 'unreadable' : 'contradiction';
     return resultsFit(success, reply as ReplyOf<'generateRenewals'>) ? 'accepted' : 'contradiction';
   }

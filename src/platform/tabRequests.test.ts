@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { httpForm, operationNames, operations } from '#contract/operations.ts';
+import { operationNames, operations, pathParameters, pathWith } from '#contract/operations.ts';
 import { tabRequestOf } from './tabRequests.ts';
 
 const timing = (name: string, initiatorType = 'fetch', responseStatus = 200) => ({
@@ -27,11 +27,11 @@ it.each([
   expect(tabRequestOf(timing(name), 0)[0]?.address).toBe(address);
 });
 
-it.each(operationNames.filter((name) => operations[name].path.includes('{id}')))(
+it.each(operationNames.filter((name) => pathParameters(name).length > 0))(
   'leaves out the id of %s, whatever ids of the org look like',
   (operation) => {
     for (const id of ['802000000000001AAA', 'ABC', 'order.item', 'a b/c', 'Ünïcode-17', '7']) {
-      const { path } = httpForm(operation, { id });
+      const path = pathWith(operation, () => encodeURIComponent(id));
       const address = tabRequestOf(timing(`https://acme.example/services/apexrest${path}`), 0)[0]?.address;
       expect(address).toBe(`https://acme.example/services/apexrest${operations[operation].path}`);
     }

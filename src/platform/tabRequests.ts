@@ -1,3 +1,4 @@
+import { operationNames, operations, pathParameters, pathWith } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 /** One request that a script of this tab made, as the browser timed it. */
@@ -14,11 +15,13 @@ export interface TabRequest {
 /** Older ones are of no use to anybody, and the journal has what was sent. */
 const KEPT = 100;
 
-/**
- * Where the API has an id (contract/operations.ts): whatever stands there is one, also in an org whose ids look like
- * anything. Written out, for every page is fetched with this, and needs nothing else of the contract.
- */
-const ID_PLACE = /\/order-item\/.+/;
+/** The paths that hold an id: whatever stands there is one, also in an org whose ids look like anything. */
+const pathsWithIds = operationNames
+  .filter((name) => pathParameters(name).length > 0)
+  .map((name) => ({
+    pattern: new RegExp(`${pathWith(name, () => '.+')}$`),
+    shown: operations[name].path,
+  }));
 
 /** Elsewhere, an id of a record, a run or a person: long, in one piece, with a digit in it. */
 const ID = /^(?=.*\d)[\w-]{8,}$/;
@@ -74,10 +77,10 @@ export function tabRequestOf(timing: Timing, timeOrigin: number): TabRequest[] {
 
 function safeAddress(name: string): string {
   const { origin, pathname } = new URL(name);
+  const path = pathsWithIds.reduce((text, { pattern, shown }) => text.replace(pattern, shown), pathname);
   return (
     origin +
-    pathname
-      .replace(ID_PLACE, '/order-item/{id}')
+    path
       .split('/')
       .map((part) => (ID.test(part) ? '{id}' : part))
       .join('/')

@@ -59,6 +59,11 @@ export const unknownWords = {
     meaning: msg`The service answered with other ids than those of the request. What was sent and what was answered are both shown. It may have been done.`,
     nextStep: look,
   },
+  groupRefused: {
+    title: msg`The grouped request was refused`,
+    meaning: msg`These went in one request. The service refused it, and does not say what it had done of it before: some of them may have been done.`,
+    nextStep: msg`Look in the CRM which of them were done, and note here what you found. The others can then be sent one by one.`,
+  },
   alreadySo: {
     title: msg`It is so already, says the platform`,
     meaning: msg`The refusal says that the work is already done. It can be the work of an earlier request, or of this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,

@@ -142,7 +142,7 @@ describe('a run', () => {
     while (tab.get(run.id)?.snapshot().run.state !== 'paused') await turn();
 
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara', at: 1 } as const;
-    const settling = tab.settle({ id: 'settled', runId: run.id, ...found });
+    const settling = tab.settle([{ id: 'settled', runId: run.id, ...found }]);
     const second = settling.then(() => tab.drive(run.id));
     disk.resolve();
 
@@ -326,7 +326,7 @@ describe('settling an unknown row by hand', () => {
 
   it('makes it done, with the id the person found', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle({ ...settlement, found: 'done' })).toBe(true);
+    expect(await tab.settle([{ ...settlement, found: 'done' }])).toBe(true);
     expect((await stage.store.readRun('run-1')).run.counts).toEqual({
       done: 2,
       refused: 0,
@@ -337,7 +337,7 @@ describe('settling an unknown row by hand', () => {
 
   it('makes it not sent, and the run does not send it by itself', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle({ ...settlement, found: 'notDone', recordId: null })).toBe(true);
+    expect(await tab.settle([{ ...settlement, found: 'notDone', recordId: null }])).toBe(true);
     await tab.drive('run-1');
     expect(stage.sent).toEqual(['0', '1', '2']);
     expect((await stage.store.readRun('run-1')).run).toMatchObject({
@@ -348,8 +348,21 @@ describe('settling an unknown row by hand', () => {
 
   it('does not overwrite what is known', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle({ ...settlement, row: 0, found: 'notDone' })).toBe(false);
+    expect(await tab.settle([{ ...settlement, row: 0, found: 'notDone' }])).toBe(false);
     expect((await stage.store.readRun('run-1')).settlements).toEqual([]);
+  });
+
+  it('settles several at once, or none where one of them is known by now', async () => {
+    const stage = createStage(() => 'noAnswer');
+    const { run, rows } = aRun(4);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    for (const _row of rows) await tab.drive(run.id);
+    const found = { runId: run.id, found: 'done', recordId: null, note: '', by: 'Clara', at: 5 } as const;
+    const those = (...places: number[]) => places.map((row) => ({ ...found, id: `s${row}`, row }));
+    expect(await tab.settle(those(0, 2))).toBe(true);
+    expect(await tab.settle(those(1, 2, 3))).toBe(false);
+    expect((await stage.store.readRun(run.id)).settlements.map(({ row }) => row)).toEqual([0, 2]);
   });
 });
 

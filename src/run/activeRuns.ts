@@ -1,16 +1,28 @@
+import type { Cause } from '#contract/causes.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { answerStanding } from './answerStanding.ts';
+import { stillUnsaved } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
-import { isUnderWay } from './isUnderWay.ts';
+import { type Lease, takeLease } from './lease.ts';
 import { runLock } from './locks.ts';
+import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { isThrough, progressOf, readSettled, type SettledPorts } from './readSettled.ts';
+import { isThrough, readSettled, type SettledPorts } from './readSettled.ts';
 import { atRest } from './restingState.ts';
-import type { RequestRecord, Row, Run, Settlement } from './run.ts';
-import { createRunner, type DriveExtent, type Runner, type RunnerPorts } from './runner.ts';
-import type { RunHistory } from './runStore.ts';
+import {
+  isOver,
+  isUnderWay,
+  type OperationRules,
+  type PlannedRequest,
+  type Row,
+  type Run,
+  type Settlement,
+} from './run.ts';
+import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
+import { progressOf, type RunHistory } from './runStore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof SettledPorts>, SettledPorts {
+  rulesOf: (operation: OperationName) => OperationRules;
   /** Requests under way at a time in this org. */
   parallelRequests: number;
 }
@@ -18,37 +30,35 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Settle
 /** The runs that this tab drives. They go on whatever page is shown; a run driven by another tab is not here. */
 export interface ActiveRuns {
   /**
-   * Records a new run. Nothing is sent before `drive`, which is to follow: its lock is held from here until then, so
-   * that no other tab takes it for one that was left behind.
+   * Records a new run. Nothing is sent before `drive`, which must follow: the run's lock is held until then, so that no
+   * other tab closes the run as abandoned.
+   * @param planned its requests; planned by `drive` where left out
    */
-  create(run: Run, rows: readonly Row[]): Promise<void>;
+  create(run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]): Promise<void>;
   /**
    * Sends what is left of a run, and resolves when it has come to rest: `true` if it was driven here, `false` if
    * another tab drives it. Reads the journal after taking the run's lock, so it goes on from what was truly done.
    * @param extent `first`: it pauses after one request
+   * @param pastCause from now on the run does not pause at unknown rows of this cause (next.ts); kept with the run
    */
-  drive(runId: string, extent?: DriveExtent): Promise<boolean>;
-  /**
-   * Pauses everything driven here; resolves when no request is on its way any more, and every answer is recorded that can
-   * be: those kept from before are tried once more.
-   */
+  drive(runId: string, extent?: DriveExtent, pastCause?: Cause): Promise<boolean>;
+  /** Pauses everything driven here; resolves when no request is on its way and every answer is recorded that can be. */
   pauseAll(): Promise<void>;
-  /**
-   * Writes down what is kept here of a run because it could not be written: false where it still cannot, or another tab
-   * drives the run. Sends nothing.
-   */
+  /** Writes answers that could not be written before; false where they still cannot, or another tab drives the run. */
   recordKept(runId: string): Promise<boolean>;
   get(runId: string): Runner | undefined;
   list(): Runner[];
   /** Told when a run starts or comes to rest here. */
   subscribe(listener: () => void): () => void;
+  /** Goes on with the runs that this tab paused because the sign-in service could not be reached. */
+  continueAfterSignIn(): void;
   /** Ends a run that is not being driven anywhere; false if it is. */
   stop(runId: string): Promise<boolean>;
   /**
-   * Adds what a person found out about an unknown row. False where the run is being driven, or the row is not unknown:
-   * what is known is not overwritten.
+   * Adds what a person found out about unknown rows of one run, each in a transaction of its own. False where the run is
+   * being driven, or one of the rows is not unknown: then none is added, and what is known is not overwritten.
    */
-  settle(settlement: Settlement): Promise<boolean>;
+  settle(settlements: readonly Settlement[]): Promise<boolean>;
   /**
    * For runs that the journal says are running, or that it failed: where no tab drives them any more, what was on its
    * way becomes unknown ("interrupted") and the run waits for a person, interrupted or not. To be called at start-up.
@@ -59,16 +69,18 @@ export interface ActiveRuns {
 export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(clock);
-  /** Runs created here and not yet driven: each does some work under the lock that it holds, then lets go of it. */
-  const created = new Map<string, (work: () => Promise<void>) => Promise<unknown>>();
+  /** Runs created here and not yet driven, with their locks. */
+  const created = new Map<string, { lease: Lease; planned: readonly PlannedRequest[] | undefined }>();
   const runners = new Map<string, Runner>();
   /** What this tab was told to drive, by what settles once the run's lock is let go of. */
   const drives = new Map<Promise<boolean>, Drive>();
+  /** Runs paused because the sign-in service could not be reached, with how much of each was to be sent. */
+  const waitingForSignIn = new Map<string, DriveExtent>();
   const { subscribe, tell } = createListeners();
 
   /**
-   * Null where another tab drives the run. A run shows as at rest before its last record is written, and the lock goes after
-   * that: who presses in between waits for it, and is not told of another tab.
+   * Null where another tab drives the run. A run shows as at rest before its last record is written and its lock released,
+   * so this waits for runs of this tab first.
    */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | null> {
     const resting = [...drives].filter(
@@ -94,15 +106,22 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   /** Call while holding the run's lock. */
-  async function driveHere(drive: Drive): Promise<void> {
-    const { runId } = drive;
+  async function driveHere(drive: Drive, planned?: readonly PlannedRequest[]): Promise<void> {
+    const { runId, extent } = drive;
+    waitingForSignIn.delete(runId);
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
-    const history = await settledHistory(runId);
-    if (isOver(history.run)) return;
+    const settled = await settledHistory(runId);
+    if (isOver(settled.run)) return;
+    const history = drive.pastCause ? goingPast(settled, drive.pastCause) : settled;
+    const { run, rows } = history;
+    const { plan, settle } = ports.rulesOf(run.operation);
     const runner = createRunner(
-      { history, unsaved: stillUnsaved(kept, history) },
-      ports.rulesOf(history.run.operation),
-      Math.min(history.run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
+      {
+        standing: { history, unsaved: stillUnsaved(kept, history) },
+        planned: planned ?? plan(rows, run.rowsPerRequest),
+        settle,
+        lanes: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
+      },
       { ...ports, pace },
     );
     drive.runner = runner;
@@ -110,7 +129,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     tell();
     if (drive.isCalledOff) runner.pause();
     try {
-      await runner.drive(drive.extent);
+      await runner.drive(extent);
+      const { state, pausedBy } = runner.snapshot().run;
+      if (state === 'paused' && pausedBy === 'signInUnreachable') waitingForSignIn.set(runId, extent);
     } finally {
       // An answer that could not be written down lives in the runner only: it stays until it is, or the tab is closed.
       if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
@@ -120,10 +141,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
   async function carryOut(drive: Drive): Promise<boolean> {
     const { runId } = drive;
-    const takeOver = created.get(runId);
-    if (takeOver) {
+    const own = created.get(runId);
+    if (own) {
       created.delete(runId);
-      await takeOver(() => driveHere(drive));
+      await driveHere(drive, own.planned).finally(own.lease.release);
       return true;
     }
     const driven = await holdIfFree(runId, async () => {
@@ -133,24 +154,28 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     return driven ?? false;
   }
 
+  function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
+    const started: Drive = { runId, extent, pastCause, isCalledOff: false, runner: null };
+    const driven = carryOut(started);
+    drives.set(driven, started);
+    return driven.finally(() => drives.delete(driven));
+  }
+
   return {
-    create: (run, rows) =>
-      new Promise((resolve, reject) => {
-        const holding = locks.holdIfFree(runLock(run.id), async () => {
-          await store.createRun(run, rows);
-          const driving = new Promise<() => Promise<void>>((take) => {
-            created.set(run.id, (work) => {
-              take(work);
-              return holding;
-            });
-          });
-          resolve();
-          await (await driving)();
-        });
-        // An id that is driven already is not new; and a run that could not be written lets go of its lock by that.
-        holding.then((held) => held === null && reject(new Error('This run exists already.')), reject);
-      }),
+    create: async (run, rows, planned) => {
+      const lease = await takeLease(locks, runLock(run.id));
+      // An id that is driven already is not new.
+      if (!lease) throw new Error('This run exists already.');
+      try {
+        await store.createRun(run, rows);
+      } catch (error) {
+        await lease.release();
+        throw error;
+      }
+      created.set(run.id, { lease, planned });
+    },
     pauseAll: async () => {
+      waitingForSignIn.clear();
       for (const drive of drives.values()) {
         drive.isCalledOff = true;
         drive.runner?.pause();
@@ -163,11 +188,9 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     list: () => [...runners.values()],
     subscribe,
 
-    drive: (runId, extent = 'all') => {
-      const drive: Drive = { runId, extent, isCalledOff: false, runner: null };
-      const driven = carryOut(drive);
-      drives.set(driven, drive);
-      return driven.finally(() => drives.delete(driven));
+    drive,
+    continueAfterSignIn: () => {
+      for (const [runId, extent] of waitingForSignIn) drive(runId, extent).catch(() => undefined);
     },
 
     stop: async (runId) => {
@@ -181,12 +204,14 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       return stopped ?? false;
     },
 
-    settle: async (settlement) => {
-      const settled = await holdIfFree(settlement.runId, async () => {
-        const history = await settledHistory(settlement.runId);
+    settle: async (settlements) => {
+      const [first] = settlements;
+      if (!first) return false;
+      const settled = await holdIfFree(first.runId, async () => {
+        const history = await settledHistory(first.runId);
         const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
-        if (fates[settlement.row]?.verdict !== 'unknown') return false;
-        await store.recordSettlement(settlement);
+        if (settlements.some(({ row }) => fates[row]?.verdict !== 'unknown')) return false;
+        for (const settlement of settlements) await store.recordSettlement(settlement);
         return true;
       });
       return settled ?? false;
@@ -198,7 +223,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
         const closing = locks.holdIfFree(runLock(run.id), async () => {
           const history = await settledHistory(run.id);
           if (!isUnderWay(history.run)) return;
-          const left = { isThrough: isThrough(history, ports), closed: null };
+          const left = { isThrough: isThrough(history), closed: null };
           await store.recordProgress(progressOf(atRest(history.run, left, clock.now())));
         });
         // One run whose records cannot be read must not keep a person from all the others. It stays as it is.
@@ -209,17 +234,16 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   };
 }
 
-function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
-  return kept.filter((answer) => answerStanding(answer, history) !== 'written');
-}
-
 interface Drive {
   readonly runId: string;
   readonly extent: DriveExtent;
+  readonly pastCause: Cause | undefined;
   /** Everything was paused since: where it has not begun, it does not. */
   isCalledOff: boolean;
   /** Null until its run has been read. */
   runner: Runner | null;
 }
 
-const isOver = ({ state }: Run) => state === 'finished' || state === 'stopped';
+function goingPast({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
+  return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
+}

@@ -14,6 +14,11 @@ export type AnswerStanding =
   | 'overruled'
   | 'written';
 
+/** Answers kept here that the journal does not have. */
+export function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
+  return kept.filter((answer) => answerStanding(answer, history) !== 'written');
+}
+
 export function answerStanding(
   answer: RequestRecord,
   { requests, settlements }: Pick<RunHistory, 'requests' | 'settlements'>,

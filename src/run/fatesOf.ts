@@ -15,6 +15,16 @@ export function fateOfOutcome({ cause, messages }: Pick<Outcome, 'cause' | 'mess
   return messages.length > 0 ? { ...fate, message: messages.join(' · ') } : fate;
 }
 
+/**
+ * The same where the request carried several things that are done each for itself. The service may refuse the request after
+ * it has done some of them: api.md never promises all or nothing. What the platform turned away or rolled back is clear.
+ * @param things cancellations, or sets of a renewal
+ */
+export function fateOfGroup(outcome: Pick<Outcome, 'cause' | 'messages'>, things: number): Fate {
+  const fate = fateOfOutcome(outcome);
+  return things > 1 && outcome.cause === 'serviceRefused' ? { ...fate, ...fateOf('groupRefused') } : fate;
+}
+
 /** The same fate for every row of a request. */
 export function allRows(rows: readonly number[], fate: Fate): RowFate[] {
   return rows.map((row) => ({ row, fate }));
@@ -66,6 +76,14 @@ export function recount(counts: Counts, before: readonly Fate[], after: readonly
   for (const { verdict } of before) changed[verdict]--;
   for (const { verdict } of after) changed[verdict]++;
   return changed;
+}
+
+/**
+ * The row was never worked on, so its run still sends it. `invalid` and `settledNotDone` are not sent rows too, but such a
+ * row goes out in a run of its own ("Send again").
+ */
+export function isStillToSend(fate: Fate | undefined): boolean {
+  return fate?.verdict === 'notSent' && fate.cause !== 'invalid' && fate.cause !== 'settledNotDone';
 }
 
 export function countFates(fates: readonly Fate[]): Counts {

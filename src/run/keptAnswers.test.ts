@@ -116,7 +116,7 @@ describe('an answer that cannot be written down', () => {
   it('is kept where a person has settled the row meanwhile: what they found stays', async () => {
     const { tab, other, runId, counts } = await takenByAnotherTab();
     const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
-    expect(await other.settle({ ...found, id: 'settlement', runId, row: 0 })).toBe(true);
+    expect(await other.settle([{ ...found, id: 'settlement', runId, row: 0 }])).toBe(true);
 
     expect(await tab.recordKept(runId)).toBe(false);
     expect(await counts()).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 2 });

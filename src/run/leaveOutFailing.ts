@@ -1,4 +1,5 @@
 import type { Fate } from '#contract/fate.ts';
+import { operations } from '#contract/operations.ts';
 import type { Row, Run } from './run.ts';
 
 /** A refused set, and what is left of it without the activities that stood in its way. */
@@ -23,7 +24,7 @@ export function leaveOutFailing(
   fates: readonly Fate[],
   sentAgain: ReadonlySet<number>,
 ): MendedSet[] {
-  if (run.operation !== 'generateRenewals') return [];
+  if (operations[run.operation].carries !== 'sets') return [];
   if (run.state !== 'finished' && run.state !== 'stopped') return [];
   const sets = Map.groupBy(rows, ({ cells }) => cells['set'] ?? '');
   return [...sets].flatMap(([set, members]) => {

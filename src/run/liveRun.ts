@@ -1,11 +1,10 @@
 import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { countFates, fatesOf } from './fatesOf.ts';
+import { countFates, fatesOf, isStillToSend } from './fatesOf.ts';
 import type { Waiting } from './orgPace.ts';
-import { isStillToSend } from './remaining.ts';
 import type { RequestRecord, RowFate, Run } from './run.ts';
-import type { RunHistory, RunProgress } from './runStore.ts';
+import { progressOf, type RunHistory, type RunProgress } from './runStore.ts';
 
 export interface RunSnapshot {
   run: Run;
@@ -86,10 +85,7 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
       change({ run: { ...snapshot.run, counts }, sending, toGo });
     },
     fatesOfRows: (rows) => rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : [])),
-    progress: () => {
-      const { id, state, pausedBy, endedAt } = snapshot.run;
-      return { id, state, pausedBy, endedAt };
-    },
+    progress: () => progressOf(snapshot.run),
     end: (how, pausedBy = null) => {
       if (how === 'stop') change({ ending: 'stop' });
       else if (!snapshot.ending) change({ ending: 'pause', run: { ...snapshot.run, pausedBy } });

@@ -1,11 +1,12 @@
 import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { OperationRules, Owner, Row, Run } from './run.ts';
+import type { Owner, PlannedRequest, Row, Run } from './run.ts';
 
 export interface NewRun {
   operation: OperationName;
   origin: Run['origin'];
   rows: readonly Row[];
+  planned: readonly PlannedRequest[];
   rowsPerRequest: number;
   parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
@@ -14,8 +15,8 @@ export interface NewRun {
 
 /** A run that is recorded and has not begun: every row is not sent. */
 export function newRun(
-  { operation, origin, rows, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
-  at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner; rules: OperationRules },
+  { operation, origin, rows, planned, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
+  at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },
 ): Run {
   return {
     id: at.id,
@@ -29,7 +30,7 @@ export function newRun(
     state: 'ready',
     pausedBy: null,
     rowCount: rows.length,
-    requestCount: at.rules.plan(rows, rowsPerRequest).length,
+    requestCount: planned.length,
     counts: { done: 0, refused: 0, unknown: 0, notSent: rows.length },
     rowsPerRequest,
     ...(parallelRequests === undefined ? {} : { parallelRequests }),

@@ -1,23 +1,19 @@
-import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type AnswerStanding, answerStanding } from './answerStanding.ts';
-import { fatesOf } from './fatesOf.ts';
-import { interrupted } from './interrupted.ts';
-import { remaining } from './remaining.ts';
-import { atRest } from './restingState.ts';
-import type { OperationRules, RequestRecord, Run } from './run.ts';
-import type { RunHistory, RunProgress, RunStore } from './runStore.ts';
+import { fatesOf, isStillToSend } from './fatesOf.ts';
+import { atRest, interrupted } from './restingState.ts';
+import type { RequestRecord } from './run.ts';
+import { progressOf, type RunHistory, type RunStore } from './runStore.ts';
 
 export interface SettledPorts {
   store: RunStore & { readRun(runId: string): Promise<RunHistory> };
   clock: Clock;
-  rulesOf: (operation: OperationName) => OperationRules;
 }
 
 const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
 
 /**
- * Reads a run, and closes what nobody waits for any more. Call while holding the run's lock: whatever is still
+ * Reads a run, and marks abandoned requests as interrupted. Call while holding the run's lock: whatever is still
  * `sending` then was left behind, by a tab that is gone or by an answer that could not be written.
  * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now,
  *   also where another tab has called their requests interrupted meanwhile
@@ -25,7 +21,7 @@ const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
 export async function readSettled(
   runId: string,
   kept: readonly RequestRecord[],
-  { store, clock, rulesOf }: SettledPorts,
+  { store, clock }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
   const closed = history.requests.flatMap((request) => {
@@ -40,7 +36,7 @@ export async function readSettled(
   const run = atRest(
     history.run,
     {
-      isThrough: isThrough({ ...history, requests }, { rulesOf }),
+      isThrough: isThrough({ ...history, requests }),
       closed: !isLeft ? null : isUnknown ? 'interrupted' : 'journalFailed',
     },
     clock.now(),
@@ -52,14 +48,6 @@ export async function readSettled(
 }
 
 /** Whether nothing of a run is left to be sent. */
-export function isThrough(
-  { run, rows, requests, settlements }: RunHistory,
-  { rulesOf }: Pick<SettledPorts, 'rulesOf'>,
-): boolean {
-  const planned = rulesOf(run.operation).plan(rows, run.rowsPerRequest);
-  return remaining(planned, fatesOf(run.rowCount, requests, settlements)).length === 0;
-}
-
-export function progressOf({ id, state, pausedBy, endedAt }: Run): RunProgress {
-  return { id, state, pausedBy, endedAt };
+export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows'>): boolean {
+  return !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
 }

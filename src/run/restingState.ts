@@ -1,4 +1,5 @@
-import type { Run } from './run.ts';
+import { allRows, fateOf } from './fatesOf.ts';
+import type { RequestRecord, Run } from './run.ts';
 
 /** What a run is once nothing of it is on its way any more. */
 export function restingState(
@@ -27,4 +28,15 @@ export function atRest(
   return state === 'paused'
     ? { ...run, state, pausedBy: closed }
     : { ...run, state, pausedBy: null, endedAt: at };
+}
+
+/** Closes a request that was on its way when its tab went away: it may have been done. */
+export function interrupted(request: RequestRecord, at: number): RequestRecord {
+  return {
+    ...request,
+    state: 'answered',
+    answeredAt: at,
+    cause: 'interrupted',
+    fates: allRows(request.rows, fateOf('interrupted')),
+  };
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
 import { fateOf } from './fatesOf.ts';
-import { rowsToSendOneByOne } from './rowsToSendOneByOne.ts';
+import { cancellationsInDoubt, rowsToSendOneByOne } from './rowsToSendOneByOne.ts';
 
 const over = { state: 'stopped', rowsPerRequest: 2 } as const;
 const plain = Array.from({ length: 8 }, (_, index) => ({ index, cells: {} }));
 const indexes = (rows: readonly { index: number }[]) => rows.map(({ index }) => index);
 
 const fates = [
-  fateOf('groupRefused'),
-  fateOf('groupRefused'),
+  fateOf('settledNotDone'),
+  fateOf('rolledBack'),
   fateOf('tooMuch'),
   fateOf('tooMuch'),
   fateOf('notAllowed'),
@@ -16,11 +17,17 @@ const fates = [
   fateOf('serviceRefused'),
   fateOf('waiting'),
 ];
-const requests = [{ rows: [0, 1] }, { rows: [2, 3] }, { rows: [4, 5] }, { rows: [6] }];
+const requests = [
+  { rows: [0, 1], cause: 'noAnswer' },
+  { rows: [0, 1], cause: 'rolledBack' },
+  { rows: [2, 3], cause: 'tooMuch' },
+  { rows: [4, 5], cause: 'notAllowed' },
+  { rows: [6], cause: 'serviceRefused' },
+] as const satisfies { rows: number[]; cause: Cause }[];
 const alone = (run: Parameters<typeof rowsToSendOneByOne>[0], sentAgain: number[] = []) =>
   indexes(rowsToSendOneByOne(run, plain, fates, requests, new Set(sentAgain)));
 
-it('takes what was refused together with others, and not what went alone or was not allowed', () => {
+it('takes what was refused together with others, also where somebody found it not done, and not what went alone or was not allowed', () => {
   expect(alone(over)).toEqual([0, 1, 2, 3]);
 });
 
@@ -35,7 +42,27 @@ it.each(['serviceRefused', 'platformRefused', 'rolledBack', 'recordBusy', 'tooMu
   (cause) => {
     const sets = ['1', '1', '2', '3', '3'].map((set, index) => ({ index, cells: { set } }));
     const refused = sets.map(() => fateOf(cause));
-    const two = [{ rows: [0, 1, 2] }, { rows: [3, 4] }];
+    const two = [
+      { rows: [0, 1, 2], cause },
+      { rows: [3, 4], cause },
+    ];
     expect(indexes(rowsToSendOneByOne(over, sets, refused, two, new Set()))).toEqual([0, 1, 2]);
   },
 );
+
+it('takes cancellations of a refused group, which are unknown, once, and no renewals', () => {
+  const inDoubt = [fateOf('groupRefused'), fateOf('groupRefused'), fateOf('noAnswer'), fateOf('settledDone')];
+  const taken = (change: object, sentAgain: number[] = []) =>
+    indexes(
+      cancellationsInDoubt(
+        { operation: 'cancelRenewals', state: 'paused', ...change },
+        plain.slice(0, 4),
+        inDoubt,
+        new Set(sentAgain),
+      ),
+    );
+  expect(taken({})).toEqual([0, 1]);
+  expect(taken({}, [0])).toEqual([1]);
+  expect(taken({ state: 'running' })).toEqual([]);
+  expect(taken({ operation: 'generateRenewals' })).toEqual([]);
+});

@@ -39,6 +39,8 @@ export interface Run {
   rowsPerRequest: number;
   /** Requests under way at a time, chosen by the person within the org's pace. Missing: as many as the org allows. */
   parallelRequests?: number;
+  /** Causes of unknown rows at which this run does not pause, because a person said so. Missing: it pauses at each. */
+  goesPast?: readonly Cause[];
   /** The run that this one sends again, and why. */
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
   /** A ticket number or reason, for people; the API has no field for it. */
@@ -46,6 +48,13 @@ export interface Run {
   /** What the note said before each change, oldest first; left out while it was never changed. */
   noteEdits?: NoteEdit[];
 }
+
+/** A tab sends the run, or is about to, or was closed meanwhile. All other runs are at rest. */
+export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
+  state === 'ready' || state === 'running';
+
+/** Nothing of it will be sent any more. */
+export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'finished' || state === 'stopped';
 
 /** One change of a run's note: who made it, when, and what stood there until then. */
 export interface NoteEdit {

@@ -4,7 +4,11 @@ import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
  * What a run can change about itself while it goes on. Not its counts: the store keeps those in step with the requests
  * and settlements it holds, in the same write. Requests under way side by side would write each other's in advance.
  */
-export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt'>;
+export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast'>;
+
+export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): RunProgress {
+  return { id, state, pausedBy, endedAt, ...(goesPast && { goesPast }) };
+}
 
 /**
  * Where the runner writes before and after each call. The journal implements it on IndexedDB. Every method resolves

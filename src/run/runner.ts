@@ -1,9 +1,8 @@
-import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
-import { effectOf, WAITS_MS } from './effectOf.ts';
+import { isStillToSend } from './fatesOf.ts';
 import { createLiveRun, type RunSnapshot, type RunStanding } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
+import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
-import { remaining } from './remaining.ts';
 import { restingState } from './restingState.ts';
 import type { OperationRules, PlannedRequest, RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
@@ -13,17 +12,25 @@ export interface RunnerPorts extends SendPorts {
   locks: Locks;
   /** Of the org; shared by all runs of this tab. */
   pace: OrgPace;
-  /** Renews the session that turned the request away, without the person's doing; false where that is not possible. */
-  renewSession: (turnedAway: PlannedRequest) => Promise<boolean>;
+  /** Renews the session that turned the request away, without the person; gives the cause of the pause where it cannot. */
+  renewSession: (turnedAway: PlannedRequest) => Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }
 
-/** All that is left, or one request, after which the run waits for a person to look at what became of it. */
-export type DriveExtent = 'all' | 'first';
+/** What a runner is to send. */
+export interface Assignment {
+  standing: RunStanding;
+  /** All requests of the run, those that are through among them. */
+  planned: readonly PlannedRequest[];
+  settle: OperationRules['settle'];
+  /** Requests under way at a time. */
+  lanes: number;
+}
 
 /** Drives one run. Plain TypeScript: screens only watch, so leaving a page ends nothing. */
 export interface Runner {
   /** As it was read when the run began to be driven here. */
   readonly history: RunHistory;
+  readonly planned: readonly PlannedRequest[];
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
   /**
@@ -36,40 +43,24 @@ export interface Runner {
   stop(): void;
 }
 
-/** One planned request, and what it has been through in this drive. */
-interface Turn {
-  request: PlannedRequest;
-  /** At a limit. */
-  waits: number;
-  /** Of the session: once for each request. */
-  renewal: 'none' | 'due' | 'done';
-}
-
 /** A form that waits for the lock of a run gets it after so long, and the request then under way. */
 const LOOK_EVERY_MS = 100;
 
-export function createRunner(
-  standing: RunStanding,
-  rules: OperationRules,
-  lanes: number,
-  ports: RunnerPorts,
-): Runner {
+export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts): Runner {
   const { locks, clock, store, pace } = ports;
   const { history, unsaved } = standing;
   const live = createLiveRun(standing);
   const { change, show, end } = live;
   const { fates } = live.snapshot();
-  const planned = rules.plan(history.rows, history.run.rowsPerRequest);
   const attempts = attemptsSoFar(history.requests);
   // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
-  const queue = remaining(planned, fates)[Symbol.iterator]();
+  const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
   const lookedAt = new Map<string, number>();
-  let extent: DriveExtent = 'all';
-  let sameCause: { cause: Cause | null; times: number } = { cause: null, times: 0 };
+  let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
 
   const nextTurn = (): Turn | null => {
     const { done, value } = queue.next();
-    return done || !value ? null : { request: value, waits: 0, renewal: 'none' };
+    return done ? null : { request: value, waits: 0, renewal: 'none' };
   };
 
   const upcoming = ({ request }: Turn) =>
@@ -113,58 +104,51 @@ export function createRunner(
     return locks.isWanted(lock).catch(() => true);
   }
 
+  /** Nothing more is to be sent for now: the run ends, or the org asked to wait. */
+  const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
+
   /**
    * Sends one request after the other while holding the org's lock: the next one where nobody else waits for it. Gives
    * back what is to be sent once the lock is held anew; null where the run ends or is through.
    */
   async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
     let turn = first;
-    if (live.snapshot().ending || pace.waiting()) return turn;
+    if (isHalted()) return turn;
     let sending = await upcoming(turn);
     // A person may have ended the run while the request was put together.
     if (live.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
       const [answered, isOthersTurn] = await Promise.all([
-        sendRequest(live.snapshot().run, rules, { sending, request: turn.request }, ports),
+        sendRequest(live.snapshot().run, { settle, sending, request: turn.request }, ports),
         isWanted(lock),
       ]);
-      const effect = judge(answered);
-      const goesOn = effect === 'goOn' && !live.snapshot().ending && !pace.waiting() && !isOthersTurn;
-      const next = effect === 'goOn' && extent === 'all' ? nextTurn() : null;
+      const after = next(state, answered, turn);
+      state = after.state;
+      const following = after.step.kind === 'goOn' ? nextTurn() : null;
+      const goesOn = following && !isHalted() && !isOthersTurn;
       // Where the next cannot even be put together, this answer is written all the same; its own turn tells why.
-      const nextSending = goesOn && next ? await upcoming(next).catch(() => null) : null;
-      if (!next || !nextSending || live.snapshot().ending) {
-        if (!(await record(answered, null))) return null;
-        if (effect !== 'goOn') return takeEffect(effect, answered, turn);
-        if (extent === 'first') end('pause', 'triedFirst');
-        return next;
-      }
+      const nextSending = goesOn ? await upcoming(following).catch(() => null) : null;
+      if (!following || !nextSending || live.snapshot().ending)
+        return (await record(answered, null)) ? turnAfter(after.step, following) : null;
       if (!(await record(answered, nextSending))) return null;
-      turn = next;
+      turn = following;
       sending = nextSending;
     }
   }
 
-  function judge(answered: RequestRecord): RunEffect {
-    const { cause } = answered;
-    sameCause = { cause, times: cause === sameCause.cause ? sameCause.times + 1 : 1 };
-    return effectOf(answered, sameCause.times);
-  }
-
-  /** What follows from an answer after which the run does not simply go on: the same once more, or the end. */
-  function takeEffect(effect: RunEffect, answered: RequestRecord, turn: Turn): Turn | null {
-    const { cause } = answered;
-    if (effect === 'renew' && turn.renewal === 'none') return { ...turn, renewal: 'due' };
-    if (effect === 'wait') {
-      const ms = WAITS_MS[turn.waits];
-      if (ms !== undefined) {
-        pace.wait(ms, turn.waits + 2, live.ended);
-        return { ...turn, waits: turn.waits + 1 };
-      }
+  /** Carries out a step; gives back what is sent next. */
+  function turnAfter(step: Step, following: Turn | null): Turn | null {
+    switch (step.kind) {
+      case 'goOn':
+        return following;
+      case 'again':
+        if (step.waitMs > 0) pace.wait(step.waitMs, step.turn.waits + 1, live.ended);
+        return step.turn;
+      case 'pause':
+        end('pause', step.pausedBy);
+        return null;
     }
-    end('pause', effect === 'renew' || effect === 'wait' ? cause : causeToTell(answered));
-    return null;
   }
 
   /** One of the lanes: sends until there is nothing left, or the run ends. */
@@ -173,7 +157,8 @@ export function createRunner(
     let turn = nextTurn();
     while (turn && !live.snapshot().ending) {
       if (turn.renewal === 'due') {
-        if (!(await ports.renewSession(turn.request))) return end('pause', 'sessionEnded');
+        const failure = await ports.renewSession(turn.request);
+        if (failure) return end('pause', failure);
         turn = { ...turn, renewal: 'done' };
       }
       if (pace.waiting()) await pace.quiet(live.ended);
@@ -197,17 +182,17 @@ export function createRunner(
 
   /** Nothing is on its way any more: says what the run has become, on screen first, then in the journal. */
   async function rest(): Promise<void> {
-    const { run, ending } = live.snapshot();
-    const isThrough = remaining(planned, fates).length === 0;
+    const { run, ending, toGo } = live.snapshot();
+    const isThrough = toGo === 0;
     // Where an answer could not be written, the journal has its request on the way still: the run must not be over
     // there, or nobody would close it.
     const isOpen = live.snapshot().unsaved.length > unsaved.length;
-    const state = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
+    const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
     change({
       ending: null,
       waiting: null,
-      run: { ...run, state, pausedBy, endedAt: state === 'paused' ? null : clock.now() },
+      run: { ...run, state: resting, pausedBy, endedAt: resting === 'paused' ? null : clock.now() },
     });
     // Where even this cannot be written, the next start finds the run unfinished and says so: no answer is lost by it.
     await store.recordProgress(live.progress()).catch(() => undefined);
@@ -215,10 +200,11 @@ export function createRunner(
 
   return {
     history,
+    planned,
     snapshot: live.snapshot,
     subscribe: live.subscribe,
-    drive: async (asked = 'all') => {
-      extent = asked;
+    drive: async (extent = 'all') => {
+      state = { ...state, extent };
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
@@ -238,10 +224,4 @@ function attemptsSoFar(requests: readonly RequestRecord[]): Map<number, number> 
   const attempts = new Map<number, number>();
   for (const { seq, attempt } of requests) attempts.set(seq, Math.max(attempt, attempts.get(seq) ?? 0));
   return attempts;
-}
-
-/** A request can be answered well while one of its rows is unknown: then that row's cause is what paused the run. */
-function causeToTell({ cause, fates }: RequestRecord): Cause {
-  if (verdictOf(cause) === 'unknown') return cause;
-  return fates.find(({ fate }) => ruleOf(fate.cause).run === 'pause')?.fate.cause ?? cause;
 }

@@ -5,7 +5,6 @@ import { sha256 } from '#lib/sha256.ts';
 import { allRows, fateOf } from './fatesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
-import { settleEveryRow } from './settleEveryRow.ts';
 
 /** Makes exactly one HTTP call and never rejects. The token is the caller's affair: the run never sees one. */
 export type Call = (run: Run, request: PlannedRequest) => Promise<Outcome>;
@@ -52,11 +51,14 @@ export async function intentOf(
  */
 export async function sendRequest(
   run: Run,
-  rules: OperationRules,
-  { sending, request }: { sending: RequestRecord; request: PlannedRequest },
+  {
+    settle,
+    sending,
+    request,
+  }: { settle: OperationRules['settle']; sending: RequestRecord; request: PlannedRequest },
   { call, clock }: Pick<SendPorts, 'call' | 'clock'>,
 ): Promise<RequestRecord> {
-  // It promises never to reject. If it does all the same, the request may be out: nobody knows what became of it.
+  // `call` must not reject; if it does, the outcome is unknown.
   const outcome = await call(run, request).catch(() => lostCall);
   const answeredAt = clock.now();
   return {
@@ -66,7 +68,7 @@ export async function sendRequest(
     cause: outcome.cause,
     messages: outcome.messages,
     raw: outcome.raw,
-    fates: settleEveryRow(rules, request, outcome).map(({ row, fate }) => ({
+    fates: settle(request, outcome).map(({ row, fate }) => ({
       row,
       fate: { ...fate, at: answeredAt },
     })),

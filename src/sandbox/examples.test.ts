@@ -73,8 +73,7 @@ it('the ids of the examples are those of the seed', () => {
 });
 
 function inputOf({ request }: Example): unknown {
-  if ('json' in request) return request.json;
-  return 'text' in request ? request.text : request;
+  return 'json' in request ? request.json : request.text;
 }
 
 /** Requests that did something: those before, and this one unless all of it was refused. */

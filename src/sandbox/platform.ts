@@ -1,4 +1,4 @@
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { assertNever } from '#lib/assertNever.ts';
 import { checkReply } from './checkReply.ts';
 import { TroubledRecord } from './commerce.ts';
@@ -50,14 +50,15 @@ export async function platformReply(passage: Passage): Promise<Response> {
 
 async function serviceReply(
   operation: OperationName,
-  pathInput: { id: string } | null,
+  pathInput: Readonly<Record<string, string>>,
   persona: Persona,
   { request, receipt, ledger, context }: Passage,
 ): Promise<Response> {
   const text = await request.text();
   if (text.length > BODY_LIMIT)
     return platformAnswer(413, 'REQUEST_ENTITY_TOO_LARGE', `The body has more than ${BODY_LIMIT} characters`);
-  const body = pathInput ? { json: pathInput } : parsed(text);
+  const isDeletion = operations[operation].method === 'DELETE';
+  const body = isDeletion ? { json: pathInput } : parsed(text, pathInput);
   if (!body) return jsonAnswer(400, refused(400, ['The request body is not valid JSON']).body);
 
   const answer = untroubled(() => handlers[operation](body.json, context));
@@ -74,9 +75,10 @@ async function serviceReply(
   return jsonAnswer(answer.status, answer.body);
 }
 
-function parsed(text: string): { json: unknown } | null {
+function parsed(text: string, pathInput: Readonly<Record<string, string>>): { json: unknown } | null {
   try {
-    return { json: JSON.parse(text) };
+    const json: unknown = JSON.parse(text);
+    return { json: Object.keys(pathInput).length > 0 ? { ...Object(json), ...pathInput } : json };
   } catch {
     return null;
   }

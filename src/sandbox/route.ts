@@ -1,7 +1,7 @@
-import { type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { type OperationName, operationNames, operations, pathPattern } from '#contract/operations.ts';
 
 export type Route =
-  | { kind: 'operation'; operation: OperationName; pathInput: { id: string } | null }
+  | { kind: 'operation'; operation: OperationName; pathInput: Readonly<Record<string, string>> }
   | { kind: 'wrongMethod'; allowed: string }
   | { kind: 'unknown' };
 
@@ -13,18 +13,16 @@ export function routeOf(method: string, pathname: string, basePath: string): Rou
   const start = pathname.indexOf(`${basePath}/v1/`);
   const path = start < 0 ? '' : pathname.slice(start + basePath.length);
   const found = operationNames.flatMap((operation) => {
-    const match = patternOf(operation).exec(path);
-    return match ? [{ operation, id: match.groups?.['id'] }] : [];
+    const match = pathPattern(operation).exec(path);
+    return match ? [{ operation, groups: match.groups ?? {} }] : [];
   })[0];
   if (!found) return { kind: 'unknown' };
   const allowed = operations[found.operation].method;
   if (method !== allowed) return { kind: 'wrongMethod', allowed };
-  const pathInput = found.id === undefined ? null : { id: decoded(found.id) };
+  const pathInput = Object.fromEntries(
+    Object.entries(found.groups).map(([name, part]) => [name, decoded(part)]),
+  );
   return { kind: 'operation', operation: found.operation, pathInput };
-}
-
-function patternOf(operation: OperationName): RegExp {
-  return new RegExp(`^${operations[operation].path.replace('{id}', '(?<id>[^/]+)')}$`);
 }
 
 function decoded(text: string): string {

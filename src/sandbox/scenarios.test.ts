@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleRequest } from '#contract/examples/sampleRequest.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { createOrg } from './org.ts';
 import { personas } from './personas.ts';
@@ -12,30 +13,11 @@ const twoSets = {
 };
 const impatient = { now: () => 0, sleep: async () => {} };
 
-const inputs: Record<OperationName, unknown> = {
-  createOrder: {
-    businessUnitId: seed.businessUnits.membership.id,
-    customerType: 'ORGANIZATION',
-    accountId: seed.accounts.acme.id,
-    currencyIsoCode: 'USD',
-  },
-  addOrderItem: {
-    orderId: seed.orders.open.id,
-    accountId: seed.accounts.acme.id,
-    contactId: seed.contacts.anna.id,
-    productId: seed.products.supportHours.id,
-    quantity: 1,
-  },
-  deleteOrderItem: { id: seed.orderItems.first.id },
-  generateRenewals: twoSets,
-  cancelRenewals: { cancelRequests: [{ purchaseActivityId: first, cancellationType: 'Cancel Renewal' }] },
-};
-
 /** The first request that the scenario strikes, sent to a new org. */
 async function struck(name: string, operation: OperationName = 'generateRenewals') {
   const org = createOrg({ clock: impatient });
   org.use(name, { operation });
-  const request = requestFor(operation, inputs[operation]);
+  const request = requestFor(operation, sampleRequest(operation));
   request.headers.set('origin', 'http://localhost:1');
   const response = await org.handle(request);
   return { org, response };
@@ -102,7 +84,7 @@ describe('a scenario', () => {
 
   it('is named where another had ended its request by then', async () => {
     const org = createOrg();
-    const ask = () => org.handle(requestFor('createOrder', inputs.createOrder));
+    const ask = () => org.handle(requestFor('createOrder', sampleRequest('createOrder')));
     org.use('gateway 502');
     org.use('gateway 503');
     await ask();
@@ -181,7 +163,7 @@ describe('answers', () => {
       const org = createOrg();
       org.use(name);
       await org.handle(requestFor('generateRenewals', twoSets));
-      const bySam = requestFor('cancelRenewals', inputs.cancelRenewals, { persona: personas.sam });
+      const bySam = requestFor('cancelRenewals', sampleRequest('cancelRenewals'), { persona: personas.sam });
       return (await org.handle(bySam)).status;
     };
     expect(await statusOfSam('session ends')).toBe(200);

@@ -1,8 +1,7 @@
 import type { Config, Org } from '#config/config.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
-import type { OpenId } from './openId.ts';
-import { pendingSignIn } from './pendingSignIn.ts';
-import type { Person } from './person.ts';
+import type { OpenIds } from './openIds.ts';
+import { nameFromId, type Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
 import type { Tokens } from './tokens.ts';
@@ -29,9 +28,10 @@ export interface Arrival {
 export async function arrivalAt(
   callbackUrl: string,
   config: Config,
-  openIds: { of(org: Org): Promise<Pick<OpenId, 'finish'>> },
+  openIds: OpenIds,
   { origin, storage, fetch }: ArrivalGround,
 ): Promise<Arrival> {
+  const { pendingSignIn } = await openIds.load();
   const { orgId, returnTo: wanted } = await pendingSignIn(callbackUrl, storage);
   const returnTo = safeReturnTo(wanted, origin);
   const org = config.orgs.find(({ id }) => id === orgId);
@@ -42,8 +42,12 @@ export async function arrivalAt(
   const person = personOf(claims);
   // Some orgs keep the name out of the ID token unless the scope asks for it.
   const ask = () =>
-    identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => null);
-  const asked = person.name ? person : await ask();
-  const name = (asked?.id === person.id && asked.name) || person.id;
-  return { org, person: { id: person.id, name }, tokens, returnTo };
+    identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => person);
+  const named = person.name ? person : await ask();
+  // Then one of the two answers is about somebody else (OpenID Connect Core 5.3.2).
+  if (named.id !== person.id) {
+    const problem = new SignInProblem('answerWrong', 'userinfo: sub');
+    throw Object.assign(problem, { orgId: org.id, returnTo });
+  }
+  return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
 }

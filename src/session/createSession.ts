@@ -1,165 +1,162 @@
 import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { askedProvider } from './askedProvider.ts';
-import { heldSurroundings } from './heldSurroundings.ts';
-import { noteSignOut } from './lastSignOut.ts';
-import { openedLinksKey } from './openedLinksKey.ts';
-import type { OpenIdParts } from './openIdParts.ts';
+import { arrivalAt } from './arrival.ts';
+import { askedProvider, personOfToken } from './identifyPerson.ts';
+import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds } from './openIds.ts';
 import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
-import { restoreSession, writeSession } from './restoreSession.ts';
-import type { Session } from './session.ts';
-import { type SessionState, whoIn } from './sessionState.ts';
-import { type AsideSession, createSetAside } from './setAside.ts';
+import { renewSession } from './renewSession.ts';
+import type { OrgSession, RenewalResult, Session, SessionState } from './session.ts';
 import { SignInProblem, withOrg } from './signInProblem.ts';
-import { readSignOutsLeft, writeSignOutsLeft } from './storedSession.ts';
+import { signOutAtProviders } from './signOutAtProviders.ts';
+import { isFromBefore, noteSignOut } from './signOutChannel.ts';
+import {
+  openedLinksKey,
+  orgsBefore,
+  readStoredSession,
+  readTokenSessionMark,
+  signOutsLeft,
+  writeSession,
+} from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
+import { createTokenTrust } from './tokenTrust.ts';
 
-export function createSession(
-  config: Config,
-  browser: Surroundings,
-  confirmed: Promise<void> = Promise.resolve(),
-): Session {
-  const surroundings = heldSurroundings(browser, confirmed);
-  const { storage, fetch, locks, channel } = surroundings;
+/** A provider is asked to forget the tokens, and nobody is kept waiting for it. */
+const REVOKE_WAIT_MS = 3_000;
+
+/** Restores what this tab had before a reload, or before it was closed. What an event changes is in nextSession.ts; here it is done. */
+export function createSession(config: Config, surroundings: Surroundings): Session {
+  const { storage, fetch, locks, clock, channel } = surroundings;
+  const { orgs } = config;
   const openIds = createOpenIds(surroundings);
-  const ground = {
-    ...surroundings,
-    orgs: config.orgs,
-    openIds,
-    goTo: async (url: string) => {
-      if (isLeaving()) await surroundings.goTo(url);
-    },
-  };
+  // Of builds that kept the sessions of several orgs in one tab.
+  storage.removeItem('order-desk.sessions-aside');
   const listeners = createListeners();
-  const aside = createSetAside(storage, config, confirmed);
-  const { past, ...restored } = restoreSession(storage, config, aside, channel.last());
-  let { state, tokens } = restored;
-  let finishing: Promise<string> | null = null;
-  let isClosed = false;
+  const trust = createTokenTrust(clock);
+  const stored = readStoredSession(storage, config);
+  // Somebody signed out in another tab, and this one was not running.
+  const isPast = isFromBefore(channel.last(), storage);
+  const forgotten = isPast ? null : readTokenSessionMark(storage, config);
 
-  function change(next: SessionState, nextTokens: Tokens | null): void {
-    if (isClosed) return;
-    if (next.status !== 'signedOut') {
-      const { org, person } = next;
-      const here = state.status === 'signedOut' ? null : state;
-      if (here && here.org.id !== org.id) aside.put({ session: here, tokens });
-      const before = aside.take(org.id)?.session ?? here;
-      // Over a session that has ended, somebody else can sign in.
-      if (before?.org.id === org.id && before.person.id !== person.id) storage.removeItem(openedLinksKey);
+  let model: SessionModel = {
+    state: { status: 'signedOut', ...(forgotten && { forgotten }) },
+    tokens: null,
+    doubted: null,
+  };
+  if (stored && !isPast) model = { ...model, state: stored.session, tokens: stored.tokens };
+  let issuedAt = stored?.issuedAt ?? 0;
+  if (model.tokens) trust.issued(model.tokens.accessToken, null, issuedAt);
+  let finishing: Promise<string> | null = null;
+  let renewing: { spent: Renewal; result: Promise<RenewalResult> } | null = null;
+
+  /** False where the event changed nothing. */
+  function dispatch(event: SessionEvent): boolean {
+    const before = model;
+    model = nextSession(before, event);
+    if (model === before) return false;
+    if (model.state !== before.state || model.tokens !== before.tokens) keepChange(before, model);
+    return true;
+  }
+
+  /** Writes down what a reload needs, and tells the listeners. */
+  function keepChange({ state: was, tokens: spent }: SessionModel, { state, tokens }: SessionModel): void {
+    const before = was.status === 'signedOut' ? null : was;
+    const after = state.status === 'signedOut' ? null : state;
+    if (before && after && before.org.id !== after.org.id && before.via === 'openid')
+      orgsBefore.write(storage, [...new Set([...orgsBefore.read(storage), before.org.id])]);
+    if (before && !isSamePerson(before, after)) storage.removeItem(openedLinksKey);
+    // A session that begins now begins after the last sign-out.
+    if (!before || !after) noteSignOut(() => storage, after ? channel.last() : null);
+    if (tokens && tokens !== spent) {
+      issuedAt = clock.now();
+      trust.issued(tokens.accessToken, tokens.expiresAt);
     }
-    // Whatever session begins now begins after it; writeSession takes the note away with the session.
-    if (state.status === 'signedOut') noteSignOut(() => storage, channel.last());
-    state = next;
-    tokens = nextTokens;
-    writeSession(storage, next, token());
+    const kept = state.status === 'ended' ? null : tokens;
+    writeSession(storage, after, kept && { accessToken: kept.accessToken, issuedAt });
     listeners.tell();
   }
 
-  const token = () => (state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null);
-
   async function finish(): Promise<string> {
     try {
-      const { arrivalAt } = await openIds.load();
       const arrival = await arrivalAt(surroundings.currentUrl(), config, openIds, surroundings);
-      const { org, person, returnTo } = arrival;
-      change({ status: 'signedIn', org, person, via: 'openid' }, arrival.tokens);
+      const { org, person, tokens, returnTo } = arrival;
+      const before = sessionNow();
+      dispatch({ type: 'signedIn', session: { org, person, via: 'openid' }, tokens });
+      if (before && before.org.id !== org.id) void revoke(before);
       return returnTo;
     } catch (problem) {
       // The callback page was opened again after it had done its work.
       const isDone = problem instanceof SignInProblem && problem.code === 'notStarted';
-      if (isDone && state.status === 'signedIn') return '/';
+      if (isDone && model.state.status === 'signedIn') return '/';
       throw problem;
     }
   }
 
-  /** By refresh token, not one for all: whoever has gone on in another org would be told what became of the one before. */
-  const renewing = new Map<Renewal, Promise<boolean>>();
+  const keep = (spent: Renewal, fresh: Tokens | null) => dispatch({ type: 'renewed', spent, fresh });
 
-  function keep(spent: Renewal, fresh: Tokens | null): boolean {
-    if (state.status !== 'signedOut' && tokens?.renewal === spent)
-      change({ ...state, status: fresh ? 'signedIn' : 'ended' }, fresh);
-    else if (!isClosed && aside.renew(spent, fresh)) listeners.tell();
-    // Somebody signed out, or in, while the provider was thinking.
-    else return false;
-    return true;
+  const sessionNow = (): LeftSession | null =>
+    model.state.status === 'signedOut' ? null : { ...model.state, tokens: model.tokens };
+
+  /** Never rejects. A pasted token is left alone: it may be somebody's session in the CRM. */
+  async function revoke({ org, via, tokens: left }: LeftSession): Promise<void> {
+    if (left && via === 'openid')
+      await openIds
+        .of(org)
+        .then((openId) => openId.revoke(left))
+        .catch(() => undefined);
   }
 
-  /** Forgets the session at work, with the addresses it was led to, and those set aside, and gives them. */
-  function forgetAll(): AsideSession[] {
-    const others = aside.takeAll();
-    if (state.status === 'signedOut') return others;
-    const forgotten = { session: state, tokens };
+  /** Signs out in this tab alone, and gives the session that there was. */
+  function forget(): LeftSession | null {
+    orgsBefore.write(storage, []);
+    const left = sessionNow();
+    if (left) dispatch({ type: 'signedOut', isLeaving: false });
+    return left;
+  }
+
+  const isLeaving = () => model.state.status === 'signedOut' && model.state.isLeaving === true;
+  async function leave(orgIds: readonly string[], left: LeftSession | null): Promise<void> {
+    // Before anything is waited for: what comes after a reload goes on with them.
+    signOutsLeft.write(storage, orgIds);
+    dispatch({ type: 'signedOut', isLeaving: true });
+    const goTo = async (url: string) => {
+      if (isLeaving()) await surroundings.goTo(url);
+    };
+    if (left) await Promise.race([revoke(left), clock.sleep(REVOKE_WAIT_MS)]);
+    await signOutAtProviders(orgIds, { orgs, openIds, storage, goTo });
+    if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
+    else signOutsLeft.write(storage, []);
+  }
+
+  if (isPast) {
     storage.removeItem(openedLinksKey);
-    change({ status: 'signedOut' }, null);
-    return [forgotten, ...others];
+    orgsBefore.write(storage, []);
+    noteSignOut(() => storage, null);
+    writeSession(storage, null, null);
+    if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
   }
-
-  /** Without leaving the page for it. */
-  const revoke = (forgotten: readonly AsideSession[]) => {
-    if (forgotten.length > 0)
-      openIds
-        .load()
-        .then(({ revokeAll }) => revokeAll(forgotten, openIds))
-        .catch(ignore);
-  };
-
-  // What is written down stays until then: the session that may yet take this one's place is to revoke it, too.
-  if (past)
-    void confirmed.then(() => {
-      if (isClosed || state.status !== 'signedOut') return;
-      storage.removeItem(openedLinksKey);
-      writeSession(storage, state, null);
-      revoke(past);
-    });
-
-  channel.hear(() => revoke(forgetAll()));
-
-  /** Signed out here all the same where its code cannot be had; the provider's own sessions end by themselves. */
-  async function leave(
-    orgIds: readonly string[],
-    byProviders: (parts: OpenIdParts) => Promise<void>,
-  ): Promise<void> {
-    // Before anything is waited for: whoever takes this session's place, or comes after a reload, goes on with them.
-    writeSignOutsLeft(storage, orgIds);
-    change({ status: 'signedOut', isLeaving: true }, null);
-    const isThrough = await openIds
-      .load()
-      .then(byProviders)
-      .then(() => true, ignore);
-    if (isClosed) return;
-    if (!isThrough || !isLeaving()) writeSignOutsLeft(storage, []);
-    if (isLeaving()) change({ status: 'signedOut' }, null);
-  }
-  const isLeaving = () => !isClosed && state.status === 'signedOut' && state.isLeaving === true;
-  // Back with a sign-in's answer: another provider's page would lose it.
+  channel.hear(() => {
+    const left = forget();
+    if (left) void revoke(left);
+  });
+  const leftAtReload = signOutsLeft.read(storage);
+  // Another provider's page would lose the answer with which somebody is back from a sign-in.
   const isArriving = () => new URL(surroundings.currentUrl()).pathname === '/callback';
-  // The provider's page of another org has led back here.
-  const signOutsLeft = readSignOutsLeft(storage);
-  if (signOutsLeft.length > 0 && state.status === 'signedOut' && !isArriving())
-    void leave(signOutsLeft, ({ signOutAtProviders }) => signOutAtProviders(signOutsLeft, ground));
+  if (leftAtReload.length > 0 && !sessionNow() && !isArriving()) void leave(leftAtReload, null);
 
   return {
-    orgs: config.orgs,
-    confirmed,
+    orgs,
     subscribe: listeners.subscribe,
-    snapshot: () => state,
-    token,
-    aside: aside.list,
-
-    switchTo: (orgId) => {
-      const next = aside.take(orgId);
-      if (!next) return false;
-      change(next.session, next.tokens);
-      return true;
-    },
+    snapshot: () => model.state,
+    token: () => tokenOf(model),
+    markEnded: (token) => void dispatch({ type: 'turnedAway', token }),
 
     signIn: async (org, returnTo) => {
       // What is left of an earlier sign-out would cut this off, or meet it on its way back.
-      writeSignOutsLeft(storage, []);
-      if (isLeaving()) change({ status: 'signedOut' }, null);
+      signOutsLeft.write(storage, []);
+      if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
       const url = await withOrg(org.id, async () => {
         const openId = await openIds.of(org);
         // Looked at when it is read again (arrival.ts): in between it lies where others may write.
@@ -171,18 +168,14 @@ export function createSession(
     signInWithToken: async (org, text) => {
       if (!org.tokenSignIn) throw new SignInProblem('notOffered');
       const accessToken = pastedToken(text);
-      const before = whoIn(state);
-      // Held behind it, the question would have been given up before it was asked.
-      await confirmed;
+      const before = whoIn(model.state);
       const provider = askedProvider(org);
       const person = provider
-        ? await withOrg(org.id, async () =>
-            (await openIds.load()).personOfToken(provider, accessToken, fetch),
-          )
+        ? await withOrg(org.id, () => personOfToken(provider, accessToken, fetch))
         : sharedPerson;
-      // Somebody signed out, or in, or went on in another org meanwhile: what was done last counts.
-      if (whoIn(state) !== before) return;
-      change({ status: 'signedIn', org, person, via: 'token' }, { accessToken, renewal: null });
+      if (whoIn(model.state) !== before) return;
+      const tokens = { accessToken, expiresAt: null, renewal: null };
+      dispatch({ type: 'signedIn', session: { org, person, via: 'token' }, tokens });
     },
 
     finishSignIn: () => {
@@ -190,45 +183,53 @@ export function createSession(
       return finishing;
     },
 
-    markEnded: (turnedAway) => {
-      if (state.status !== 'signedIn' || (turnedAway !== undefined && turnedAway !== token())) return;
-      // The refresh token stays: it may yet bring the session back.
-      change({ ...state, status: 'ended' }, tokens);
+    noteAnswer: (token, isAnswered) => {
+      if (!sessionNow() || token !== model.tokens?.accessToken) return;
+      if (isAnswered) {
+        trust.answered(token);
+        dispatch({ type: 'answered', token });
+      } else if (trust.unanswered(token, model.tokens.renewal !== null)) dispatch({ type: 'doubted', token });
     },
 
     renew: async (turnedAway) => {
-      if (turnedAway !== undefined && token() !== null && turnedAway !== token()) return true;
-      const renewal = tokens?.renewal;
-      if (state.status === 'signedOut' || !renewal) return false;
-      const { org } = state;
-      // Known to be under way from now on: with a refresh token that is spent, a provider may end the session.
-      const result =
-        renewing.get(renewal) ??
-        openIds
-          .load()
-          .then(({ renewSession }) => renewSession(org, renewal, { openIds, locks, keep }))
-          .catch(() => false)
-          .finally(() => renewing.delete(renewal));
-      renewing.set(renewal, result);
+      const token = tokenOf(model);
+      if (turnedAway !== undefined && token !== null && turnedAway !== token) return 'renewed';
+      const session = sessionNow();
+      const spent = session?.tokens?.renewal;
+      if (!spent) {
+        if (turnedAway !== undefined) dispatch({ type: 'turnedAway', token: turnedAway });
+        return 'ended';
+      }
+      if (renewing?.spent === spent) return renewing.result;
+      const result = renewSession(session.org, spent, { openIds, locks, clock, keep })
+        .catch((): RenewalResult => {
+          dispatch({ type: 'unreachable', spent });
+          return 'unreachable';
+        })
+        .finally(() => {
+          renewing = null;
+        });
+      renewing = { spent, result };
       return result;
     },
 
     signOut: async () => {
-      if (state.status === 'signedOut') return;
-      const all = forgetAll();
-      channel.tell(all.map(({ session }) => session.org.id));
-      const atProvider = all.filter(({ session }) => session.via === 'openid');
-      if (atProvider.length === 0) return;
-      const orgIds = atProvider.map(({ session }) => session.org.id);
-      await leave(orgIds, ({ signOutEverywhere }) => signOutEverywhere(atProvider, ground));
-    },
-
-    close: () => {
-      isClosed = true;
-      channel.close();
-      listeners.clear();
+      if (!sessionNow()) return;
+      const before = orgsBefore.read(storage);
+      const left = forget();
+      channel.tell();
+      const own = left?.via === 'openid' ? [left.org.id] : [];
+      const orgIds = [...new Set([...own, ...before])];
+      if (orgIds.length > 0) await leave(orgIds, left);
     },
   };
 }
 
-const ignore = () => undefined;
+type LeftSession = OrgSession & { tokens: Tokens | null };
+
+const isSamePerson = (one: OrgSession, other: OrgSession | null) =>
+  one.org.id === other?.org.id && one.person.id === other.person.id;
+
+/** The same for a session that is over as for one that goes on. */
+const whoIn = (state: SessionState) =>
+  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
+import { systemClock } from '#lib/clock.ts';
 import { personas } from '#sandbox/personas.ts';
+import { createWalker } from '#sandbox/server/identity/walker.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
-import { createWalker } from '#sandbox/server/walker.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { createSession } from './createSession.ts';
-import { memoryStorage } from './fakeBrowser.ts';
-import { openIdParts } from './openIdParts.ts';
+import * as openId from './openId.ts';
 import type { Surroundings } from './surroundings.ts';
+import { memoryStorage } from './testing/fakeBrowser.ts';
 
 /** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
 async function signedIn(origin: string, orgId: 'acme' | 'globex') {
@@ -22,11 +23,11 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     storage: memoryStorage(),
     currentUrl: () => tab.url,
     goTo: async (url) => void tab.left.push(url),
-    loadOpenId: async () => openIdParts,
+    loadOpenId: async () => openId,
     fetch: globalThis.fetch,
-    clock: { now: () => Date.now(), sleep: () => new Promise(() => undefined) },
+    clock: { ...systemClock, sleep: () => new Promise(() => undefined) },
     locks: navigator.locks,
-    channel: { tell: () => undefined, hear: () => undefined, last: () => null, close: () => undefined },
+    channel: { tell: () => undefined, hear: () => undefined, last: () => null },
   };
   const walker = createWalker(origin);
   await createSession(config, surroundings).signIn(org, '/history');
@@ -51,7 +52,7 @@ describe('the session at the embedded provider', () => {
     expect(path).toBe('/history');
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'clara' } });
     expect(await isAccepted()).toBe(true);
-    expect(await session.renew()).toBe(false);
+    expect(await session.renew()).toBe('ended');
   });
 
   it('renews again and again under rotation, many askers at once, where the platform refuses a scope', async () => {
@@ -61,12 +62,21 @@ describe('the session at the embedded provider', () => {
       await fetch(`${sandbox.origin}/sandbox/expire-tokens`, { method: 'POST' });
       expect(await isAccepted()).toBe(false);
       expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([
-        true,
-        true,
-        true,
+        'renewed',
+        'renewed',
+        'renewed',
       ]);
       expect(await isAccepted()).toBe(true);
     }
+  });
+
+  it('ends where the provider refuses the refresh token, and asks for that answer as JSON', async () => {
+    await using sandbox = await startSandbox();
+    const { session } = await signedIn(sandbox.origin, 'globex');
+    const body = JSON.stringify({ refreshTokens: true });
+    await fetch(`${sandbox.origin}/sandbox/expire-tokens`, { method: 'POST', body });
+    expect(await session.renew()).toBe('ended');
+    expect(session.snapshot()).toMatchObject({ status: 'ended' });
   });
 
   it('says whose a session id is: the same person, and so the same journal', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examineSignIn } from './examineSignIn.ts';
-import { authority, createFakeProvider, START } from './fakeProvider.ts';
 import { SignInProblem, type SignInProblemCode } from './signInProblem.ts';
+import { authority, createFakeProvider, START } from './testing/fakeProvider.ts';
 
 const discovery = '/.well-known/openid-configuration';
 afterEach(() => {

@@ -4,8 +4,25 @@ import { cleanText } from '#lib/cleanText.ts';
 import { dateHeader } from '#lib/dateHeader.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { CLOCK_TOLERANCE_MS } from './checkIdToken.ts';
-import type { SignInFinding } from './signInFinding.ts';
 import type { SignInProblem } from './signInProblem.ts';
+
+/** What the console can find out by itself of why a sign-in does not work. The words are in signInFindingWords.ts. */
+export type SignInFinding =
+  /** The console's own server does not answer either. */
+  | { kind: 'offline' }
+  | { kind: 'unanswered'; address: string }
+  /** The console's own headers do not let it reach the address. */
+  | { kind: 'blocked'; address: string }
+  /** It answers, and does not let this console read the answer (CORS). */
+  | { kind: 'forbidden'; address: string }
+  /** The same of the endpoint that gives the tokens: noticed only when the person is back. */
+  | { kind: 'tokensForbidden' }
+  | { kind: 'noDiscovery'; address: string }
+  | { kind: 'otherIssuer'; address: string; issuer: string }
+  | { kind: 'noPkce' }
+  | { kind: 'redirectUnknown' }
+  /** Whole minutes, positive where this computer's clock is ahead. */
+  | { kind: 'clockOff'; minutes: number };
 
 /** What the examination needs of the browser. */
 export interface ExaminationGround {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { openIdProblem } from './openIdProblem.ts';
-import type { Person } from './person.ts';
-import { SignInProblem } from './signInProblem.ts';
+import { nameFromId, type Person } from './person.ts';
+import { SignInProblem, signInProblemOf } from './signInProblem.ts';
 
 /** OpenID Connect leaves the endpoint to the provider. */
 const discovery = z.object({ userinfo_endpoint: z.optional(z.url()) });
@@ -50,7 +49,7 @@ export async function identifyPerson(
     if (!said.success) throw new SignInProblem('personNotTold');
     return personOf(said.data);
   } catch (error) {
-    throw openIdProblem(error);
+    throw signInProblemOf(error);
   }
 }
 
@@ -68,4 +67,26 @@ function orNotTold(error: unknown): never {
 export function personOf(claims: z.infer<typeof userInfo>): Person {
   const name = claims.name ?? claims.preferred_username ?? claims.email ?? '';
   return { id: claims.sub, name: cleanText(name, 100).trim() };
+}
+
+/**
+ * The provider that is asked whose a pasted token is; null where there is none, or config.json says that there is no use in
+ * asking: then everybody who pastes one in this browser is the `sharedPerson`, with one journal.
+ */
+export const askedProvider = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
+
+/** Nobody is signed in before it is known who they are, so it is waited for as long as for the rest of a sign-in. */
+const TOKEN_TIMEOUT_MS = 15_000;
+
+/**
+ * Whose journal is opened by a pasted token. Rejects with a SignInProblem: a person of whom nothing is known would see what
+ * others have left here, and somebody who signs in again in the middle of their work would be another one.
+ */
+export async function personOfToken(
+  signIn: NonNullable<Org['signIn']>,
+  token: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Person> {
+  const { id, name } = await identifyPerson(signIn, token, { fetch, timeoutMs: TOKEN_TIMEOUT_MS });
+  return { id, name: name || nameFromId(id) };
 }

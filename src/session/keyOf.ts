@@ -1,7 +1,7 @@
 import type { OrgSession, Session } from './session.ts';
 
 /** What sending needs of a session. */
-export type SessionKey = Pick<Session, 'confirmed' | 'token' | 'renew' | 'markEnded'>;
+export type SessionKey = Pick<Session, 'token' | 'renew' | 'noteAnswer' | 'markEnded'>;
 
 /**
  * The session as one person's in one org sees it. Once the tab works in another org it gives no token: what was still
@@ -13,9 +13,14 @@ export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' 
     return now.status !== 'signedOut' && now.org.id === org.id && now.person.id === person.id;
   };
   return {
-    confirmed: session.confirmed,
     token: () => (isOurs() ? session.token() : null),
-    renew: async (turnedAway) => isOurs() && (await session.renew(turnedAway)) && isOurs(),
+    renew: async (turnedAway) => {
+      const result = isOurs() ? await session.renew(turnedAway) : 'ended';
+      return isOurs() ? result : 'ended';
+    },
+    noteAnswer: (token, isAnswered) => {
+      if (isOurs()) session.noteAnswer(token, isAnswered);
+    },
     markEnded: (turnedAway) => {
       if (isOurs()) session.markEnded(turnedAway);
     },

@@ -1,11 +1,8 @@
-import { OidcClient, type RefreshState } from 'oidc-client-ts';
+import { OidcClient, type RefreshState, SigninState, WebStorageStateStore } from 'oidc-client-ts';
+import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
-import { checkAnswerIssuer } from './answerIssuer.ts';
-import { checkIdToken } from './checkIdToken.ts';
-import { type IdTokenClaims, readIdToken } from './idToken.ts';
-import { isInvalidGrant, openIdProblem } from './openIdProblem.ts';
-import { type PendingSignIn, signInStates } from './pendingSignIn.ts';
-import { SignInProblem } from './signInProblem.ts';
+import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
+import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
 /*
@@ -53,7 +50,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     stateStore: signInStates(storage),
     requestTimeoutInSeconds: TIMEOUT_SECONDS,
     fetchRequestCredentials: 'omit',
-    revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
+    // No `revokeTokenAdditionalContentTypes`: the library asks the token endpoint for them too, before JSON, and a
+    // provider may then say `invalid_grant` as a page.
   });
 
   async function check(idToken: string | undefined, nonce: string | null): Promise<IdTokenClaims> {
@@ -102,7 +100,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
           if (answer.id_token !== idToken) await check(answer.id_token, null);
           return tokensOf(answer, renewal);
         } catch (error) {
-          if (isInvalidGrant(error)) return null;
+          if (endsSession(error)) return null;
           throw error;
         }
       }),
@@ -123,7 +121,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
   };
 
   function tokensOf(
-    answer: { access_token: string; refresh_token?: string; id_token?: string },
+    answer: { access_token: string; expires_at?: number; refresh_token?: string; id_token?: string },
     before: Renewal | null,
   ): Tokens {
     if (!answer.access_token) throw new SignInProblem('answerWrong', 'access_token');
@@ -131,7 +129,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     const refreshToken = answer.refresh_token ?? before?.refreshToken;
     const idToken = answer.id_token ?? before?.idToken;
     const renewal = refresh && refreshToken && idToken ? { refreshToken, idToken } : null;
-    return { accessToken: answer.access_token, renewal };
+    const expiresAt = answer.expires_at === undefined ? null : answer.expires_at * 1_000;
+    return { accessToken: answer.access_token, expiresAt, renewal };
   }
 }
 
@@ -139,6 +138,33 @@ async function orProblem<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    throw openIdProblem(error);
+    throw signInProblemOf(error);
+  }
+}
+
+/** What is remembered in this tab while the person is away at the provider. */
+const pendingSignInSchema = z.object({ orgId: z.string(), returnTo: z.string() });
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
+
+/** Kept in session storage, not in the library's default of local storage: a code verifier is no other tab's affair. */
+export const signInStates = (storage: Storage) =>
+  new WebStorageStateStore({ prefix: 'order-desk.sign-in.', store: storage });
+
+/** The sign-in that a callback's address belongs to; throws a SignInProblem where there is none in this tab. */
+export async function pendingSignIn(callbackUrl: string, storage: Storage): Promise<PendingSignIn> {
+  const id = new URL(callbackUrl).searchParams.get('state');
+  const stored = id && (await signInStates(storage).get(id));
+  if (!stored) throw new SignInProblem('notStarted');
+  const parsed = z.safeParse(pendingSignInSchema, await dataIn(stored));
+  if (!parsed.success) throw new SignInProblem('notStarted');
+  return parsed.data;
+}
+
+/** Null where what is stored is damaged: it says no more than if it were gone. */
+async function dataIn(stored: string): Promise<unknown> {
+  try {
+    return (await SigninState.fromStorageString(stored)).data;
+  } catch {
+    return null;
   }
 }

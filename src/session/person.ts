@@ -7,3 +7,8 @@ export interface Person {
 
 /** Everybody who signs in by a token whose person is not asked for. */
 export const sharedPerson: Person = { id: 'token', name: 'Access token' };
+
+/** Shown where no name is known. Salesforce's ids of persons are addresses, and only their last part says anything. */
+export function nameFromId(id: string): string {
+  return (URL.canParse(id) && new URL(id).pathname.split('/').filter(Boolean).at(-1)) || id;
+}

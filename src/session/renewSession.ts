@@ -1,24 +1,39 @@
 import type { Org } from '#config/config.ts';
-import type { OpenId } from './openId.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { OpenIds } from './openIds.ts';
+import type { RenewalResult } from './session.ts';
+import { SignInProblem } from './signInProblem.ts';
 import type { Renewal, Tokens } from './tokens.ts';
+
+/** For the whole renewal. oidc-client-ts stops its own timer when the headers have come, and a body can hang too. */
+const TIMEOUT_MS = 20_000;
 
 interface RenewalGround {
   locks: Pick<LockManager, 'request'> | null;
-  openIds: { of(org: Org): Promise<Pick<OpenId, 'renew' | 'revoke'>> };
+  clock: Clock;
+  openIds: Pick<OpenIds, 'of'>;
   /** Is given the fresh tokens, or null where the session is over for good; false where nobody has the spent ones any more. */
   keep(spent: Renewal, fresh: Tokens | null): boolean;
 }
 
-/** False where the session is over. Rejects where it may work the next time. */
+/** Rejects where it may work the next time: the refresh token is kept. */
 export async function renewSession(
   org: Org,
   spent: Renewal,
-  { openIds, locks, keep }: RenewalGround,
-): Promise<boolean> {
+  { openIds, locks, clock, keep }: RenewalGround,
+): Promise<RenewalResult> {
   const openId = await openIds.of(org);
-  const renew = () => openId.renew(spent);
-  const fresh = await (locks ? locks.request(`order-desk.renew.${org.id}`, renew) : renew());
-  const isKept = keep(spent, fresh);
-  if (fresh && !isKept) void openId.revoke(fresh);
-  return isKept && fresh !== null;
+  const renewing = async (): Promise<RenewalResult> => {
+    const fresh = await openId.renew(spent);
+    // Also kept when it comes after the timeout: a provider that rotates refresh tokens has taken the spent one back.
+    const isKept = keep(spent, fresh);
+    if (fresh && !isKept) void openId.revoke(fresh);
+    return isKept && fresh !== null ? 'renewed' : 'ended';
+  };
+  const tooSlow = async () => {
+    await clock.sleep(TIMEOUT_MS);
+    throw new SignInProblem('tooSlow');
+  };
+  const renew = () => Promise.race([renewing(), tooSlow()]);
+  return locks ? locks.request(`order-desk.renew.${org.id}`, renew) : renew();
 }

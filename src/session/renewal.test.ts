@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser, formsTo, renewing, signedInTab } from './fakeBrowser.ts';
+import { fakeBrowser, formsTo, renewing, signedInTab } from './testing/fakeBrowser.ts';
+import { idTokenOf } from './testing/fakeProvider.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,15 +25,15 @@ describe('renewing', () => {
     const { session, provider } = await signedInTab({ org: renewing });
     session.markEnded();
     expect(await Promise.all([session.renew(), session.renew('access-1'), session.renew()])).toEqual([
-      true,
-      true,
-      true,
+      'renewed',
+      'renewed',
+      'renewed',
     ]);
     const forms = formsTo(provider.calls, '/token').slice(1);
     expect(forms).toEqual([{ grant_type: 'refresh_token', refresh_token: 'refresh-1', client_id: 'desk' }]);
     expect(session.snapshot().status).toBe('signedIn');
     expect(session.token()).toBe('access-2');
-    expect(await session.renew('access-1')).toBe(true);
+    expect(await session.renew('access-1')).toBe('renewed');
     expect(formsTo(provider.calls, '/token')).toHaveLength(2);
   });
 
@@ -56,7 +57,7 @@ describe('renewing', () => {
       underWay--;
       return Response.json({ access_token: 'fresh', token_type: 'Bearer' });
     });
-    expect(await Promise.all(sessions.map((session) => session.renew()))).toEqual([true, true]);
+    expect(await Promise.all(sessions.map((session) => session.renew()))).toEqual(['renewed', 'renewed']);
     expect(most).toBe(1);
     expect(formsTo(provider.calls, '/token')).toHaveLength(4);
   });
@@ -65,43 +66,78 @@ describe('renewing', () => {
     const { session, provider, tab } = await signedInTab({ org: renewing });
     provider.instead.set('/token', () => Response.json({ access_token: 'access-x', token_type: 'Bearer' }));
     tab.now += 3_600_000;
-    expect(await session.renew()).toBe(true);
-    expect(await session.renew()).toBe(true);
+    expect(await session.renew()).toBe('renewed');
+    expect(await session.renew()).toBe('renewed');
     expect(session.token()).toBe('access-x');
     expect(formsTo(provider.calls, '/token').at(-1)?.['refresh_token']).toBe('refresh-1');
   });
 
-  it('ends the session on invalid_grant and never uses that refresh token again', async () => {
+  it.each(['invalid_grant', 'invalid_client'])(
+    'ends the session on %s and never uses that refresh token again',
+    async (error) => {
+      const { session, provider, open } = await signedInTab({ org: renewing });
+      provider.instead.set('/token', () => Response.json({ error }, { status: 400 }));
+      expect(await session.renew()).toBe('ended');
+      expect(session.snapshot().status).toBe('ended');
+      expect(open().snapshot().status).toBe('ended');
+      expect(await session.renew()).toBe('ended');
+      expect(formsTo(provider.calls, '/token')).toHaveLength(2);
+    },
+  );
+
+  const cutBody = () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }));
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers 500', () => Response.json({ error: 'server_error' }, { status: 500 })],
+    ['answers 503 with a page', () => new Response('<p>', { status: 503 })],
+    ['answers 400 with another error', () => Response.json({ error: 'invalid_request' }, { status: 400 })],
+    ['answers 400 with nothing', () => new Response('', { status: 400 })],
+    ['is cut off', cutBody],
+    ['answers with half of it', () => new Response('{"access_token": "acc')],
+    [
+      'answers for another person',
+      () => Response.json({ access_token: 'x', id_token: idTokenOf({ sub: 'eve' }) }),
+    ],
+  ])('keeps the session and its refresh token where the provider %s', async (_, answer) => {
     const { session, provider, open } = await signedInTab({ org: renewing });
-    provider.instead.set('/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
-    expect(await session.renew()).toBe(false);
-    expect(session.snapshot().status).toBe('ended');
-    expect(open().snapshot().status).toBe('ended');
-    expect(await session.renew()).toBe(false);
-    expect(formsTo(provider.calls, '/token')).toHaveLength(2);
-  });
-
-  it('may work the next time where only the network failed', async () => {
-    const { session, provider } = await signedInTab({ org: renewing });
-    provider.instead.set('/token', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await session.renew()).toBe(false);
-    expect(session.snapshot().status).toBe('signedIn');
+    provider.instead.set('/token', answer);
+    expect(await session.renew('access-1')).toBe('unreachable');
+    expect(session.snapshot()).toMatchObject({ status: 'unreachable', person: { id: 'ada' } });
+    expect(session.token()).toBeNull();
+    // A reload loses the refresh token, and nothing else: the session is not called over.
+    expect(open().snapshot().status).toBe('signedIn');
     provider.instead.clear();
-    expect(await session.renew()).toBe(true);
+    expect(await session.renew('access-1')).toBe('renewed');
+    expect(session.snapshot().status).toBe('signedIn');
+    expect(formsTo(provider.calls, '/token').at(-1)).toMatchObject({ refresh_token: 'refresh-1' });
   });
 
-  it("is refused where the answer is another person's", async () => {
-    const { session, provider } = await signedInTab({ org: renewing });
-    provider.claims = { sub: 'eve' };
-    expect(await session.renew()).toBe(false);
-    expect(session.token()).toBe('access-1');
+  it('does not wait for ever for an answer that hangs, and still takes it when it comes late', async () => {
+    const { provider, open, tab } = await signedInTab({ org: renewing });
+    const asleep = Promise.withResolvers<void>();
+    await open().signIn(renewing, '/');
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    const session = open({
+      clock: { now: () => tab.now, steady: () => tab.now, sleep: () => asleep.promise },
+    });
+    await session.finishSignIn();
+    const late = Promise.withResolvers<Response>();
+    provider.instead.set('/token', () => late.promise);
+    const renewal = session.renew();
+    await vi.waitFor(() => expect(formsTo(provider.calls, '/token')).toHaveLength(3));
+    asleep.resolve();
+    expect(await renewal).toBe('unreachable');
+    late.resolve(Response.json({ access_token: 'late', token_type: 'Bearer' }));
+    await vi.waitFor(() => expect(session.token()).toBe('late'));
+    expect(session.snapshot().status).toBe('signedIn');
   });
 
   it('does not bring back somebody who signed out meanwhile', async () => {
     const { session, provider } = await signedInTab({ org: renewing });
     const renewal = session.renew();
     await session.signOut();
-    expect(await renewal).toBe(false);
+    expect(await renewal).toBe('ended');
     expect(session.snapshot().status).toBe('signedOut');
     await vi.waitFor(() =>
       expect(formsTo(provider.calls, '/revoke').map(({ token }) => token)).toContain('access-2'),

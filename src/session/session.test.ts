@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acme, fakeBrowser, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './fakeBrowser.ts';
-import { authority } from './fakeProvider.ts';
-import { openedLinksKey } from './openedLinksKey.ts';
-import type { Session } from './session.ts';
+import { openedLinksKey } from './storedSession.ts';
+import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './testing/fakeBrowser.ts';
+import { authority } from './testing/fakeProvider.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -72,6 +71,28 @@ describe('signing in by OpenID Connect', () => {
     expect(session.snapshot()).toMatchObject({ person: { id: 'ada', name: 'Ada from userinfo' } });
   });
 
+  it('refuses a person whom userinfo calls by another id', async () => {
+    const opened = fakeBrowser();
+    opened.provider.claims = { name: undefined };
+    opened.provider.instead.set('/userinfo', () => Response.json({ sub: 'eve', name: 'Eve' }));
+    await expect(signedInTab({ opened })).rejects.toMatchObject({
+      code: 'answerWrong',
+      detail: 'userinfo: sub',
+      orgId: 'acme',
+    });
+  });
+
+  it.each([
+    ['ada', 'ada'],
+    ['https://acme.example/id/00D000000000001/005000000000002', '005000000000002'],
+  ])('calls a person of whom userinfo fails to tell a name by the id: %s', async (sub, name) => {
+    const opened = fakeBrowser();
+    opened.provider.claims = { name: undefined, sub };
+    opened.provider.instead.set('/userinfo', () => new Response('', { status: 500 }));
+    const { session } = await signedInTab({ opened });
+    expect(session.snapshot()).toMatchObject({ person: { id: sub, name } });
+  });
+
   it('outlives a reload of the tab, and no other tab learns of it', async () => {
     const { open, session, ...opened } = await signedInTab();
     expect(open().snapshot()).toEqual(session.snapshot());
@@ -91,8 +112,8 @@ describe('signing in by OpenID Connect', () => {
   it('keeps neither refresh token nor ID token in storage, and no refresh token at all unless asked to', async () => {
     const { tab, session } = await signedInTab({ org: renewing });
     expect(tab.storage.getItem('order-desk.session')).not.toMatch(/refresh-1|ey/);
-    expect(await session.renew()).toBe(true);
-    expect(await (await signedInTab({ org: acme })).session.renew()).toBe(false);
+    expect(await session.renew()).toBe('renewed');
+    expect(await (await signedInTab({ org: acme })).session.renew()).toBe('ended');
   });
 
   it('rejects where the org offers no such sign-in, or the console cannot load it', async () => {
@@ -132,15 +153,10 @@ describe('a session that ends', () => {
     expect(tab.storage.getItem(openedLinksKey)).toBe(links);
   });
 
-  it.each([
-    ['at work', (): void => undefined],
-    ['set aside', (session: Session) => session.switchTo('renewing')],
-  ])('and is taken over by another person’s pasted token while %s leaves no links', async (_, goOn) => {
-    const { session, tab, provider } = await inBoth();
-    session.switchTo('acme');
+  it('and is taken over by another person’s pasted token leaves no links', async () => {
+    const { session, tab, provider } = await signedInTab();
     tab.storage.setItem(openedLinksKey, '{}');
     session.markEnded();
-    goOn(session);
     expect(tab.storage.getItem(openedLinksKey)).toBe('{}');
     provider.instead.set('/userinfo', () => Response.json({ sub: 'eve' }));
     await session.signInWithToken(acme, 'secret');
@@ -169,7 +185,7 @@ describe('a pasted token', () => {
     expect(tab.storage.length).toBe(1);
     expect(tab.storage.getItem('order-desk.session-by-token')).toBe('acme');
     expect(open().snapshot()).toEqual({ status: 'signedOut', forgotten: acme });
-    expect(await session.renew()).toBe(false);
+    expect(await session.renew()).toBe('ended');
   });
 
   it('belongs to nobody by name where there is nobody to ask, or config.json says not to', async () => {
@@ -196,7 +212,7 @@ describe('a pasted token', () => {
     ['has no such address', '/userinfo', 'personNotTold', () => new Response('', { status: 404 })],
     ['tells of no such address', discovery, 'personNotTold', () => Response.json({ issuer: authority })],
     ['describes itself wrongly', discovery, 'answerWrong', () => Response.json({ userinfo_endpoint: 'x' })],
-    ['describes itself by a page', discovery, 'answerWrong', () => new Response('<p>')],
+    ['describes itself by a page', discovery, 'serviceFailed', () => new Response('<p>')],
     ['cannot be reached', discovery, 'unreachable', () => Promise.reject(new TypeError())],
     ['is not there', discovery, 'providerError', () => new Response('', { status: 404 })],
   ])('opens nobody’s journal where the provider %s', async (_, path, code, answer) => {

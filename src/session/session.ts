@@ -1,43 +1,53 @@
 import type { Org } from '#config/config.ts';
-import type { AsideOrgSession, OrgSession } from './orgSession.ts';
 import type { Person } from './person.ts';
-import type { SessionState } from './sessionState.ts';
 
-export type { AsideOrgSession, OrgSession, Person, SessionState };
+/** Somebody's session with an org, alive or over. */
+export interface OrgSession {
+  org: Org;
+  person: Person;
+  via: 'openid' | 'token';
+}
 
 /**
- * Who is signed in, in this tab: at work in one org, with their sessions in others set aside. A plain store: subscribe
- * and snapshot; the token is given on demand only.
+ * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
+ * `forgotten`: a reload forgot the pasted token with which the person was signed in to this org.
+ * In the states that follow, the person's pages stay, and nothing is sent.
+ * `ended`: the platform or the provider says that the session is over. Sending needs a sign-in first.
+ * `doubtful`: the session may be over, and cannot be renewed without the person (tokenTrust.ts).
+ * `unreachable`: the session has to be renewed, and the sign-in service gave no usable answer. The refresh token is kept.
  */
+export type SessionState =
+  | { status: 'signedOut'; isLeaving?: true; forgotten?: Org }
+  | ({ status: 'signedIn' } & OrgSession)
+  | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
+
+/** `ended`: only a sign-in helps. `unreachable`: the same may work later. */
+export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
+
+/** Who is signed in, in this tab, and to which org: one tab, one org. A plain store; the token is given on demand only. */
 export interface Session {
   /** All there are. */
   orgs: readonly Org[];
-  /** Resolves once config.json is known to say what this session was made by; nothing leaves the browser before. */
-  confirmed: Promise<void>;
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */
   snapshot(): SessionState;
-  /** Leaves for the org's sign-in page; rejects with a SignInProblem. */
+  /** Leaves for the org's sign-in page, also from another org; rejects with a SignInProblem. */
   signIn(org: Org, returnTo: string): Promise<void>;
   /** For a pasted access token or session id, kept in memory only; rejects with a SignInProblem. Does nothing where somebody signed in or out meanwhile. */
   signInWithToken(org: Org, token: string): Promise<void>;
   /** On the callback page: gives the path to return to, or rejects with a SignInProblem. However often it is called, it happens once. */
   finishSignIn(): Promise<string>;
   token(): string | null;
-  /** The sessions with other orgs that `switchTo` goes to; the same list until something changes. */
-  aside(): readonly AsideOrgSession[];
-  /** Goes on in another org, and sets the session with this one aside; false where none with that one is kept. */
-  switchTo(orgId: string): boolean;
   /** The platform turned a token away: `token`, or else the one in use. A token that is no longer in use changes nothing. */
   markEnded(token?: string): void;
-  /** Replaces `token`, or else the one in use, without the person's doing; false where that is not possible. */
-  renew(token?: string): Promise<boolean>;
+  /** Replaces the token that was turned away, or else the one in use, without the person. Never rejects. */
+  renew(turnedAway?: string): Promise<RenewalResult>;
+  /** A request with this token was answered, or got no answer: then the session may have ended (tokenTrust.ts). */
+  noteAnswer(token: string, isAnswered: boolean): void;
   /**
-   * Signs out of every org, here and in the other tabs at once, also of those that only another tab was signed in to; then
-   * at the providers of this tab's one after the other, which can mean leaving the page: the next sign-in must not find
-   * somebody else still known there. Never rejects.
+   * Signs out here and in the other tabs at once, whichever orgs they are in; then at the providers of the orgs that this tab
+   * was in, one after the other, which can mean leaving the page: the next sign-in must not find somebody else still known
+   * there. Never rejects.
    */
   signOut(): Promise<void>;
-  /** Another session takes its place in this tab: it hears and writes nothing any more. */
-  close(): void;
 }

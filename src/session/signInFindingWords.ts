@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { assertNever } from '#lib/assertNever.ts';
-import type { SignInFinding } from './signInFinding.ts';
+import type { SignInFinding } from './examineSignIn.ts';
 
 export interface SignInFindingWords {
   title: MessageDescriptor;

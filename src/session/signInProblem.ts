@@ -1,3 +1,4 @@
+import type { ErrorResponse } from 'oidc-client-ts';
 import { cleanText } from '#lib/cleanText.ts';
 
 /** Why signing in did not work. The words for each are in signInWords.ts. */
@@ -15,6 +16,8 @@ export type SignInProblemCode =
   | 'tooSlow'
   /** The person, or the org's rules, said no. */
   | 'declined'
+  /** HTTP 500, a page of markup, an answer that was cut: nothing that OpenID Connect knows. */
+  | 'serviceFailed'
   /** The provider gave another error code. */
   | 'providerError'
   /** The provider does not say whose a pasted token is. */
@@ -27,7 +30,7 @@ export type SignInProblemCode =
 
 /**
  * The only error that signing in throws. The errors of oidc-client-ts carry the whole request, refresh token and code
- * verifier included, so none of them gets past openIdProblem.ts; nothing of them is kept here but short words.
+ * verifier included, so none of them gets past `signInProblemOf`; nothing of them is kept here but short words.
  */
 export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
@@ -61,4 +64,33 @@ export async function withOrg<Value>(
     }
     throw problem;
   }
+}
+
+/** What an error of oidc-client-ts or of the browser comes to. The error itself ends here: it can hold tokens. */
+export function signInProblemOf(error: unknown): SignInProblem {
+  if (error instanceof SignInProblem) return error;
+  if (isErrorResponse(error)) {
+    const words = [error.error, error.error_description].filter(Boolean).join(': ');
+    return new SignInProblem(error.error === 'access_denied' ? 'declined' : 'providerError', words);
+  }
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  // Of oidc-client-ts and of `AbortSignal.timeout`.
+  if (['ErrorTimeout', 'TimeoutError'].includes(name)) return new SignInProblem('tooSlow');
+  if (error instanceof TypeError) return new SignInProblem('unreachable');
+  if (['QuotaExceededError', 'SecurityError'].includes(name)) return new SignInProblem('storageBlocked');
+  const hasFailed = error instanceof SyntaxError || failures.test(message);
+  return new SignInProblem(hasFailed ? 'serviceFailed' : 'answerWrong');
+}
+
+/** How oidc-client-ts words an HTTP status without an OpenID error, and an answer that is no JSON. */
+const failures = /\(\d{3}\)(: |$)|^Invalid response Content-Type/;
+
+/** Whether a renewal failed for good. After anything else, such as a broken connection or HTTP 500, it may work the next time. */
+export function endsSession(error: unknown): boolean {
+  return isErrorResponse(error) && ['invalid_grant', 'invalid_client'].includes(error.error ?? '');
+}
+
+/** By its name: only signing in and out loads oidc-client-ts. */
+function isErrorResponse(error: unknown): error is ErrorResponse {
+  return error instanceof Error && error.name === 'ErrorResponse';
 }

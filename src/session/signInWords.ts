@@ -41,6 +41,10 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`The org’s sign-in did not answer in time.`,
     nextStep: msg`Try again in a moment.`,
   },
+  serviceFailed: {
+    title: msg`The org’s sign-in service does not work properly just now.`,
+    nextStep: msg`Try again in a moment. If it stays so, tell an administrator of the org.`,
+  },
   declined: {
     title: msg`The sign-in was declined.`,
     nextStep: msg`Sign in again and allow access, or ask an administrator whether your user may use this console.`,

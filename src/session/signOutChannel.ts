@@ -1,27 +1,54 @@
-import { type LastSignOut, lastSignOut, noteSignOut } from './lastSignOut.ts';
+/**
+ * In localStorage a word that each sign-out in this browser changes, and in a tab's sessionStorage the one under which its
+ * session began: a tab that was closed, or not running, at the time is told by no message, and a browser brings it back as
+ * it was. It says nothing of who signed out.
+ */
+export const lastSignOutKey = 'order-desk.last-sign-out';
+
+/** Null before the first sign-out, undefined where nothing lasting may be kept. */
+export type LastSignOut = string | null | undefined;
 
 /** Tells the other tabs of this browser that somebody signed out: of every org, in all of them. */
 export interface SignOutChannel {
-  tell(orgIds: readonly string[]): void;
+  tell(): void;
   /** Called for what other tabs tell, never for what this one does. */
   hear(listener: () => void): void;
   /** For a tab that was not there to hear it. */
   last(): LastSignOut;
-  /** Hears nothing any more. */
-  close(): void;
 }
 
 export function openSignOutChannel(): SignOutChannel {
   const channel = new BroadcastChannel('order-desk.sign-out');
   const lasting = () => localStorage;
   return {
-    tell: (orgIds) => {
+    tell: () => {
       noteSignOut(lasting, crypto.randomUUID());
-      // Which they are says nothing to a tab of this build; one of an earlier build signs out of those.
-      for (const orgId of orgIds) channel.postMessage(orgId);
+      channel.postMessage('');
     },
     hear: (listener) => channel.addEventListener('message', () => listener()),
     last: () => lastSignOut(lasting),
-    close: () => channel.close(),
   };
+}
+
+function lastSignOut(lasting: () => Storage): LastSignOut {
+  try {
+    return lasting().getItem(lastSignOutKey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the session that this tab keeps is from before the last sign-out. */
+export function isFromBefore(last: LastSignOut, storage: Storage): boolean {
+  return last !== undefined && last !== storage.getItem(lastSignOutKey);
+}
+
+/** In the tab: which was the last when its session began. Lasting: that there is another. */
+export function noteSignOut(storage: () => Storage, word: LastSignOut): void {
+  try {
+    if (word) storage().setItem(lastSignOutKey, word);
+    else storage().removeItem(lastSignOutKey);
+  } catch {
+    // Storage may be full or forbidden: then only tabs that are running learn of it.
+  }
 }

@@ -1,5 +1,4 @@
-import { type Clock, systemClock } from '#lib/clock.ts';
-import type { OpenIdParts } from './openIdParts.ts';
+import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
 
 /** What the session needs of the browser, so that it can be tested without one. */
@@ -10,10 +9,10 @@ export interface Surroundings {
   currentUrl(): string;
   /** Leaves the page. Resolves only if the person comes back to it as it was, by the Back button. */
   goTo(url: string): Promise<void>;
-  /** oidc-client-ts and what is built on it: 12 kB compressed that nobody needs who is signed in or not signing in yet. */
-  loadOpenId(): Promise<OpenIdParts>;
+  /** oidc-client-ts: 12 kB compressed, which only signing in, renewing and signing out need. */
+  loadOpenId(): Promise<typeof import('./openId.ts')>;
   fetch: typeof globalThis.fetch;
-  clock: Clock;
+  clock: SteadyClock;
   /** Null where the browser has none: then renewals are one at a time within this tab only. */
   locks: Pick<LockManager, 'request'> | null;
   channel: SignOutChannel;
@@ -29,7 +28,7 @@ export function browserSurroundings(): Surroundings {
         addEventListener('pageshow', () => resolve(), { once: true });
         location.assign(url);
       }),
-    loadOpenId: async () => (await import('./openIdParts.ts')).openIdParts,
+    loadOpenId: () => import('./openId.ts'),
     fetch: (...request) => fetch(...request),
     clock: systemClock,
     locks: navigator.locks ?? null,

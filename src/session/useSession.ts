@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { AsideOrgSession, OrgSession, Session, SessionState } from './session.ts';
+import type { OrgSession, Session, SessionState } from './session.ts';
 
 /** `<SessionContext value={session}>` around everything that needs to know who is signed in. */
 export const SessionContext = createContext<Session | null>(null);
@@ -13,12 +13,6 @@ export function useSession(): Session {
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.snapshot);
-}
-
-/** The sessions with other orgs that are set aside; another tab may sign out of one. */
-export function useSessionsAside(): readonly AsideOrgSession[] {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.aside);
 }
 
 /** For pages behind the sign-in: whose session it is, alive or ended. Throws where nobody is signed in. */

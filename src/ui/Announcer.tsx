@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styles from './Announcer.module.css';
 import { announced } from './announce.ts';
 
 /** Holds what is announced. Stands once, for as long as the console does: a region that comes with its words is not said by all. */
@@ -18,12 +18,12 @@ export function DialogAnnouncer() {
 function Region({ after }: { after: number }) {
   const latest = useSyncExternalStore(announced.subscribe, announced.latest);
   return (
-    <div aria-live="polite" className={styles['said']}>
+    <VisuallyHidden component="div" aria-live="polite">
       {latest
         .filter(({ nth }) => nth > after)
         .map(({ nth, words }) => (
           <p key={nth}>{words}</p>
         ))}
-    </div>
+    </VisuallyHidden>
   );
 }

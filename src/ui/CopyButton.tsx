@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from './Button.tsx';
+import { Button } from '@mantine/core';
 import { useCopy } from './useCopy.ts';
 
 export interface CopyButtonProps {

@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LongTable } from './LongTable.tsx';
@@ -11,11 +12,11 @@ async function show(length: number): Promise<void> {
   await showPiece(
     <LongTable name="Orders" columns={['Order']} rows={Array.from({ length }, (_, index) => index + 1)}>
       {(number) => (
-        <tr key={number}>
-          <td>
+        <Table.Tr key={number}>
+          <Table.Td>
             <a href={`#${number}`}>Order {number}</a>
-          </td>
-        </tr>
+          </Table.Td>
+        </Table.Tr>
       )}
     </LongTable>,
   );

@@ -1,14 +1,14 @@
 import { Plural } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
-import { Table, type TableProps } from './Table.tsx';
+import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
 
 /** Rows drawn at once. Of some thousands each change of the page would take a second. */
 const AT_ONCE = 200;
 
-export interface LongTableProps<Row> extends Omit<TableProps, 'children' | 'ref'> {
+export interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
-  /** Draws a row: a `<tr>` with a key. */
+  /** Draws a row: a `Table.Tr` with a key. */
   children(row: Row): ReactNode;
 }
 
@@ -25,13 +25,13 @@ export function LongTable<Row>({ rows, children, ...table }: LongTableProps<Row>
   const more = Math.min(rows.length - shown, AT_ONCE);
   return (
     <>
-      <Table ref={drawn} {...table}>
+      <StackingTable ref={drawn} {...table}>
         {rows.slice(0, shown).map((row) => children(row))}
-      </Table>
+      </StackingTable>
       {more > 0 && (
         <div>
           <Button variant="default" size="xs" onClick={() => setShown(shown + AT_ONCE)}>
-            <Plural value={more} one="Show # more" other="Show # more" />
+            <Plural value={more} one="Show # more" other={`Show ${more} more`} />
           </Button>
         </div>
       )}

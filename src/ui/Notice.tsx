@@ -1,7 +1,7 @@
+import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './Notice.module.css';
-import { type Tone, toneIcons } from './tone.ts';
+import { type Tone, toneIcons } from './theme/tone.ts';
 
 export interface NoticeProps {
   tone: Tone;
@@ -13,7 +13,7 @@ export interface NoticeProps {
   takesFocus?: boolean;
 }
 
-/** Says something where it matters, and stays there. A notice that leaves by itself would leave with a fate unread. */
+/** An Alert in one of the tones. It stays: a notice that leaves by itself would leave with an outcome unread. */
 export function Notice({ tone, title, children, actions, takesFocus = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,21 +21,20 @@ export function Notice({ tone, title, children, actions, takesFocus = false }: N
   }, [takesFocus]);
 
   return (
-    <div
+    <Alert
       ref={box}
-      className={styles['notice']}
-      data-tone={tone}
+      color={tone}
+      title={title}
+      icon={<Icon name={tone === 'doubt' ? 'warning' : toneIcons[tone]} />}
       role={tone === 'negative' || tone === 'doubt' ? 'alert' : 'status'}
       tabIndex={-1}
     >
-      <span className={styles['icon']}>
-        <Icon name={tone === 'doubt' ? 'warning' : toneIcons[tone]} />
-      </span>
-      <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        {children && <div className={styles['body']}>{children}</div>}
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
-    </div>
+      {children}
+      {actions && (
+        <Group gap="sm" mt="sm">
+          {actions}
+        </Group>
+      )}
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Page.module.css';
 import { usePageFrame } from './usePageFrame.ts';
 
 export interface PageProps {
@@ -38,18 +38,25 @@ export function Page({ title, description, progress = null, actions, width = 'fu
   }, [title, isFirst, locale]);
 
   return (
-    <div ref={page} className={styles['page']} data-width={width}>
+    <Stack ref={page} gap="lg" miw={0} maw={maxWidths[width]}>
       <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
-      <header className={styles['header']}>
-        <div className={styles['words']}>
-          <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+      <Group component="header" justify="space-between" gap="lg">
+        {/* A long description takes another line before the actions do. */}
+        <Box flex={description ? '1 1 22rem' : undefined} miw={0}>
+          <Title order={1} ref={heading} tabIndex={-1}>
             {title}
-          </h1>
-          {description && <div className={styles['description']}>{description}</div>}
-        </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </header>
+          </Title>
+          {description && (
+            <Text component="div" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </Box>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
       {children}
-    </div>
+    </Stack>
   );
 }
+
+const maxWidths = { form: '44rem', middle: '60rem', full: undefined };

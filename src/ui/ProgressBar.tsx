@@ -1,5 +1,5 @@
-import styles from './ProgressBar.module.css';
-import type { Tone } from './tone.ts';
+import { Progress } from '@mantine/core';
+import type { Tone } from './theme/tone.ts';
 
 export interface ProgressBarProps {
   /** What makes progress: the bar's accessible name. */
@@ -11,26 +11,26 @@ export interface ProgressBarProps {
   parts: readonly { tone: Tone; count: number }[];
 }
 
+/** One progress bar of several parts. Mantine would make a bar of each part for screen readers. */
 export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
-  const through = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div
-      className={styles['bar']}
+    <Progress.Root
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={total}
-      aria-valuenow={through}
+      aria-valuenow={parts.reduce((sum, { count }) => sum + count, 0)}
       aria-valuetext={text}
+      transitionDuration={150}
     >
       {parts.map(({ tone, count }) => (
-        <div
+        <Progress.Section
           key={tone}
-          className={styles['part']}
-          data-tone={tone}
-          style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
+          withAria={false}
+          color={`var(--tone-${tone})`}
+          value={total === 0 ? 0 : (count / total) * 100}
         />
       ))}
-    </div>
+    </Progress.Root>
   );
 }

@@ -1,5 +1,5 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import styles from './Section.module.css';
 
 export interface SectionProps {
   /** Without one it is a surface and nothing more. */
@@ -12,19 +12,31 @@ export interface SectionProps {
 /** A part of a page with a heading of its own, on a surface. */
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId();
-  if (!title) return <div className={styles['section']}>{children}</div>;
-  return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <header className={styles['header']}>
-        <div>
-          <h2 id={id} className={styles['heading']}>
-            {title}
-          </h2>
-          {description && <div className={styles['description']}>{description}</div>}
-        </div>
-        {actions}
-      </header>
+  const inside = (
+    <Stack gap="var(--section-gap)" miw={0}>
+      {title && (
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} id={id}>
+              {title}
+            </Title>
+            {description && (
+              <Text component="div" size="sm" c="dimmed">
+                {description}
+              </Text>
+            )}
+          </div>
+          {actions}
+        </Group>
+      )}
       {children}
-    </section>
+    </Stack>
+  );
+  const surface = { p: 'var(--section-padding)', miw: 0 };
+  if (!title) return <Paper {...surface}>{inside}</Paper>;
+  return (
+    <Paper component="section" aria-labelledby={id} {...surface}>
+      {inside}
+    </Paper>
   );
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import styles from './Skeleton.module.css';
+import { Skeleton as Line, Stack } from '@mantine/core';
 
-/** Holds the place of what is being loaded; shows only after a moment, so that quick pages do not flicker. */
+/** Holds the place of what is being loaded. The stylesheet shows it only after a moment, so that quick pages do not flicker. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useLingui();
   return (
-    <div className={styles['skeleton']} role="status" aria-label={t`Loading`}>
+    <Stack gap="md" role="status" aria-label={t`Loading`} className="appears-late">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={line} className={styles['line']} />
+        <Line key={line} h={line === 0 ? '1.625rem' : '1.25rem'} w={line === 0 ? '40%' : undefined} />
       ))}
-    </div>
+    </Stack>
   );
 }

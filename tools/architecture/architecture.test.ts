@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cycleFindings } from './cycles.ts';
+import { folderFindings } from './folders.ts';
 import { nameFindings } from './names.ts';
 import { operationFindings } from './operations.ts';
 import { reactFindings } from './react.ts';
 import { roomFindings } from './rooms.ts';
-import { sizeFindings } from './sizes.ts';
+import { sizeFindings, sizeWarnings } from './sizes.ts';
 import { parseSource } from './sourceFile.ts';
 
 /** Invented sources, by path: what the rules say about them. */
@@ -49,11 +50,12 @@ describe('parseSource', () => {
 describe('roomFindings', () => {
   const allowed = {
     'src/run/a.ts': "import './b.ts'; import '#contract/c.ts'; import '#lib/d.ts'; import 'idb';",
-    'src/app/a.tsx': "import '#features/createOrder/A.tsx'; import '#features/history/B.tsx';",
-    'src/features/createOrder/a.ts': "import './b.ts'; import '#workbench/c.ts';",
+    'src/app/a.tsx': "import '#operations/createOrder/A.tsx'; import '#pages/history/B.tsx';",
+    'src/pages/order/A.tsx': "import '#operations/createOrder/A.tsx'; import '#runPage/B.tsx';",
+    'src/operations/createOrder/a.ts': "import './b.ts'; import '#desk/c.ts';",
     'src/platform/a.test.ts': "import '#sandbox/org.ts';",
     'src/sandbox/a.ts': "import '#contract/a.ts'; import '#lib/b.ts';",
-    'src/main.tsx': "import '#app/App.tsx';",
+    'src/main.tsx': "import '#app/boot/App.tsx';",
   };
   it('lets a room see itself and lower ranks', () => {
     expect(roomFindings(sources(allowed))).toEqual([]);
@@ -63,7 +65,9 @@ describe('roomFindings', () => {
     ['a higher rank', 'src/run/a.ts', '#journal/b.ts'],
     ['an equal rank', 'src/run/a.ts', '#session/b.ts'],
     ['an equal rank by a relative path', 'src/run/a.ts', '../session/b.ts'],
-    ['another feature', 'src/features/createOrder/a.ts', '#features/history/b.ts'],
+    ['another operation', 'src/operations/createOrder/a.ts', '#operations/addOrderItem/b.ts'],
+    ['another page', 'src/pages/home/a.ts', '#pages/history/b.ts'],
+    ['a page, from an operation', 'src/operations/createOrder/a.ts', '#pages/history/b.ts'],
     ['main.tsx', 'src/app/a.ts', '../main.tsx'],
     ['the embedded org', 'src/platform/a.ts', '#sandbox/org.ts'],
     ['the console, from the embedded org', 'src/sandbox/a.ts', '#platform/b.ts'],
@@ -159,17 +163,38 @@ describe('sizeFindings', () => {
       'src/run/a.ts: 251 lines, 250 at most',
     ]);
   });
+
+  it('warns before that', () => {
+    const files = sources({ 'src/run/a.ts': 'a;\n'.repeat(241), 'src/run/b.ts': 'b;\n'.repeat(240) });
+    expect(sizeFindings(files)).toEqual([]);
+    expect(sizeWarnings(files)).toEqual(['src/run/a.ts: 241 lines, 250 at most']);
+  });
+});
+
+describe('folderFindings', () => {
+  it('counts the files of each folder of src, without tests and folders below', () => {
+    const inFolder = (folder: string, count: number, ending = '.ts') =>
+      Array.from({ length: count }, (_, n) => [`${folder}/a${n}${ending}`, '']);
+    const files = [
+      ...inFolder('src/run', 26),
+      ...inFolder('src/grid', 25),
+      ...inFolder('src/grid', 5, '.test.ts'),
+      ...inFolder('src/grid/rows', 5),
+      ...inFolder('tools/run', 30),
+    ];
+    expect(folderFindings(sources(Object.fromEntries(files)))).toEqual(['src/run: 26 files, 25 at most']);
+  });
 });
 
 describe('operationFindings', () => {
   it('names each place that is missing', () => {
     const paths = [
       'src/contract/sell.ts',
-      'src/features/sell/SellPage.tsx',
+      'src/operations/sell/SellPage.tsx',
       'e2e/sell.spec.ts',
-      'src/features/seller/A.tsx',
+      'src/operations/seller/A.tsx',
     ];
     expect(operationFindings(['sell'], paths)).toEqual(['src/sandbox/operations/sell.ts is missing']);
-    expect(operationFindings(['sell'], ['src/features/seller/A.tsx'])).toHaveLength(4);
+    expect(operationFindings(['sell'], ['src/operations/seller/A.tsx'])).toHaveLength(4);
   });
 });

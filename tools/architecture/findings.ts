@@ -1,5 +1,6 @@
 import { operationNames } from '../../src/contract/operations.ts';
 import { cycleFindings } from './cycles.ts';
+import { folderFindings } from './folders.ts';
 import { nameFindings } from './names.ts';
 import { operationFindings } from './operations.ts';
 import { reactFindings } from './react.ts';
@@ -18,6 +19,7 @@ export const architectureFindings = (files: readonly SourceFile[]): Record<strin
   'keep React in components and hooks': reactFindings(files),
   'are named after what they export, in words of the glossary': nameFindings(files),
   'are short': sizeFindings(files),
+  'stand in folders of few': folderFindings(files),
   'have a place for every operation in every room': operationFindings(
     operationNames,
     files.map(({ path }) => path),

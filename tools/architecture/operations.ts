@@ -1,7 +1,7 @@
 /** Where each operation has something of its own, under the same name. A folder ends with `/`. */
 const places = [
   'src/contract/{operation}.ts',
-  'src/features/{operation}/',
+  'src/operations/{operation}/',
   'src/sandbox/operations/{operation}.ts',
   'e2e/{operation}.spec.ts',
 ];

@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './sourceFile.ts';
 
-/** A file imports its own room or a lower rank. Rooms of equal rank, and features, do not see each other. */
+/** A file imports its own room or a lower rank. Rooms of equal rank, operations and pages among them, do not see each other. */
 const ranks: Record<string, number> = {
   lib: 0,
   words: 0,
@@ -13,11 +13,14 @@ const ranks: Record<string, number> = {
   run: 2,
   journal: 3,
   grid: 3,
-  workbench: 4,
-  features: 5,
-  app: 6,
-  'ahead.ts': 7,
-  'main.tsx': 8,
+  desk: 4,
+  forms: 5,
+  sheetPage: 5,
+  runPage: 5,
+  operations: 6,
+  pages: 7,
+  app: 8,
+  'main.tsx': 9,
 };
 /** What the embedded org may know of the console: what the API says, and small pure functions. */
 const sandboxMayImport = ['contract', 'lib'];
@@ -48,11 +51,11 @@ function rankOf(room: string): number | undefined {
   return ranks[room.split('/')[0] ?? room];
 }
 
-/** `run` of `src/run/runner.ts`, `features/createOrder` of a file in that feature, `main.tsx` and `ahead.ts` of themselves, `src` of a stray. */
+/** `run` of `src/run/runner.ts`, `operations/createOrder` of a file of that operation, `main.tsx` of itself, `src` of a stray. */
 function roomOf(path: string): string {
-  const [top, room, feature] = path.split('/');
+  const [top, room, part] = path.split('/');
   if (top !== 'src' || room === undefined) return path;
-  if (room === 'features') return `features/${feature}`;
-  const isFolder = feature !== undefined;
+  if (room === 'operations' || room === 'pages') return `${room}/${part}`;
+  const isFolder = part !== undefined;
   return isFolder || room in ranks ? room : 'src';
 }

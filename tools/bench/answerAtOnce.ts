@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface AtOnce {
   /** Without a slash at the end. */
   origin: string;
+  /** The same server by its other name: an org on another origin than the page. */
+  otherOrigin: string;
   /** From now on answers come so many milliseconds after their request. */
   takeTime(milliseconds: number): void;
   close(): Promise<void>;
@@ -12,15 +14,22 @@ export interface AtOnce {
 /** An org that answers each write at once, unless told otherwise, and serves the bench page beside it: the fastest there can be over HTTP. */
 export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<AtOnce> {
   const yes = JSON.stringify({ success: true, errors: [] });
+  const cors = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+    'Access-Control-Max-Age': '600',
+  };
   let answersAfter = 0;
   const server = createServer((request, response) => {
-    if (request.method === 'POST') {
+    if (request.method !== 'GET') {
       request.resume();
-      const answer = () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(yes);
+      const answer = () => response.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end(yes);
       request.once('end', () => (answersAfter ? setTimeout(answer, answersAfter) : answer()));
       return;
     }
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname === '/' ? '/index.html' : pathname;
     const text = files.get(path);
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
@@ -29,6 +38,7 @@ export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    otherOrigin: `http://localhost:${port}`,
     takeTime: (milliseconds) => {
       answersAfter = milliseconds;
     },

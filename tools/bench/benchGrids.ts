@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { GridFigures } from './gridStopwatch.ts';
 import { median } from './median.ts';
@@ -36,27 +34,9 @@ export async function benchGrids(browser: Browser, origin: string, turns = TURNS
 }
 
 function medians(figures: readonly GridFigures[]): GridFigures {
-  const of = (key: keyof GridFigures) => Math.round(median(figures.map((figure) => figure[key])) * 10) / 10;
-  return {
-    firstRow: of('firstRow'),
-    find: of('find'),
-    sort: of('sort'),
-    longestTask: of('longestTask'),
-    blankProbes: of('blankProbes'),
-    slowFrames: of('slowFrames'),
-    frames: of('frames'),
-    longTasks: of('longTasks'),
-  };
-}
-
-/** What the grid adds to a page that has React, Mantine and the words already: scripts and styles, in bytes of gzip. */
-export function gridBytes(benchDist: string): number {
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    readFileSync(`${benchDist}/.vite/manifest.json`, 'utf8'),
-  );
-  const chunk = manifest['GridBench.tsx'];
-  if (!chunk) throw new Error('The bench pages were built without the grid');
-  return [chunk.file, ...(chunk.css ?? [])]
-    .map((file) => gzipSync(readFileSync(`${benchDist}/${file}`)).byteLength)
-    .reduce((sum, bytes) => sum + bytes, 0);
+  const [first] = figures;
+  if (!first) throw new Error('Nothing was measured');
+  const keys = Object.keys(first) as (keyof GridFigures)[];
+  const middle = (key: keyof GridFigures) => Math.round(median(figures.map((each) => each[key])) * 10) / 10;
+  return Object.assign({ ...first }, Object.fromEntries(keys.map((key) => [key, middle(key)])));
 }

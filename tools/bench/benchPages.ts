@@ -1,59 +1,84 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { signIn } from '../../e2e/signIn.ts';
-import type { BrotliFront } from './brotliFront.ts';
-import { type Effort, effortOf } from './effortOf.ts';
-import { loadPage, watchReady } from './loadPage.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { configSchema } from '../../src/config/config.ts';
+import { personas } from '../../src/sandbox/personas.ts';
+import { sandboxConfig } from '../../src/sandbox/server/sandboxConfig.ts';
+import { writeSession } from '../../src/session/storedSession.ts';
+import { cacheControl, securityHeaders } from '../headers.ts';
+import { selfSigned } from '../hosting/selfSigned.ts';
+import { serveBuild } from '../hosting/serveBuild.ts';
+import { type BenchPage, loadInNewBrowser } from './loadInNewBrowser.ts';
 import { type PageRuns, pageTable } from './pageTable.ts';
 
-/** `ready` is a CSS selector: what a person can do first. */
-const screens = [
-  { name: 'bare form', path: '/bare/index.html', ready: 'form input', isSignedIn: true },
-  { name: 'sign-in', path: '/sign-in', ready: 'main button', isSignedIn: false },
-  { name: 'create order', path: '/orders/new', ready: 'main input', isSignedIn: true },
-] as const;
+const FLOOR = 'plain page';
 
-/** Each screen in turn, so that a busy moment of the machine strikes all of them; first visits, then visits again. */
-export async function benchPages(browser: Browser, front: BrotliFront, rounds: number) {
-  const tabs = { stranger: await tab(browser, front, false), person: await tab(browser, front, true) };
+/**
+ * Each page in turn, so that a busy moment of the machine strikes all of them. Each first visit is one of a new browser
+ * with an empty profile, the second one that of a new browser with that profile.
+ */
+export async function benchPages({ dist, plain, rounds }: { dist: string; plain: string; rounds: number }) {
+  const { spki, ...tls } = await selfSigned();
+  // The plain page is without the console's policy, under which it would not start.
+  await using floor = await serveBuild(plain, {
+    tls,
+    headers: (path) => ({ 'Cache-Control': cacheControl(path) }),
+  });
+  const json: Record<string, unknown> = {};
+  await using server = await serveBuild(dist, {
+    tls,
+    json,
+    headers: (path) => ({ ...securityHeaders({ connectSrc: [] }), 'Cache-Control': cacheControl(path) }),
+  });
+  // There is no org behind: nothing is sent.
+  json['/config.json'] = sandboxConfig(server.origin);
+  const pages: readonly BenchPage[] = [
+    { name: FLOOR, address: `${floor.origin}/`, first: 'form input', storage: {} },
+    { name: 'sign-in', address: `${server.origin}/sign-in`, first: 'main button', storage: {} },
+    {
+      name: 'create order',
+      address: `${server.origin}/orders/new`,
+      first: 'main input',
+      storage: signedIn(server.origin),
+    },
+  ];
   const runs = new Map<string, PageRuns>();
-  for (const { name, path, ready, isSignedIn } of screens) {
-    const { page, cdp } = isSignedIn ? tabs.person : tabs.stranger;
-    await loadPage(page, cdp, { path, ready, isFirst: true });
-    runs.set(name, { first: [], again: [], layoutShift: 0, ...(await weighed(page, cdp, front, path)) });
-  }
+  for (const page of pages) runs.set(page.name, { first: [], second: [] });
   for (let round = 0; round < rounds; round++) {
-    for (const { name, path, ready, isSignedIn } of screens) {
-      const { page, cdp } = isSignedIn ? tabs.person : tabs.stranger;
-      const run = runs.get(name);
-      for (const isFirst of [true, false]) {
-        const load = await loadPage(page, cdp, { path, ready, isFirst });
-        run?.[isFirst ? 'first' : 'again'].push(load.milliseconds);
-        if (run) run.layoutShift = Math.max(run.layoutShift, load.layoutShift);
-      }
+    for (const page of pages) {
+      await withProfile(async (profile) => {
+        for (const visit of ['first', 'second'] as const)
+          runs.get(page.name)?.[visit].push(await loadInNewBrowser(profile, spki, page));
+      });
     }
   }
-  for (const { page } of Object.values(tabs)) await page.context().close();
-  return pageTable(runs, 'bare form');
+  return pageTable(runs, FLOOR);
 }
 
-async function tab(browser: Browser, front: BrotliFront, isSignedIn: boolean) {
-  const context = await browser.newContext({ baseURL: front.origin });
-  const page = await context.newPage();
-  const cdp = await watchReady(page);
-  if (isSignedIn) await signIn(page);
-  else await page.goto('/sign-in');
-  return { page, cdp };
+async function withProfile<Result>(act: (profile: string) => Promise<Result>): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'order-desk-bench-'));
+  try {
+    return await act(profile);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 }
 
-/** All that is fetched until the page is quiet, beside the effort it takes. */
-async function weighed(
-  page: Page,
-  cdp: CDPSession,
-  front: BrotliFront,
-  path: string,
-): Promise<Effort & ReturnType<BrotliFront['fetched']>> {
-  await cdp.send('Network.clearBrowserCache');
-  front.fetched();
-  const effort = await effortOf(page, cdp, path);
-  return { ...effort, ...front.fetched() };
+/** What the console keeps of a person who has signed in to Acme. */
+function signedIn(origin: string): Record<string, string> {
+  const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
+  if (!org) throw new Error('The embedded config.json names no org');
+  const kept: Record<string, string> = {};
+  const setItem = (key: string, value: string) => {
+    kept[key] = value;
+  };
+  const { id, name } = personas.clara;
+  const storage = { setItem, removeItem: () => undefined } as unknown as Storage;
+  writeSession(
+    storage,
+    { org, person: { id, name }, via: 'openid' },
+    { accessToken: 'bench', issuedAt: Date.now() },
+  );
+  return kept;
 }

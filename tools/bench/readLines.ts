@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mintId } from '../../src/sandbox/mintId.ts';
 
@@ -15,64 +12,42 @@ export interface LinesRead {
 }
 
 /**
- * Has the bench for renewals read a CSV of that many lines, of one activity each, and watches the page's thread.
+ * Has the page for renewals read a CSV of that many lines, of one activity each, and watches the page's thread.
  * @param page signed in
  */
 export async function readLines(page: Page, lines = 250_000): Promise<LinesRead> {
-  const folder = await mkdtemp(join(tmpdir(), 'order-desk-lines-'));
-  try {
-    const file = join(folder, 'lines.csv');
-    await writeFile(file, csvOf(lines));
-    await page.goto('/renewals/new');
-    await page.getByRole('button', { name: 'Choose file' }).waitFor();
-    await page.evaluate(watchTasks);
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose file' }).click();
-    await (await chosen).setFiles(file);
-    // It asks in the midst of it what belongs together: a sheet of ids does not say.
-    await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
-    const ready = page.getByRole('button', {
-      name: `Generate ${lines.toLocaleString('en')} renewals`,
-      disabled: false,
-    });
-    await ready.waitFor({ timeout: 120_000 });
-    return { lines, ...(await page.evaluate(watchedTasks)) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-function csvOf(lines: number): string {
-  const rows = ['Account Name,Purchase activity,Plan,Renewal date'];
-  for (let line = 0; line < lines; line++) {
-    rows.push(`"Customer ${line}, Inc.",${mintId('a0X', line)},Annual membership,2026-12-31`);
-  }
-  return rows.join('\r\n');
-}
-
-declare global {
-  interface Window {
-    readingTasks?: { since: number; durations: number[]; observer: PerformanceObserver };
-  }
-}
-
-function watchTasks(): void {
-  const durations: number[] = [];
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) durations.push(duration);
+  await page.goto('/renewals/new');
+  const button = page.getByRole('button', { name: 'Choose file' });
+  await button.waitFor();
+  const watch = await page.evaluateHandle(() => {
+    const tasks: number[] = [];
+    let since = 0;
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+    const keep = (entries: PerformanceEntryList) => tasks.push(...entries.map(({ duration }) => duration));
+    observer.observe({ type: 'longtask' });
+    addEventListener('change', () => (since = performance.now()), { capture: true });
+    return () => {
+      keep(observer.takeRecords());
+      return { milliseconds: performance.now() - since, tasks };
+    };
   });
-  observer.observe({ type: 'longtask' });
-  const watched = { since: 0, durations, observer };
-  window.readingTasks = watched;
-  document.addEventListener('change', () => (watched.since = performance.now()), { capture: true });
-}
-
-function watchedTasks(): Omit<LinesRead, 'lines'> {
-  const { since = 0, durations = [], observer } = window.readingTasks ?? {};
-  for (const { duration } of observer?.takeRecords() ?? []) durations.push(duration);
+  const chosen = page.waitForEvent('filechooser');
+  await button.click();
+  const rows = Array.from(
+    { length: lines },
+    (_, n) => `"Customer ${n}, Inc.",${mintId('a0X', n)},2026-12-31`,
+  );
+  const csv = ['Account Name,Purchase activity,Renewal date', ...rows].join('\r\n');
+  await (await chosen).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  // It asks in the midst of it what belongs together: a sheet of ids does not say.
+  await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
+  const name = `Generate ${lines.toLocaleString('en')} renewals`;
+  await page.getByRole('button', { name, disabled: false }).waitFor({ timeout: 120_000 });
+  const { milliseconds, tasks } = await watch.evaluate((read) => read());
   return {
-    milliseconds: Math.round(performance.now() - since),
-    longTasks: durations.length,
-    longestTask: Math.round(Math.max(0, ...durations)),
+    lines,
+    milliseconds: Math.round(milliseconds),
+    longTasks: tasks.length,
+    longestTask: Math.round(Math.max(0, ...tasks)),
   };
 }

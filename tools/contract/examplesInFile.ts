@@ -1,12 +1,22 @@
 import type { Example } from '../../src/contract/examples/example.ts';
 import type { Json } from './json.ts';
 
-/** Requests by their case, each with the status that answers it: some of those refused do not fit the schema, and are to. */
-export function requestExamplesInFile(own: readonly Example[]): Json {
+/**
+ * Requests by their case, each with the status that answers it: some of those refused do not fit the schema, and are to.
+ * @param shown what is shown of the fields of a request: its body, or one parameter of its path
+ */
+export function requestExamplesInFile(
+  own: readonly Example[],
+  shown: (fields: Readonly<Record<string, unknown>>) => unknown,
+): Json {
   return Object.fromEntries(
     own.map((example) => [
       example.when,
-      { summary: `Answered with ${example.reply.status}`, ...describing(example), ...requestValue(example) },
+      {
+        summary: `Answered with ${example.reply.status}`,
+        ...describing(example),
+        ...requestValue(example, shown),
+      },
     ]),
   );
 }
@@ -19,9 +29,11 @@ export function replyExamplesInFile(own: readonly Example[]): Json {
 }
 
 /** A body that is no JSON cannot stand as a value in JSON: as text in quotation marks it would be some. */
-function requestValue({ request }: Example): Json {
-  if ('json' in request) return { value: request.json };
-  if ('id' in request) return { value: request.id };
+function requestValue(
+  { request }: Example,
+  shown: (fields: Readonly<Record<string, unknown>>) => unknown,
+): Json {
+  if ('json' in request) return { value: shown(Object(request.json)) };
   return { externalValue: `data:application/json,${encodeURIComponent(request.text)}` };
 }
 

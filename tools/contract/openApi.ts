@@ -1,6 +1,11 @@
 import type { Example } from '../../src/contract/examples/example.ts';
 import { examples } from '../../src/contract/examples/examples.ts';
-import { type OperationName, operationNames, operations } from '../../src/contract/operations.ts';
+import {
+  type OperationName,
+  operationNames,
+  operations,
+  pathParameters,
+} from '../../src/contract/operations.ts';
 import { replyExamplesInFile, requestExamplesInFile } from './examplesInFile.ts';
 import type { Json } from './json.ts';
 import { otherReply, replyParts, replySchema } from './replySchema.ts';
@@ -58,17 +63,39 @@ function operationOf(name: OperationName): Json {
   };
 }
 
+/** The fields of the path as parameters, and all others as the body, where the operation has one. */
 function inputOf(name: OperationName, own: readonly Example[]): Json {
   const { method, request } = operations[name];
-  const shown = requestExamplesInFile(own);
-  if (method === 'POST')
-    return {
-      requestBody: { required: true, content: json(wireSchema(request({ recordIds: 'any' })), shown) },
-    };
-  const description = 'Record id of the Order Item to delete';
-  const id = { name: 'id', in: 'path', required: true, description, schema: { type: 'string' } };
-  return { parameters: [{ ...id, examples: shown }] };
+  const inPath = pathParameters(name);
+  const { properties, required, ...rest } = wireSchema(request({ recordIds: 'any' }));
+  const parameters = inPath.map((parameter) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    description: parameterWords[name] ?? '',
+    schema: { type: 'string' },
+    examples: requestExamplesInFile(own, (fields) => fields[parameter]),
+  }));
+  const ofBody = (key: string) => !inPath.includes(key);
+  const bodyOf = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => ofBody(key)));
+  const schema = {
+    ...rest,
+    properties: bodyOf(properties as Json),
+    required: (required as string[]).filter(ofBody),
+  };
+  return {
+    ...(inPath.length > 0 && { parameters }),
+    ...(method !== 'DELETE' && {
+      requestBody: { required: true, content: json(schema, requestExamplesInFile(own, bodyOf)) },
+    }),
+  };
 }
+
+/** What api.md says of the parameter of a path. */
+const parameterWords: { readonly [Name in OperationName]?: string } = {
+  deleteOrderItem: 'Record id of the Order Item to delete',
+};
 
 function json(schema: Json, shown: Json): Json {
   return { 'application/json': { schema, ...(Object.keys(shown).length > 0 && { examples: shown }) } };

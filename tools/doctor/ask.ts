@@ -1,5 +1,4 @@
 import { cleanText } from '../../src/lib/cleanText.ts';
-import { dateHeader } from '../../src/lib/dateHeader.ts';
 
 /** Nothing that the doctor asks can change anything, anywhere: it has no other methods. */
 type HarmlessMethod = 'GET' | 'OPTIONS';
@@ -15,8 +14,6 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** How far the answer's Date was from this machine's clock, in ms; positive where theirs is ahead. Null without a Date. */
-  clockAheadMs: number | null;
 }
 
 /** Why nobody answered, in few words. */
@@ -32,7 +29,6 @@ const TEXT_LIMIT = 1_000_000;
 
 /** Asks one question; never throws. */
 export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, follow = true } = {}) => {
-  const asked = Date.now();
   try {
     const answer = await fetch(url, {
       method,
@@ -40,13 +36,10 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
       redirect: follow ? 'follow' : 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const date = dateHeader(answer.headers);
-    const between = (asked + Date.now()) / 2;
     return {
       status: answer.status,
       headers: answer.headers,
       text: (await answer.text()).slice(0, TEXT_LIMIT),
-      clockAheadMs: date === null ? null : date - between,
     };
   } catch (error) {
     return { silence: cleanText(reasonOf(error), 200) };
@@ -62,6 +55,6 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && cause.message ? cause.message : error.message;
 }
 
-export function isSilence(answer: Answer | Silence): answer is Silence {
+export function isSilence(answer: object): answer is Silence {
   return 'silence' in answer;
 }

@@ -1,16 +1,17 @@
 import type { Org } from '../../src/config/config.ts';
 import { originsOf } from '../headers.ts';
-import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { type Discovery, endpointOrigins } from './discovery.ts';
 import { examineApi } from './examineApi.ts';
-import { examineClocks, type ReadClock } from './examineClocks.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineDiscovery } from './examineDiscovery.ts';
 import { examineHost } from './examineHost.ts';
 import { examinePromises } from './examinePromises.ts';
 import { examineRedirect } from './examineRedirect.ts';
+import { examineSendOnce } from './examineSendOnce.ts';
 import { examineTokenEndpoint } from './examineTokenEndpoint.ts';
 import { type Finding, type FindingList, findingList } from './finding.ts';
+import type { TryStream } from './tryStream.ts';
 
 interface Provider {
   org: Org;
@@ -19,14 +20,11 @@ interface Provider {
   document: Discovery | null;
 }
 
-/** Everything that can be told of a deployed console from outside, without signing in. */
-export async function examine(configUrl: URL, over: Ask): Promise<readonly Finding[]> {
-  const clocks = new Map<string, number | null>();
-  const ask: Ask = async (url, question) => {
-    const answer = await over(url, question);
-    keepClock(clocks, url, answer);
-    return answer;
-  };
+/**
+ * Everything that can be told of a deployed console from outside, without signing in.
+ * @param tryStream makes the only calls, which are turned away; none are made without it
+ */
+export async function examine(configUrl: URL, ask: Ask, tryStream?: TryStream): Promise<readonly Finding[]> {
   const { config, findings } = await examineConfig(configUrl, ask);
   if (!config) return findings;
   const { origin } = configUrl;
@@ -56,20 +54,13 @@ export async function examine(configUrl: URL, over: Ask): Promise<readonly Findi
       await examineRedirect(signIn, authorization, origin, ask, found);
   }
   const apis: Finding[] = [];
-  for (const org of config.orgs) apis.push(...(await examineApi(org, origin, ask)));
+  for (const org of config.orgs) {
+    apis.push(...(await examineApi(org, origin, ask)));
+    if (!tryStream) continue;
+    const found = findingList(`${org.label}: sending once`);
+    await examineSendOnce(org, tryStream, found);
+    apis.push(...found.all);
+  }
 
-  const read = [...clocks].map(([whose, aheadMs]): ReadClock => ({ whose, aheadMs }));
-  return [
-    ...findings,
-    ...host.findings,
-    ...providers.flatMap(({ found }) => found.all),
-    ...apis,
-    ...examineClocks(read, origin),
-  ];
-}
-
-/** The first answer of each server counts. */
-function keepClock(clocks: Map<string, number | null>, url: string, answer: Answer | Silence): void {
-  const { origin } = new URL(url);
-  if (!isSilence(answer) && !clocks.has(origin)) clocks.set(origin, answer.clockAheadMs);
+  return [...findings, ...host.findings, ...providers.flatMap(({ found }) => found.all), ...apis];
 }

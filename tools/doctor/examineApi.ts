@@ -1,5 +1,5 @@
 import type { Org } from '../../src/config/config.ts';
-import { operations } from '../../src/contract/operations.ts';
+import { operationNames, operations, pathWith } from '../../src/contract/operations.ts';
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { type Ask, isSilence } from './ask.ts';
 import { type Finding, findingList } from './finding.ts';
@@ -21,9 +21,9 @@ export async function examineApi(
     found.good(`${baseUrl} is on the console's own origin: no permission is needed.`);
     return found.all;
   }
-  const calls = Object.values(operations).map(({ method, path }) => ({
-    method,
-    path: path.replace('{id}', '1'),
+  const calls = operationNames.map((name) => ({
+    method: operations[name].method,
+    path: pathWith(name, () => '1'),
   }));
   /** What is lacking, once, and for which paths. */
   const lacking = new Map<string, { lack: Lack; paths: string[] }>();

@@ -6,7 +6,7 @@ import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts
 import { cacheControl, securityHeaders } from '../headers.ts';
 import { askOverHttp } from './ask.ts';
 import { examine } from './examine.ts';
-import { desk, wellConfig, wellWorld } from './wellWorld.ts';
+import { desk, wellConfig, wellWorld } from './testing/wellWorld.ts';
 
 const page = '<!doctype html><div id="root"></div>';
 

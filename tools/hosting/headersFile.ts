@@ -1,4 +1,4 @@
-import { paths } from '../../src/workbench/paths.ts';
+import { paths } from '../../src/desk/links/paths.ts';
 import { caching, securityHeaders } from '../headers.ts';
 
 /**

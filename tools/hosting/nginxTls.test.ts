@@ -7,15 +7,15 @@ import { connect } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
-import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
 import { selfSigned } from './selfSigned.ts';
-import { addresses, makeTestSite, orgs } from './testSite.ts';
+import { findNginx, startNginx } from './testing/nginx.ts';
+import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 
 const nginx = findNginx();
 const site = makeTestSite();
 const keys = mkdtempSync(join(tmpdir(), 'order-desk-tls-'));
-const { key, certificate } = selfSigned();
+const { key, cert: certificate } = await selfSigned();
 writeFileSync(join(keys, 'desk.key'), key);
 writeFileSync(join(keys, 'desk.pem'), certificate);
 afterAll(() => {
@@ -59,7 +59,7 @@ function ask(origin: string, path: string, encoding = 'identity'): Promise<Asked
   });
 }
 
-const leftOut = nginx ? '' : ' (left out: there is no nginx here; `npm run nginx` fetches one)';
+const leftOut = nginx ? '' : ' (left out: there is no nginx here)';
 
 describe.skipIf(!nginx)(`a real nginx over TLS, by the server block as it is written down${leftOut}`, () => {
   const started = async () => {

@@ -3,10 +3,10 @@ import { askOverHttp } from '../doctor/ask.ts';
 import { examineHost } from '../doctor/examineHost.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
 import { headersFile } from './headersFile.ts';
-import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
-import { startTestPreview } from './startTestPreview.ts';
-import { addresses, makeTestSite, orgs } from './testSite.ts';
+import { findNginx, startNginx } from './testing/nginx.ts';
+import { startTestPreview } from './testing/startTestPreview.ts';
+import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 
 const site = makeTestSite();
 afterAll(() => site.remove());
@@ -46,7 +46,7 @@ describe('the answer headers', () => {
   });
 
   it.skipIf(!nginx)(
-    `are the same from a real nginx${nginx ? '' : ' (left out: there is no nginx here; `npm run nginx` fetches one)'}`,
+    `are the same from a real nginx${nginx ? '' : ' (left out: there is no nginx here)'}`,
     async () => {
       if (!nginx) return;
       await using server = await startTestPreview(site);

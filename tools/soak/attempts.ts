@@ -1,5 +1,5 @@
 import type { Cause } from '../../src/contract/causes.ts';
-import { WAITS_MS } from '../../src/run/effectOf.ts';
+import { WAITS_MS } from '../../src/run/next.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import type { World } from './world.ts';

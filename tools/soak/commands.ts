@@ -50,6 +50,9 @@ const faultOf = (some: readonly Scenario[]) =>
     ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
   );
 
+/** The work is done, and the answer hides it: what a console lies about most easily. */
+const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, some are \w+$/.test(name));
+
 /** What a person does, and what happens to their browser, its clock, disk, network and session. */
 export const commands: readonly fc.Arbitrary<Command>[] = [
   send,
@@ -61,12 +64,22 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   faultOf(scenarios),
   faultOf(scenarios),
   faultOf(lostConnections),
+  faultOf(hiddenDeeds),
   command('pause', pick, (world, which) => personActs.endRuns(world, which, 'pause')),
   command('stop', pick, (world, which) => personActs.endRuns(world, which, 'stop')),
-  command('continue', fc.record({ tab: pick, run: pick, signsIn: fc.boolean() }), personActs.continueRun),
   command(
     'continue',
-    fc.record({ tab: pick, run: pick, signsIn: fc.constant(true) }),
+    fc.record({ tab: pick, run: pick, signsIn: fc.boolean(), goesPast: fc.constant(false) }),
+    personActs.continueRun,
+  ),
+  command(
+    'go on past this cause',
+    fc.record({ tab: pick, run: pick, signsIn: fc.boolean(), goesPast: fc.constant(true) }),
+    personActs.continueRun,
+  ),
+  command(
+    'continue',
+    fc.record({ tab: pick, run: pick, signsIn: fc.constant(true), goesPast: fc.constant(false) }),
     personActs.continueRun,
   ),
   command('kill the tab', fc.record({ tab: pick, arrives: fc.boolean() }), (world, { tab, arrives }) =>
@@ -77,10 +90,18 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
     return world.openTab();
   }),
   command('open another tab', nothing, (world) => (world.tabs().length < 3 ? world.openTab() : undefined)),
-  command('end every session', fc.record({ canRenew: fc.boolean() }), (world, { canRenew }) => {
-    world.canRenew = canRenew;
-    world.endSessions();
-  }),
+  command(
+    'end every session',
+    fc.record({
+      renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
+      hidesRefusals: fc.boolean(),
+    }),
+    (world, { renewal, hidesRefusals }) => {
+      world.renewal = renewal;
+      world.network.hidesRefusals = hidesRefusals;
+      world.endSessions();
+    },
+  ),
   command('go offline', fc.record({ arrives: fc.boolean() }), ({ network }, { arrives }) =>
     network.goOffline(arrives),
   ),
@@ -96,7 +117,7 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
     ({ time }, by) => (by === 'right' ? time.setClockRight() : time.setClock(by)),
   ),
   command('delete old runs', pick, personActs.deleteOldRuns),
-  command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000), (world, ms) =>
+  command('let time pass', fc.constantFrom(1_000, 5_000, 21_000, 60_000, 130_000, 3_600_000), (world, ms) =>
     world.pass(ms),
   ),
   command(
@@ -110,7 +131,13 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
     disk.refuseWrites = 0;
   }),
   command('settle an unknown row', fc.record({ tab: pick, row: pick }), personActs.settleUnknown),
+  command(
+    'settle several unknown rows',
+    fc.record({ tab: pick, row: pick, wereDone: fc.boolean() }),
+    personActs.settleSeveral,
+  ),
   command('send again', fc.record({ tab: pick, run: pick }), personActs.sendAgain),
+  command('send one by one', fc.record({ tab: pick, run: pick }), personActs.sendOneByOne),
   command('send again anyway', fc.record({ tab: pick, row: pick }), personActs.sendAgainAnyway),
 ];
 

@@ -6,7 +6,14 @@ import { personActs } from './personActs.ts';
 import { createTally } from './tally.ts';
 
 it('ends the session also of a tab that has not sent anything yet', async () => {
-  const world = await createWorld({ lanes: 1, canRenew: false }, createTally(), asItIs);
+  const setting = {
+    lanes: 1,
+    renewal: 'impossible',
+    bodies: 'once',
+    wordingSeed: 0,
+    doesInPart: false,
+  } as const;
+  const world = await createWorld(setting, createTally(), asItIs);
   // The org knows the session of the first tab without having seen it.
   await world.openTab();
   await world.rest();

@@ -1,11 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { rulesTable } from '../../src/app/rulesTable.ts';
+import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import type { Owner } from '../../src/run/run.ts';
+import { withSettle } from '../../src/run/settle.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
-import { withWarnings } from '../../src/run/withWarnings.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
 import { personas } from '../../src/sandbox/personas.ts';
+import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
@@ -14,6 +15,7 @@ import { hashAtOnce } from './hashAtOnce.ts';
 import type { Mutant } from './mutants.ts';
 import { createNetwork } from './network.ts';
 import { openTab } from './openTab.ts';
+import { noteStreams } from './streams.ts';
 import type { Tab } from './tab.ts';
 import type { Tally } from './tally.ts';
 import { createVirtualTime } from './virtualTime.ts';
@@ -21,17 +23,19 @@ import { createWork } from './work.ts';
 import type { Setting, World } from './world.ts';
 
 const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
-const alreadyPatterns = ['already renewed', 'already cancelled'];
 
 export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant): Promise<World> {
   globalThis.indexedDB = new IDBFactory();
   hashAtOnce();
+  noteStreams();
   const time = createVirtualTime();
   const work = createWork();
   const gates = createGates();
   const validTokens = new Set<string>();
   const org = createOrg({
     clock: time.clock(() => true),
+    wordingSeed: setting.wordingSeed,
+    doesInPart: setting.doesInPart,
     identify: (token) => (validTokens.has(token) ? identifySessionId(token) : null),
   });
   const disk = createDisk(gates, work, () => time.elapsed);
@@ -48,15 +52,22 @@ export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant
     gates,
     work,
     locks: createBrowserLocks(),
-    network: createNetwork(org, gates),
+    network: createNetwork(
+      org,
+      gates,
+      { elapsed: () => time.elapsed, canRenew: () => world.renewal !== 'impossible' },
+      setting.bodies,
+    ),
     disk,
     owner,
     orgRules: { recordIds: 'checked', currencies: seed.currencies },
     timeoutMs: 120_000,
+    // What a page learns of an org's address it keeps, and no schedule may know it from the one before.
+    baseUrl: memoryBaseUrl.replace('org.test', `${setting.bodies.toLowerCase()}.test`),
     tally,
     mutant,
     journal,
-    rulesOf: (operation) => withWarnings(rulesTable[operation], alreadyPatterns),
+    rulesOf: (operation) => withSettle(rulesTable[operation], operation, {}),
     newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
     newToken: () => {
       const token = sessionIdOf(personas.clara, ++sessions);

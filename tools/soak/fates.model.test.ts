@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { causes } from '../../src/contract/causes.ts';
-import { caughtAfter } from './caughtAfter.ts';
 import { asItIs, mutants } from './mutants.ts';
-import { soak } from './soak.ts';
+import { caughtAfter, soak } from './soak.ts';
 import { createTally, tallyLines } from './tally.ts';
 
 const SCHEDULES = 300;

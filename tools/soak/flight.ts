@@ -13,6 +13,13 @@ export interface Flight {
   input: AnyRequest;
   /** What the org keeps of it; null until it gets there. */
   receipt: ReceivedRequest | null;
+  /** How often it got there: a browser may send it again by itself. */
+  arrivals: number;
+  token: string;
+  /** It left with a token that may have ended, as far as the page could tell (tokenHistory.ts). */
+  isDoubtful: boolean;
+  /** The tab that sent it got an answer, or the beginning of one. */
+  isAnswered: boolean;
   /** A fault was waiting for it. */
   isStruck: boolean;
   /** It may still get to the org, or the org is working on it. */
@@ -27,9 +34,17 @@ export function deedFor(flight: Flight, row: number, ledger: readonly LedgerEntr
   const n = flight.receipt?.executed;
   const entry = n ? ledger[n - 1] : undefined;
   if (!entry || place < 0) return null;
-  // Of the five only renewals can be done in part: then the ledger names the activities whose sets were renewed.
-  if (!('purchaseActivities' in flight.input)) return entry;
-  const ids = flight.input.purchaseActivities.flatMap(({ purchaseActivityIds }) => purchaseActivityIds);
+  // Renewals and cancellations can be done in part: then the ledger names the activities that were renewed or cancelled.
+  const ids = activitiesOf(flight.input);
+  if (!ids) return entry;
   const id = canonicalId(ids[place] ?? '');
   return entry.changed.some((changed) => canonicalId(changed) === id) ? entry : null;
+}
+
+function activitiesOf(input: AnyRequest): string[] | null {
+  if ('purchaseActivities' in input)
+    return input.purchaseActivities.flatMap(({ purchaseActivityIds }) => purchaseActivityIds);
+  return 'cancelRequests' in input
+    ? input.cancelRequests.map(({ purchaseActivityId }) => purchaseActivityId)
+    : null;
 }

@@ -90,10 +90,12 @@ function checkFlights(world: World, memory: Memory, holds: Holds): void {
   const flown = new Map<string, number>();
   const awaited = new Map<string, number>();
   let sending = 0;
-  for (const { recordId, runId, seq, isAwaited } of world.network.flights) {
+  for (const { recordId, runId, seq, arrivals, isAwaited, isDoubtful } of world.network.flights) {
+    holds(!isDoubtful, () => `${runId}: request ${seq} was sent with a token that may have ended`);
     const record = recordId === null ? undefined : findRecord(memory.histories.get(runId), recordId);
     holds(record !== undefined, () => `${runId}: request ${seq} was sent without a record of the intent`);
     if (recordId !== null) flown.set(recordId, (flown.get(recordId) ?? 0) + 1);
+    holds(arrivals <= 1, () => `${runId}: request ${seq} arrived ${arrivals} times`);
     if (!isAwaited) continue;
     sending++;
     const place = `${runId}: request ${seq}`;

@@ -1,11 +1,15 @@
+import type { Org } from '../../src/config/config.ts';
 import type { Cause } from '../../src/contract/causes.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, fateOf } from '../../src/run/fatesOf.ts';
-import type { RequestRecord } from '../../src/run/run.ts';
+import type { RequestRecord, RowFate } from '../../src/run/run.ts';
+import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
 /** What a tab's runs stand on, and by which time of the host it deletes old ones. */
 export interface ConsolePorts extends ActiveRunsPorts {
   hostTime(): Promise<number | null>;
+  trust: TokenTrust;
+  sendOnce: Org['sendOnce'];
 }
 
 /** A console with one thing broken, or with none: what it stands on, changed. */
@@ -31,6 +35,21 @@ const takenFor =
         settle: (request, outcome) =>
           outcome.cause === came ? allRows(request.rows, fateOf(told)) : rules.settle(request, outcome),
       };
+    },
+  });
+
+/** Rows of one fate, as far as its message goes, are told another. */
+const toldInstead =
+  (came: Cause, told: Cause, isTold: (message: string) => boolean = () => true): Mutant =>
+  (ports) => ({
+    ...ports,
+    rulesOf: (operation) => {
+      const rules = ports.rulesOf(operation);
+      const toldOf = ({ row, fate }: RowFate): RowFate =>
+        fate.cause === came && isTold(fate.message ?? '')
+          ? { row, fate: { ...fate, ...fateOf(told) } }
+          : { row, fate };
+      return { ...rules, settle: (request, outcome) => rules.settle(request, outcome).map(toldOf) };
     },
   });
 
@@ -68,6 +87,23 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'calls every answer of a group done': {
     violates: /is done \(accepted\) .*, and was never executed/,
     mutant: takenFor('accepted', 'accepted'),
+  },
+
+  'knows "already" in five wordings': {
+    violates: /is refused \(serviceRefused\) .*, and was executed/,
+    mutant: toldInstead(
+      'alreadySo',
+      'serviceRefused',
+      (message) =>
+        !/already renewed|already cancelled|already canceled|has been cancelled|has been renewed/i.test(
+          message,
+        ),
+    ),
+  },
+
+  'calls the rows of a refused group refused': {
+    violates: /is refused \(rolledBack\) .*, and was executed/,
+    mutant: toldInstead('groupRefused', 'rolledBack'),
   },
 
   'does not record the intent': {
@@ -169,6 +205,16 @@ export const mutants: Readonly<Record<string, Broken>> = {
       ...ports,
       locks: { ...ports.locks, hold: (_name, work) => work() },
     }),
+  },
+
+  'goes on with a token that may have ended': {
+    violates: /was sent with a token that may have ended/,
+    mutant: (ports) => ({ ...ports, trust: { ...ports.trust, unanswered: () => false } }),
+  },
+
+  'lets the browser send a request again': {
+    violates: /arrived 2 times/,
+    mutant: (ports) => ({ ...ports, sendOnce: false }),
   },
 
   'deletes old runs by its own clock alone': {

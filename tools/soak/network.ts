@@ -1,17 +1,29 @@
 import type { EmbeddedOrg } from '../../src/sandbox/org.ts';
 import type { Flight } from './flight.ts';
 import type { Gates } from './gates.ts';
+import { isStreaming, onTheLine } from './streams.ts';
+import { createTokenHistory, type TokenGround } from './tokenHistory.ts';
 
 export interface Network {
   readonly flights: readonly Flight[];
   isOnline: boolean;
+  /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
+  hidesRefusals: boolean;
   /** What the browser does with a tab's `fetch`: it leaves, gets to the org, and its answer comes back, or not. */
   fetchAs(tab: FlightOwner, flight: Flight): typeof fetch;
+  /** The page is through with this request. An answer that trickled in is heard when it has been read. */
+  hasRead(recordId: string | null): void;
   /** The line breaks: nobody gets an answer. What is on its way gets to the org all the same, or does not. */
   goOffline(arrives: boolean): void;
   /** The tab that waited for its answers is gone. */
   abandon(tab: FlightOwner, arrives: boolean): void;
 }
+
+/**
+ * What the browser does with a body: `once` sends it once. `repeats` sends it again by itself when its answer is lost, unless
+ * it is a stream. `withoutStreams` fails for a stream before it reads it, as over HTTP/1.1.
+ */
+export type Bodies = 'once' | 'repeats' | 'withoutStreams';
 
 export interface FlightOwner {
   readonly isAlive: boolean;
@@ -24,24 +36,37 @@ interface Travel {
   fail(error: Error): void;
 }
 
-export function createNetwork(org: EmbeddedOrg, gates: Gates): Network {
+export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGround, bodies: Bodies): Network {
   const flights: Flight[] = [];
+  const tokens = createTokenHistory(ground);
   let travels: Travel[] = [];
 
-  async function travel(mine: Travel, request: Request): Promise<Response> {
+  async function travel(mine: Travel, request: Request, canRepeat: boolean): Promise<Response> {
     const { flight } = mine;
     await gates.wait(() => !mine.isLost);
     const nth = org.received.length;
     const faults = strikesLeft(org);
+    const repetition = canRepeat ? request.clone() : null;
+    flight.arrivals++;
     const answering = org.handle(request);
     flight.receipt = org.received[nth] ?? null;
     flight.isStruck = strikesLeft(org) < faults;
     try {
-      const response = await answering;
+      let response = await answering;
+      if (repetition && (response.type === 'error' || response.status === 408)) {
+        flight.arrivals++;
+        response = await org.handle(repetition);
+      }
       flight.isInTheAir = false;
       await gates.wait(() => mine.tab.isAlive && flight.isAwaited);
-      if (response.type === 'error') throw new TypeError('Failed to fetch');
+      if (response.type === 'error' || (response.status === 401 && network.hidesRefusals))
+        throw new TypeError('Failed to fetch');
+      tokens.answered(flight.token);
+      flight.isAnswered = true;
       return response;
+    } catch (error) {
+      if (flight.isAwaited) tokens.unanswered(flight.token);
+      throw error;
     } finally {
       flight.isInTheAir = false;
       flight.isAwaited = false;
@@ -51,6 +76,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates): Network {
 
   function cut(cutOff: (each: Travel) => boolean, arrives: boolean): void {
     for (const each of travels.filter(cutOff)) {
+      if (each.flight.isAwaited) tokens.unanswered(each.flight.token);
       each.flight.isAwaited = false;
       if (!arrives && each.flight.receipt === null) {
         each.isLost = true;
@@ -63,20 +89,31 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates): Network {
   const network: Network = {
     flights,
     isOnline: true,
+    hidesRefusals: false,
     fetchAs: (tab, flight) => (input) =>
       new Promise((resolve, reject) => {
+        const request = input as Request;
+        const canRepeat = bodies === 'repeats' && !isStreaming(request);
+        if (bodies === 'withoutStreams' && isStreaming(request))
+          return reject(new TypeError('Failed to fetch'));
+        flight.isDoubtful = tokens.isDoubtful(flight.token);
         flights.push(flight);
         flight.isAwaited = true;
         flight.isInTheAir = true;
         const mine: Travel = { flight, tab, isLost: false, fail: reject };
         travels.push(mine);
-        const request = input as Request;
         // Giving up waiting does not call back what has left.
         request.signal.addEventListener('abort', () => {
           flight.isAwaited = false;
         });
-        travel(mine, new Request(request, { signal: null })).then(resolve, reject);
+        onTheLine(request)
+          .then((sent) => travel(mine, sent, canRepeat))
+          .then(resolve, reject);
       }),
+    hasRead: (recordId) => {
+      const flight = flights.findLast((each) => recordId !== null && each.recordId === recordId);
+      if (flight?.isAnswered) tokens.answered(flight.token);
+    },
     goOffline: (arrives) => {
       network.isOnline = false;
       cut(() => true, arrives);

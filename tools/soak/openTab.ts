@@ -2,10 +2,10 @@ import { type OperationName, operations, type RequestOf } from '../../src/contra
 import type { Outcome } from '../../src/contract/outcome.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
-import { callOperation } from '../../src/platform/callOperation.ts';
+import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
-import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
+import { createTokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Flight } from './flight.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -39,11 +39,21 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     },
   };
   const clock = time.clock(() => isAlive);
+  const queryClient = createQueryClient();
+  /** The session's token, as createSession keeps it: null once the session is over, doubted until it is renewed. */
+  let token: string | null = null;
+  let doubted: string | null = null;
+  const usable = () => (token === doubted ? null : token);
+  function signIn(): void {
+    token = world.newToken();
+    ports.trust.issued(token);
+  }
 
   const call: Call = async (run, planned) => {
     const parsed = operations[run.operation].request(world.orgRules).safeParse(planned.input);
     if (!parsed.success) return neverSent('invalid');
-    if (!tab.token) return neverSent('sessionEnded');
+    const sentWith = usable();
+    if (!sentWith) return neverSent('sessionEnded');
     const flight: Flight = {
       recordId: world.intentOf(run.id, planned.seq),
       runId: run.id,
@@ -52,19 +62,35 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       operation: run.operation,
       input: planned.input,
       receipt: null,
+      arrivals: 0,
+      token: sentWith,
+      isDoubtful: false,
+      isAnswered: false,
       isStruck: false,
       isInTheAir: false,
       isAwaited: false,
     };
-    const outcome = callOperation(run.operation, parsed.data as RequestOf<OperationName>, {
-      baseUrl: memoryBaseUrl,
-      token: tab.token,
+    const calling = callAsMutation(queryClient, run.operation, parsed.data as RequestOf<OperationName>, {
+      baseUrl: world.baseUrl,
+      sendOnce: ports.sendOnce,
+      token: sentWith,
       timeoutMs: world.timeoutMs,
       fetch: (request) => cut(network.fetchAs(user, { ...flight })(request)),
       clock,
       isOnline: () => network.isOnline,
     });
-    return cut(outcome);
+    const outcome = await cut(calling);
+    network.hasRead(flight.recordId);
+    const { trust } = ports;
+    if (outcome.cause === 'noAnswer') {
+      // As nextSession.ts has it: what became of an earlier token says nothing of the one in use.
+      if (sentWith === token && trust.unanswered(sentWith, world.renewal !== 'impossible'))
+        doubted = sentWith;
+    } else if (outcome.status !== null && outcome.cause !== 'sessionEnded') {
+      trust.answered(sentWith);
+      if (doubted === sentWith) doubted = null;
+    }
+    return outcome;
   };
 
   const ports = world.mutant({
@@ -72,24 +98,36 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     locks,
     clock,
     newId: world.newId,
-    baseUrl: memoryBaseUrl,
+    baseUrl: world.baseUrl,
+    sendOnce: world.bodies === 'once' ? false : 'all',
     rulesOf: world.rulesOf,
     parallelRequests: world.lanes,
     call,
     renewSession: async () => {
       await cut(gates.wait(() => isAlive));
-      tab.token = world.canRenew ? world.newToken() : null;
-      return tab.token !== null;
+      // What it was turned away with, or would have been, goes out no more.
+      if (world.renewal === 'unreachable') {
+        doubted = token;
+        return 'signInUnreachable';
+      }
+      if (world.renewal === 'impossible') {
+        token = null;
+        return 'sessionEnded';
+      }
+      signIn();
+      return null;
     },
     hostTime: async () => time.rightTime(),
+    trust: createTokenTrust(clock),
   });
   const runs = createActiveRuns(ports);
+  signIn();
 
   const tab: Tab = {
     name,
     runs,
     doings,
-    token: world.newToken(),
+    signIn,
     get isAlive() {
       return isAlive;
     },
@@ -102,10 +140,10 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       const ended = () => doings.delete(label);
       task().then(ended, ended);
     },
-    drive: (runId) => {
+    drive: (runId, pastCause) => {
       // Continuing what this tab drives already begins nothing new.
       if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
-      return runs.drive(runId);
+      return runs.drive(runId, 'all', pastCause);
     },
     deleteOldRuns: () =>
       deleteOldRuns(

@@ -1,8 +1,10 @@
+import { verdictOf } from '../../src/contract/causes.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import { fatesOf } from '../../src/run/fatesOf.ts';
-import { newRun } from '../../src/run/newRun.ts';
+import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import { linkedRows, rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
-import type { Row, Run } from '../../src/run/run.ts';
+import { cancellationsInDoubt, rowsToSendOneByOne } from '../../src/run/rowsToSendOneByOne.ts';
+import type { Row, Run, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import { rowsFor } from './rowsFor.ts';
@@ -16,8 +18,10 @@ export const personActs = {
   endRuns,
   continueRun,
   settleUnknown,
+  settleSeveral,
   sendAgain,
   sendAgainAnyway,
+  sendOneByOne,
   deleteOldRuns,
 };
 
@@ -50,16 +54,19 @@ async function endRuns(world: World, which: number, how: 'pause' | 'stop'): Prom
 
 async function continueRun(
   world: World,
-  { tab, run, signsIn }: { tab: number; run: number; signsIn: boolean },
+  { tab, run, signsIn, goesPast }: { tab: number; run: number; signsIn: boolean; goesPast: boolean },
 ): Promise<void> {
   const desk = deskAt(world, tab);
   if (!desk) return;
-  if (signsIn) desk.token = world.newToken();
+  if (signsIn) desk.signIn();
   const waiting = (await world.journal.listRuns()).filter(
     ({ state }) => state !== 'finished' && state !== 'stopped',
   );
   const chosen = at(waiting, run);
-  if (chosen) desk.begin(`drive ${chosen.id}`, () => desk.drive(chosen.id));
+  if (!chosen) return;
+  const { id, pausedBy } = chosen;
+  const pastCause = goesPast && pausedBy && verdictOf(pausedBy) === 'unknown' ? pausedBy : undefined;
+  desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
 }
 
 /** The person looks into the CRM and says what they found. They wait until nothing of it can be on its way. */
@@ -67,22 +74,45 @@ async function settleUnknown(world: World, { tab, row }: { tab: number; row: num
   const desk = deskAt(world, tab);
   const chosen = at(await unknownRows(world), row);
   if (!chosen || !desk) return;
-  const { runId, index } = chosen;
+  const settlement = settlementOf(world, chosen, () => true);
+  if (settlement) desk.begin(`settle ${chosen.runId}`, () => desk.runs.settle([settlement]));
+}
+
+/** The same of all unknown rows of a run that were done, or of all that were not, at once. */
+async function settleSeveral(
+  world: World,
+  { tab, row, wereDone }: { tab: number; row: number; wereDone: boolean },
+): Promise<void> {
+  const desk = deskAt(world, tab);
+  const unknown = await unknownRows(world);
+  const chosen = at(unknown, row);
+  if (!chosen || !desk) return;
+  const { runId } = chosen;
+  const alike = unknown
+    .filter((each) => each.runId === runId)
+    .flatMap((each) => settlementOf(world, each, (isDone) => isDone === wereDone) ?? []);
+  if (alike.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(alike));
+}
+
+/** What a look into the CRM shows of a row; null where something of it may be on its way, or it is not what is looked for. */
+function settlementOf(
+  world: World,
+  { runId, index }: UnknownRow,
+  isWanted: (isDone: boolean) => boolean,
+): Settlement | null {
   const { deeds, isInTheAir } = truthOf(world, runId, index);
-  if (isInTheAir) return;
-  const id = world.newId();
-  desk.begin(`settle ${runId}`, () =>
-    desk.runs.settle({
-      id,
-      runId,
-      row: index,
-      found: deeds.length > 0 ? 'done' : 'notDone',
-      recordId: deeds[0]?.created[0] ?? null,
-      note: '',
-      by: world.owner.userName,
-      at: world.time.clock(() => true).now(),
-    }),
-  );
+  const isDone = deeds.length > 0;
+  if (isInTheAir || !isWanted(isDone)) return null;
+  return {
+    id: world.newId(),
+    runId,
+    row: index,
+    found: isDone ? 'done' : 'notDone',
+    recordId: deeds[0]?.created[0] ?? null,
+    note: '',
+    by: world.owner.userName,
+    at: world.time.clock(() => true).now(),
+  };
 }
 
 async function sendAgain(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
@@ -105,6 +135,20 @@ async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: n
     rows.filter(({ index }) => index === chosen.index),
     'unknown',
   );
+}
+
+/** What went out in groups that were refused, each by itself. */
+async function sendOneByOne(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
+  const chosen = at(await world.journal.listRuns(), run);
+  if (!chosen) return;
+  const history = await world.journal.readRun(chosen.id);
+  const sentAgain = new Set((await world.journal.sentAgainIn(chosen.id)).keys());
+  const fates = fatesIn(history);
+  const refused = rowsToSendOneByOne(chosen, history.rows, fates, history.requests, sentAgain);
+  const inDoubt = cancellationsInDoubt(chosen, history.rows, fates, sentAgain);
+  const rows = [...refused, ...inDoubt];
+  const why = inDoubt.length > 0 ? 'unknown' : 'refused';
+  if (rows.length > 0) beginLinked(world, deskAt(world, tab), { ...chosen, rowsPerRequest: 1 }, rows, why);
 }
 
 /** Not an act of theirs: a tab does it once a day. */
@@ -131,22 +175,30 @@ function beginLinked(
   });
 }
 
-function begin(world: World, desk: Tab | undefined, sending: Parameters<typeof newRun>[0]): void {
+function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'planned'>): void {
   if (!desk) return;
-  const run = newRun(sending, {
-    id: `run-${world.newId()}`,
-    now: world.time.clock(() => true).now(),
-    org: { label: 'Acme', baseUrl: memoryBaseUrl },
-    owner: world.owner,
-    rules: world.rulesOf(sending.operation),
-  });
+  const planned = world.rulesOf(sending.operation).plan(sending.rows, sending.rowsPerRequest);
+  const run = newRun(
+    { ...sending, planned },
+    {
+      id: `run-${world.newId()}`,
+      now: world.time.clock(() => true).now(),
+      org: { label: 'Acme', baseUrl: memoryBaseUrl },
+      owner: world.owner,
+    },
+  );
   desk.begin(`send ${run.id}`, async () => {
-    await desk.runs.create(run, sending.rows);
+    await desk.runs.create(run, sending.rows, planned);
     await desk.drive(run.id);
   });
 }
 
-async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
+interface UnknownRow {
+  runId: string;
+  index: number;
+}
+
+async function unknownRows(world: World): Promise<UnknownRow[]> {
   const histories = await world.journal.readAll();
   return histories.flatMap((history) =>
     fatesIn(history).flatMap(({ verdict }, index) =>

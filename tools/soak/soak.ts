@@ -6,8 +6,8 @@ import { commands } from './commands.ts';
 import { createWorld } from './createWorld.ts';
 import { checkInvariants } from './invariants.ts';
 import { createMemory } from './memory.ts';
-import type { Mutant } from './mutants.ts';
-import { count, type Tally } from './tally.ts';
+import type { Broken, Mutant } from './mutants.ts';
+import { count, createTally, type Tally } from './tally.ts';
 import type { Setting, World } from './world.ts';
 
 /** Commands in one schedule, at most. */
@@ -36,7 +36,10 @@ export interface Soaked {
 export async function soak({ schedules, seed, mutant, violates, tally, isShrinking }: Soak): Promise<Soaked> {
   const setting: fc.Arbitrary<Setting> = fc.record({
     lanes: fc.constantFrom(1, 2, 3),
-    canRenew: fc.boolean(),
+    bodies: fc.constantFrom('once', 'repeats', 'withoutStreams'),
+    renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
+    wordingSeed: fc.nat({ max: 999 }),
+    doesInPart: fc.boolean(),
   });
   const schedule = fc.commands([...commands], { maxCommands: LONGEST, size: 'max' });
   const property = fc.asyncProperty(setting, schedule, async (given, planned) => {
@@ -59,6 +62,22 @@ export async function soak({ schedules, seed, mutant, violates, tally, isShrinki
     schedules: details.numRuns,
     report: details.failed ? `${violation}\n${fc.defaultReportMessage(details)}` : '',
   };
+}
+
+/** A broken console has to be caught within so many schedules. */
+export const SCHEDULES_TO_CATCH = 600;
+
+/** How many schedules from this seed it took to catch a broken console for what is broken in it; null where none did. */
+export async function caughtAfter({ mutant, violates }: Broken, seed: number): Promise<number | null> {
+  const { failed, schedules } = await soak({
+    schedules: SCHEDULES_TO_CATCH,
+    seed,
+    mutant,
+    violates,
+    tally: createTally(),
+    isShrinking: false,
+  });
+  return failed ? schedules : null;
 }
 
 /** Whatever a schedule has left behind, one new tab must be able to close, and every row must have its fate. */

@@ -1,3 +1,4 @@
+import type { Cause } from '../../src/contract/causes.ts';
 import type { ActiveRuns } from '../../src/run/activeRuns.ts';
 
 /** One tab of the browser, with a desk of its own as `openDesk` makes it, on ports that end when the tab is killed. */
@@ -7,13 +8,13 @@ export interface Tab {
   /** It has closed what an earlier tab left open, and the person can work in it. */
   readonly isDeskOpen: boolean;
   readonly runs: ActiveRuns;
-  /** Null when the session is over and the person has to sign in again. */
-  token: string | null;
+  /** Gives the tab a new token. */
+  signIn(): void;
   /** What the person asked of this tab and has not come to its end. */
   readonly doings: ReadonlySet<string>;
   /** Begins something that goes on by itself. It may fail: the person is then told that it did not work. */
   begin(doing: string, work: () => Promise<unknown>): void;
-  drive(runId: string): Promise<boolean>;
+  drive(runId: string, pastCause?: Cause): Promise<boolean>;
   deleteOldRuns(): Promise<unknown>;
   /** Nothing of this tab happens from now on; `arrives` says whether what it was sending gets to the org. */
   kill(arrives: boolean): void;

@@ -7,7 +7,7 @@ import type { EmbeddedOrg } from '../../src/sandbox/org.ts';
 import type { Disk } from './disk.ts';
 import type { Gates } from './gates.ts';
 import type { Mutant } from './mutants.ts';
-import type { Network } from './network.ts';
+import type { Bodies, Network } from './network.ts';
 import type { Tab } from './tab.ts';
 import type { Tally } from './tally.ts';
 import type { VirtualTime } from './virtualTime.ts';
@@ -17,7 +17,13 @@ import type { Work } from './work.ts';
 export interface Setting {
   /** Requests under way at a time. */
   lanes: number;
-  canRenew: boolean;
+  /** What the sign-in service does when the console renews a session. */
+  renewal: 'works' | 'impossible' | 'unreachable';
+  /** By which the org words its refusals. */
+  wordingSeed: number;
+  /** Of a group that it refuses the org may do some. */
+  doesInPart: boolean;
+  bodies: Bodies;
 }
 
 /** One browser with its tabs, one org, one person, and a time that passes only when told to. */
@@ -32,6 +38,7 @@ export interface World extends Setting {
   readonly owner: Owner;
   readonly orgRules: OrgRules;
   readonly timeoutMs: number;
+  readonly baseUrl: string;
   readonly tally: Tally;
   readonly mutant: Mutant;
   /** For looking only: nothing of the console reads through it. */

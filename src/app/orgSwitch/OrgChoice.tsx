@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Org } from '#config/config.ts';
-import { useOrgSession, useSession, useSessionsAside } from '#session/useSession.ts';
-import { OrgKind } from '#workbench/OrgKind.tsx';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { useOrgSession, useSession } from '#session/useSession.ts';
 import styles from './OrgChoice.module.css';
-import { useOrgSwitch } from './useOrgSwitch.tsx';
+import { useLeave } from './useLeave.ts';
 
 /** The orgs there are, the one at work marked; nothing where it is the only one. */
 export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { t } = useLingui();
   const { orgs } = useSession();
-  const aside = useSessionsAside();
   const { org: current } = useOrgSession();
-  const switchTo = useOrgSwitch();
+  const leave = useLeave();
   const title = useId();
   if (orgs.length < 2) return null;
   const choose = (org: Org) => {
     onChoose();
-    switchTo(org);
+    void leave(org);
   };
   return (
     <div className={styles['orgs']}>
@@ -35,18 +34,14 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
               </button>
             )}
             <OrgKind kind={org.kind} />
-            <small>{whoIn(org)}</small>
+            {org.id === current.id && (
+              <small>
+                <Trans>You are here</Trans>
+              </small>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
-
-  function whoIn({ id }: Org): string {
-    if (id === current.id) return t`You are here`;
-    const kept = aside.find(({ org }) => org.id === id);
-    if (!kept) return t`Not signed in`;
-    const { name } = kept.person;
-    return kept.status === 'ended' ? t`Session of ${name} ended` : t`Signed in as ${name}`;
-  }
 }

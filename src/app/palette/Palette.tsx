@@ -1,19 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { CloseButton } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Dialog } from '#ui/Dialog.tsx';
+import { openingLink } from '#desk/links/useLinkFill.ts';
+import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
-import { isModPressed } from '#ui/modKey.ts';
-import { openingLink } from '#workbench/useLinkFill.ts';
 import { IDS_AT_MOST } from './idEntries.ts';
 import styles from './Palette.module.css';
-import { PaletteList } from './PaletteList.tsx';
 import { paletteEntries } from './paletteEntries.ts';
-import type { PaletteEntry } from './paletteEntry.ts';
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
 import { pastedLine } from './pastedLine.ts';
 import { useCommands } from './useCommands.ts';
 import { usePaletteKnown } from './usePaletteKnown.ts';
+
+const LIST = 'palette-list';
 
 export interface PaletteProps {
   onShowShortcuts(): void;
@@ -22,88 +24,153 @@ export interface PaletteProps {
   onClose(): void;
 }
 
-/** One field for all: pages, what this browser did, what can be done with an id, commands. It never sends. */
-export function Palette({ onShowShortcuts, onSaveHistory, onClose }: PaletteProps) {
+/** The command palette: pages, recent runs, what can be done with an id, commands. It never sends. Shown while it is rendered. */
+export function Palette(props: PaletteProps) {
+  const { t } = useLingui();
+  const [store] = useState(openStore);
+  useDialogFocus({ isModal: true });
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      onSpotlightClose={props.onClose}
+      attributes={{ content: { 'aria-label': t`Search` } }}
+      classNames={{ action: styles['action'] ?? '' }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 0 }}
+    >
+      <PaletteContent {...props} store={store} />
+    </Spotlight.Root>
+  );
+}
+
+function PaletteContent({
+  store,
+  onShowShortcuts,
+  onSaveHistory,
+  onClose,
+}: PaletteProps & { store: SpotlightStore }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const listId = useId();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const [said, setSaid] = useState<string | null>(null);
-  const known = usePaletteKnown(typed);
+  const { query, selected } = useSpotlight(store);
+  const [result, setResult] = useState({ query: '', words: '' });
+  const known = usePaletteKnown(query);
   const commands = useCommands(onShowShortcuts, onSaveHistory);
   const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
   const entries = sections.flatMap((section) => section.entries);
-  // What the journal brings later may shorten the list under the chosen place.
-  const chosen = Math.min(active, entries.length - 1);
-
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-    setSaid(null);
+  // The journal may answer later and shorten the list.
+  const active = Math.min(selected, entries.length - 1);
+  const headings: Record<PaletteGroup, string> = {
+    ids: t`With what you pasted`,
+    holding: t`Runs that hold it`,
+    goTo: t`Go to`,
+    recent: t`Recent`,
+    named: t`By name`,
+    commands: t`Do`,
   };
-  const choose = (entry: PaletteEntry | undefined) => {
-    if (!entry) return;
-    const { act } = entry;
-    if (act.kind === 'tell') return void act.tell().then(setSaid);
-    // First closed, so that what comes next has the focus last.
+
+  const choose = ({ act }: PaletteEntry) => {
+    if (act.kind === 'tell') return void act.tell().then((words) => setResult({ query, words }));
+    // Closed first, so that the next page or dialog takes the focus last.
     onClose();
     if (act.kind === 'go') navigate(act.path, { state: openingLink() });
     else act.run();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+  // Spotlight moves its mark in the DOM only, and a combobox has to point at the option.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && entries.length > 0) setActive((chosen + step + entries.length) % entries.length);
-    else if (event.key === 'Enter' && !event.repeat) choose(entries[chosen]);
-    else if (event.key.toLowerCase() === 'k' && isModPressed(event)) onClose();
-    else return;
-    event.preventDefault();
+    if (step && !event.nativeEvent.isComposing) {
+      const next = (active + step + entries.length) % entries.length;
+      store.setState((state) => ({ ...state, selected: next }));
+      document.getElementById(`${LIST}-${next}`)?.scrollIntoView({ block: 'nearest' });
+      event.preventDefault();
+      event.stopPropagation();
+      // The Enter that opened the palette by its button may still be down.
+    } else if (event.repeat && event.key === 'Enter') event.stopPropagation();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const line = pastedLine(event.clipboardData.getData('text'), event.currentTarget);
     if (line === null) return;
     event.preventDefault();
-    type(line);
+    store.setState((state) => ({ ...state, query: line, selected: 0 }));
   };
 
   return (
-    <Dialog title={t`Search`} isBare onCancel={onClose}>
-      <div className={styles['field']}>
-        <Icon name="search" />
-        <input
-          role="combobox"
-          aria-label={t`Go to or do…`}
-          aria-autocomplete="list"
-          aria-expanded={entries.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
-          placeholder={t`Go to or do… or paste ids`}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <Kbd isHint>Esc</Kbd>
-        <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
-          <Icon name="cross" />
-        </button>
-      </div>
-      <PaletteList id={listId} sections={sections} chosen={chosen} onChoose={choose} />
-      <p role="status" className={styles['status']} data-quiet={said === null && entries.length > 0}>
-        {said ??
-          (known.ids.length > IDS_AT_MOST ? (
-            <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
-          ) : entries.length === 0 ? (
-            <Trans>Nothing fits. An id has 15 or 18 characters, with its capitals as they are.</Trans>
-          ) : (
-            <Plural value={entries.length} one="# entry" other="# entries" />
-          ))}
-      </p>
-    </Dialog>
+    <>
+      <Spotlight.Search
+        role="combobox"
+        aria-label={t`Go to or do…`}
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={LIST}
+        aria-activedescendant={entries.length > 0 ? `${LIST}-${active}` : undefined}
+        placeholder={t`Go to or do… or paste ids`}
+        onKeyDownCapture={onKeyDownCapture}
+        onKeyDown={getHotkeyHandler([['mod+K', onClose]])}
+        onPaste={onPaste}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={<Icon name="search" />}
+        rightSection={<CloseButton aria-label={t`Close`} onClick={onClose} />}
+        rightSectionPointerEvents="all"
+      />
+      {/* Spotlight marks the selected element itself: another query begins with other elements. */}
+      <Spotlight.ActionsList
+        key={query}
+        id={LIST}
+        role="listbox"
+        aria-label={t`What fits`}
+        mah="min(24rem, 60vh)"
+      >
+        {sections.map(({ group, entries: ofGroup }) => (
+          <Spotlight.ActionsGroup
+            key={group}
+            role="group"
+            label={headings[group]}
+            aria-label={headings[group]}
+          >
+            {ofGroup.map((entry) => {
+              const place = entries.indexOf(entry);
+              return (
+                <Spotlight.Action
+                  key={entry.key}
+                  // Spotlight keeps an `id` to itself.
+                  renderRoot={(button) => <button {...button} id={`${LIST}-${place}`} />}
+                  role="option"
+                  aria-selected={place === active}
+                  data-selected={place === active || undefined}
+                  label={entry.words}
+                  {...(entry.aside && { description: entry.aside })}
+                  closeSpotlightOnTrigger={false}
+                  onClick={() => choose(entry)}
+                />
+              );
+            })}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer role="status">
+        {result.words && result.query === query ? (
+          result.words
+        ) : known.ids.length > IDS_AT_MOST ? (
+          <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
+        ) : entries.length === 0 ? (
+          <Trans>Nothing fits. An id has 15 or 18 characters, with its capitals as they are.</Trans>
+        ) : (
+          <Plural value={entries.length} one="# entry" other="# entries" />
+        )}
+      </Spotlight.Footer>
+    </>
   );
+}
+
+/** Open, with the first entry selected. */
+function openStore(): SpotlightStore {
+  const [store, { open }] = createSpotlight();
+  open();
+  store.setState((state) => ({ ...state, selected: 0 }));
+  return store;
 }

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
-import { type StandardKind, standardPrefixes } from '#intake/keyPrefix.ts';
-import { nameIn } from '#workbench/names/nameBook.ts';
-import { paths } from '#workbench/paths.ts';
+import { paths } from '#desk/links/paths.ts';
+import { nameIn } from '#desk/names/names.ts';
+import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
 /** More would make an address that servers and browsers cut off. A sheet of them goes into the workbench. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { canonicalId } from '#contract/recordId.ts';
-import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
-import { paths } from '#workbench/paths.ts';
+import { paths } from '#desk/links/paths.ts';
+import { labelOf, nameIn } from '#desk/names/names.ts';
 import { mayBe } from './idEntries.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 

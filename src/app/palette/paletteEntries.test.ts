@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
-import { longSampleId, sampleId } from '#intake/sampleId.ts';
+import { longSampleId, sampleId } from '#intake/ids/sampleId.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { IDS_AT_MOST } from './idEntries.ts';
-import { idsTyped } from './idsTyped.ts';
 import { paletteEntries } from './paletteEntries.ts';
 import type { PaletteKnown } from './paletteEntry.ts';
+import { idsTyped } from './usePaletteKnown.ts';
 
 const [activity, another, third] = [1, 2, 3].map((number) => longSampleId(number)) as [
   string,

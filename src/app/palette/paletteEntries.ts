@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#desk/links/paths.ts';
 import { fitOf } from '#lib/fitOf.ts';
 import { IDS_AT_MOST, idEntries } from './idEntries.ts';
 import { namedEntries } from './namedEntries.ts';
-import { pageEntries } from './pageEntries.ts';
 import type { PaletteEntry, PaletteGroup, PaletteKnown, PaletteSource } from './paletteEntry.ts';
 import { holdingEntries, recentEntries } from './recentEntries.ts';
 
@@ -77,3 +78,25 @@ function fitOfEntry(
 
 /** As much as two kinds of fit worse. */
 const lessFit = (fit: number | null) => (fit === null ? null : fit - 2_000);
+
+/** Every page that one can go to without an id. */
+function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
+  const page = (path: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
+    key: path,
+    group: 'goTo',
+    words,
+    alsoFoundBy,
+    act: { kind: 'go', path },
+  });
+  return [
+    page(paths.home(), say(msg`Home`)),
+    page(paths.newCancellations(), say(msg`Cancel renewals`), say(msg`stop subscriptions`)),
+    page(paths.newRenewals(), say(msg`Generate renewals`), say(msg`renew subscriptions`)),
+    page(paths.newOrder(), say(msg`Create order`), say(msg`new`)),
+    page(paths.orders(), say(msg`Orders`), say(msg`add order items`)),
+    page(paths.newOrders(), say(msg`Create many orders`), say(msg`sheet`)),
+    page(paths.newItems(), say(msg`Add items to many orders`), say(msg`sheet`)),
+    page(paths.deleteItems(), say(msg`Delete order items`), say(msg`sheet`)),
+    page(paths.history(), say(msg`History`), say(msg`runs, journal, import, export, erase`)),
+  ];
+}

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Org } from '#config/config.ts';
+import type { Names } from '#desk/names/names.ts';
+import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import type { Run } from '#run/run.ts';
-import type { Names } from '#workbench/names/nameBook.ts';
-import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
 
 export type PaletteGroup = 'ids' | 'holding' | 'goTo' | 'recent' | 'named' | 'commands';
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '#desk/links/paths.ts';
+import { labelOf, nameIn } from '#desk/names/names.ts';
+import { liveWords } from '#desk/runs/liveWords.ts';
+import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
+import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
-import { labelOf, nameIn } from '#workbench/names/nameBook.ts';
-import { operationWords } from '#workbench/operationWords.ts';
-import { paths } from '#workbench/paths.ts';
-import { liveWords } from '#workbench/progress/liveWords.ts';
-import { rowsOnTheWay } from '#workbench/progress/rowsOnTheWay.ts';
-import type { CreatedOrder } from '#workbench/useCreatedOrders.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
 /** The orders and runs of this browser, newest first; an order whose id is in the field is offered to be opened already. */

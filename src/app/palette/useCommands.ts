@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
+import { useDesk } from '#desk/useDesk.ts';
 import { useSession } from '#session/useSession.ts';
-import { useDesk } from '#workbench/useDesk.ts';
-import { useOrgSwitch } from '../orgSwitch/useOrgSwitch.tsx';
-import { useSignOut } from '../orgSwitch/useSignOut.tsx';
+import { useLeave } from '../orgSwitch/useLeave.ts';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
 /** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
 export function useCommands(showShortcuts: () => void, saveHistory: () => Promise<void>): PaletteEntry[] {
   const { t } = useLingui();
   const { orgs } = useSession();
-  const signOut = useSignOut();
-  const switchTo = useOrgSwitch();
+  const leave = useLeave();
   const { org: current } = useDesk();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
@@ -68,7 +66,7 @@ export function useCommands(showShortcuts: () => void, saveHistory: () => Promis
           command(
             `switch ${org.id}`,
             t`Switch to ${org.label}`,
-            run(() => switchTo(org)),
+            run(() => void leave(org)),
             t`org, change`,
           ),
         ),
@@ -76,9 +74,9 @@ export function useCommands(showShortcuts: () => void, saveHistory: () => Promis
       command(
         'sign out',
         t`Sign out`,
-        run(() => void signOut()),
+        run(() => void leave(null)),
         t`log out, leave`,
       ),
     ];
-  }, [t, orgs, current, switchTo, signOut, saveHistory, colorScheme, showShortcuts]);
+  }, [t, orgs, current, leave, saveHistory, colorScheme, showShortcuts]);
 }

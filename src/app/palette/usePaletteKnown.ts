@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue, useMemo } from 'react';
+import type { OrgRules } from '#contract/orgRules.ts';
+import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
+import { idsNamed } from '#desk/names/idsNamed.ts';
+import type { Names } from '#desk/names/names.ts';
+import { useNames } from '#desk/names/useNames.ts';
+import { listKeys } from '#desk/queryKeys.ts';
+import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useJournal } from '#desk/useJournal.ts';
+import { idsIn, isId } from '#intake/ids/idText.ts';
 import { momentForm } from '#words/momentForm.ts';
-import { idsNamed } from '#workbench/names/idsNamed.ts';
-import type { Names } from '#workbench/names/nameBook.ts';
-import { useNames } from '#workbench/names/useNames.ts';
-import { useCreatedOrders } from '#workbench/useCreatedOrders.ts';
-import { useDesk } from '#workbench/useDesk.ts';
-import { useJournal } from '#workbench/useJournal.ts';
-import { idsTyped } from './idsTyped.ts';
 import type { PaletteKnown } from './paletteEntry.ts';
 
 /** Fewer letters stand in nearly every name. */
@@ -21,12 +24,14 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();
   const { org } = useDesk();
   const { data: orders } = useCreatedOrders();
-  const { data: runs } = useJournal(['runs'], (journal) => journal.listRuns());
+  const { data: runs } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
   const names = useNames();
   const held = useMemo(() => heldBy(typed, ids, names), [typed, ids, names]);
   const sought = useDeferredValue(held);
-  const { data: holding } = useJournal(['runsHolding', ...sought], (journal) => journal.runsHolding(sought));
+  const { data: holding } = useJournal(listKeys.runsHolding(sought), (journal) =>
+    journal.runsHolding(sought),
+  );
 
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');
@@ -48,4 +53,15 @@ export function usePaletteKnown(typed: string): PaletteKnown {
 export function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
   if (ids.length > 0) return ids.length === 1 ? ids : nobody;
   return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed);
+}
+
+/**
+ * The ids in what was typed or pasted, in the form this org's ids are kept in, each record once. Words that are no id bring none:
+ * "Congratulations" is looked for and not opened.
+ */
+export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): string[] {
+  const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
+  const isMeant = rules.recordIds === 'checked' ? isId : isAny;
+  const { ids } = idsIn(typed.trim(), rules.recordIds);
+  return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), keptId(id, rules)])).values()];
 }

@@ -5,13 +5,11 @@
 export interface Example {
   /** The case, in words after the name of the operation: "… without a business unit". */
   readonly when: string;
-  /** Everything else follows from the operation: method, path, headers. */
+  /** All fields, also those that stand in the path. Everything else follows from the operation: method, path, headers. */
   readonly request:
     | { readonly json: unknown }
     /** For a body that is no JSON at all. */
-    | { readonly text: string }
-    /** For a deletion, which has no body: the id of its path. */
-    | { readonly id: string };
+    | { readonly text: string };
   readonly reply: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   /** Requests of the same operation that must have been made before. */
   readonly after?: readonly unknown[];

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { positionOf } from '../cellElement.ts';
+import { UiProvider } from '#ui/theme/UiProvider.tsx';
+import { positionOf } from '../cellPosition.ts';
 import type { GridColumn, RowOutcome } from '../gridColumn.tsx';
 import { ResultsGrid, type ResultsGridProps } from '../ResultsGrid.tsx';
 
@@ -42,9 +42,9 @@ type Changes = Partial<ResultsGridProps<ShownRow>>;
 
 export const gridOf = (rows: readonly ShownRow[], props: Changes = {}) => (
   <I18nProvider i18n={i18n}>
-    <MantineProvider>
+    <UiProvider>
       <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
-    </MantineProvider>
+    </UiProvider>
   </I18nProvider>
 );
 

@@ -1,5 +1,5 @@
-import { createIntakeEngine, type IntakeRequest } from '../intakeEngine.ts';
-import type { IntakeReading } from '../intakeReading.ts';
+import { createIntakeEngine, type IntakeRequest } from '../engine/intakeEngine.ts';
+import type { IntakeReading } from '../engine/intakeReading.ts';
 
 type Asked = Pick<IntakeRequest, 'columns'> &
   Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here'>>;

@@ -91,7 +91,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         },
         renewSession: async () => {
           stage.renewals++;
-          return stage.canRenew;
+          return stage.canRenew ? null : 'sessionEnded';
         },
       }),
   };

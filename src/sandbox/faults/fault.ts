@@ -15,6 +15,8 @@ const answer = z.strictObject({
   contentType: z._default(z.string(), 'application/json;charset=UTF-8'),
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
+/** Answers 400, saying in one of the org's wordings that the thing is so already. */
+const alreadyDone = z.strictObject({ kind: z.literal('alreadyDone') });
 
 const beforeAction = z.discriminatedUnion('kind', [
   drop,
@@ -24,12 +26,17 @@ const beforeAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('endSession') }),
   /** So is every other token that the org has seen. */
   z.strictObject({ kind: z.literal('endAllSessions') }),
-  /** The service refuses these sets of a renewal request, counted from 0. */
+  /**
+   * The service refuses these sets of a renewal request, or these cancellations of a group, counted from 0. `inPart`: it
+   * does the others, and answers as if it had refused the whole request.
+   */
   z.strictObject({
     kind: z.literal('refuseSets'),
     sets: z.array(z.int().check(z.minimum(0))),
     message: z.string(),
+    inPart: z._default(z.boolean(), false),
   }),
+  alreadyDone,
 ]);
 export type BeforeAction = z.output<typeof beforeAction>;
 
@@ -37,6 +44,7 @@ const afterAction = z.discriminatedUnion('kind', [
   drop,
   delay,
   answer,
+  alreadyDone,
   /** Changes the service's answer on its way. */
   z.strictObject({ kind: z.literal('rewrite'), rewrite: z.enum(rewriteNames) }),
   /** Closes the connection after so many bytes of the body. */

@@ -10,6 +10,7 @@ import { withTrickledBody } from './trickledBody.ts';
 export interface Surroundings {
   clock: Clock;
   allowOrigin(response: Response): Response;
+  alreadyAnswer(): Response;
   /** Told of a rewriting to which an answer gave nothing to change, by its name. */
   onNothingToChange(name: string): void;
   /** Told of what is left to strike when the connection is gone, or to rewrite when another answer is given, by its name. */
@@ -20,7 +21,7 @@ export interface Surroundings {
 export async function strikeAfter(
   actions: readonly Named<AfterAction>[],
   response: Response,
-  { clock, allowOrigin, onNothingToChange, onTooLate }: Surroundings,
+  { clock, allowOrigin, alreadyAnswer, onNothingToChange, onTooLate }: Surroundings,
 ): Promise<Response> {
   const bare = actions.some(({ kind }) => kind === 'withoutCors');
   let struck = response;
@@ -28,8 +29,8 @@ export async function strikeAfter(
   for (const action of actions) {
     // Rewritten, an answer that stands for a request sent twice would say "refused" of what was done: no platform does that.
     if (struck.type === 'error' || (isReplaced && action.kind === 'rewrite')) onTooLate(action.name);
-    else struck = await strike(action, struck, { clock, onNothingToChange });
-    isReplaced ||= action.kind === 'answer';
+    else struck = await strike(action, struck, { clock, alreadyAnswer, onNothingToChange });
+    isReplaced ||= action.kind === 'answer' || action.kind === 'alreadyDone';
   }
   return bare || struck.type === 'error' ? struck : allowOrigin(struck);
 }
@@ -37,13 +38,19 @@ export async function strikeAfter(
 async function strike(
   action: Named<AfterAction>,
   response: Response,
-  { clock, onNothingToChange }: Pick<Surroundings, 'clock' | 'onNothingToChange'>,
+  {
+    clock,
+    alreadyAnswer,
+    onNothingToChange,
+  }: Pick<Surroundings, 'clock' | 'alreadyAnswer' | 'onNothingToChange'>,
 ): Promise<Response> {
   switch (action.kind) {
     case 'drop':
       return Response.error();
     case 'answer':
       return fixedAnswer(action);
+    case 'alreadyDone':
+      return alreadyAnswer();
     case 'delay':
       await clock.sleep(action.ms);
       return response;

@@ -1,10 +1,10 @@
-import type { Commerce } from '../commerce.ts';
 import { fieldReader } from './fieldReader.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, HandlerContext } from './handler.ts';
 import { renewalHurdle } from './renewalHurdle.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
-export const generateRenewals: Handler = (input, { commerce, setsToRefuse }) => {
+export const generateRenewals: Handler = (input, context) => {
+  const { commerce, setsToRefuse, doesInPart } = context;
   const fields = fieldReader(input);
   const readers = fields.requiredList('purchaseActivities').map(fieldReader);
   const sets = readers.map((reader) => reader.requiredList('purchaseActivityIds').map(String));
@@ -14,14 +14,16 @@ export const generateRenewals: Handler = (input, { commerce, setsToRefuse }) => 
   // Trouble with any record fails the whole request, so every record is touched before the first set is renewed.
   for (const id of sets.flat()) commerce.find('activities', id);
 
-  const results = sets.map((ids, position) => renewSet(ids, commerce, setsToRefuse.get(position)));
+  const results = sets.map((ids, position) => renewSet(ids, context, setsToRefuse.get(position)));
   const orders = results.map(({ renewalOrderId }) => renewalOrderId).filter((id) => id !== null);
   const renewed = results.filter(({ renewalOrderId }) => renewalOrderId !== null);
   const did = { created: orders, changed: renewed.flatMap(({ purchaseActivityIds }) => purchaseActivityIds) };
   if (orders.length === sets.length) return succeeded(201, { results }, did);
 
   const errors = [`${sets.length - orders.length} of ${sets.length} renewal orders could not be generated`];
-  return { status: 200, body: { success: false, errors, results }, did: orders.length > 0 ? did : null };
+  const done = orders.length > 0 ? did : null;
+  if (doesInPart && sets.length > 1) return { status: 400, body: { success: false, errors }, did: done };
+  return { status: 200, body: { success: false, errors, results }, did: done };
 };
 
 interface SetResult {
@@ -31,8 +33,9 @@ interface SetResult {
 }
 
 /** All activities of a set renew into one order, or none does. */
-function renewSet(ids: readonly string[], commerce: Commerce, forced: string | undefined): SetResult {
-  const messages = setMessages(ids, commerce);
+function renewSet(ids: readonly string[], context: HandlerContext, forced: string | undefined): SetResult {
+  const { commerce } = context;
+  const messages = setMessages(ids, context);
   if (forced !== undefined) messages[ids[0] ?? ''] ??= forced;
   const result = { purchaseActivityIds: ids, purchaseActivityIdToErrorMessage: messages };
   const first = commerce.find('activities', ids[0] ?? '');
@@ -44,13 +47,14 @@ function renewSet(ids: readonly string[], commerce: Commerce, forced: string | u
 }
 
 /** What stands against renewing, keyed by the id as it was sent. Empty when nothing does. */
-function setMessages(ids: readonly string[], commerce: Commerce): Record<string, string> {
+function setMessages(ids: readonly string[], context: HandlerContext): Record<string, string> {
+  const { commerce } = context;
   const accountId = ids.map((id) => commerce.find('activities', id)).find(Boolean)?.accountId;
   const entries = ids.flatMap((id) => {
     const activity = commerce.find('activities', id);
     if (!activity) return [[id, `Purchase Activity ${id} not found`] as const];
-    const hurdle = renewalHurdle(activity, commerce);
-    if (hurdle) return [[id, `Purchase Activity ${id} ${hurdle}`] as const];
+    const hurdle = renewalHurdle(id, activity, context);
+    if (hurdle) return [[id, hurdle] as const];
     if (activity.accountId === accountId) return [];
     return [[id, `Purchase Activity ${id} belongs to another Account than the first of its set`] as const];
   });

@@ -1,18 +1,22 @@
 import { assertNever } from '#lib/assertNever.ts';
-import type { Commerce } from '../commerce.ts';
 import type { Activity } from '../seed/activities.ts';
+import type { HandlerContext } from './handler.ts';
 
-/** Why an activity cannot be renewed, as the end of a sentence about it; null when it can. */
-export function renewalHurdle(activity: Activity, commerce: Commerce): string | null {
+/** Why an activity cannot be renewed, by the id it was sent with; null when it can. */
+export function renewalHurdle(
+  id: string,
+  activity: Activity,
+  { commerce, alreadyWords }: Pick<HandlerContext, 'commerce' | 'alreadyWords'>,
+): string | null {
   switch (activity.state) {
     case 'renewed':
-      return 'is already renewed';
+      return alreadyWords('generateRenewals', id);
     case 'cancelled':
-      return 'is already cancelled';
+      return alreadyWords('cancelRenewals', id);
     case 'active':
       return commerce.find('subscriptionPlans', activity.subscriptionPlanId)?.active
         ? null
-        : 'has an inactive Subscription Plan';
+        : `Purchase Activity ${id} has an inactive Subscription Plan`;
     default:
       return assertNever(activity.state);
   }

@@ -6,8 +6,11 @@ function service(phase: 'before' | 'after', status: number, message: string): Fa
   return [{ phase, action: { kind: 'answer', status, body } }];
 }
 
-/** Words that the console takes for "already so" as it comes (`usualAlreadyPatterns` in config.ts). */
-const alreadyWords = 'The renewal is already cancelled';
+const refusedInPart = (operation: 'cancelRenewals' | 'generateRenewals', message: string): FaultInput[] => [
+  { operation, phase: 'before', action: { kind: 'refuseSets', sets: [1], message, inPart: true } },
+];
+
+const ofGroup = '; of a group Unknown, for some of it may be done';
 
 /** The service says no, in its own envelope, instead of or after doing what was asked. */
 export const answersOfService: readonly Scenario[] = [
@@ -39,7 +42,7 @@ export const answersOfService: readonly Scenario[] = [
     name: 'refused by a rule',
     operation: 'any',
     does: 'Answers 400 with the error envelope; nothing is executed.',
-    shows: 'Refused, in the words of the service.',
+    shows: `Refused, in the words of the service${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 400, 'The accounting period is closed'),
   },
@@ -47,7 +50,7 @@ export const answersOfService: readonly Scenario[] = [
     name: 'service 403',
     operation: 'any',
     does: 'Answers 403 with the error envelope; nothing is executed.',
-    shows: 'Refused, in the words of the service.',
+    shows: `Refused, in the words of the service${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 403, 'The account is blocked for this business unit'),
   },
@@ -64,7 +67,7 @@ export const answersOfService: readonly Scenario[] = [
     name: 'service 409',
     operation: 'any',
     does: 'Answers 409 with the error envelope; nothing is executed.',
-    shows: 'Refused, in the words of the service.',
+    shows: `Refused, in the words of the service${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 409, 'Another change of the record is under way'),
   },
@@ -72,25 +75,41 @@ export const answersOfService: readonly Scenario[] = [
     name: 'service 422',
     operation: 'any',
     does: 'Answers 422 with the error envelope; nothing is executed.',
-    shows: 'Refused, in the words of the service.',
+    shows: `Refused, in the words of the service${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 422, 'The subscription ends before it begins'),
   },
   {
     name: 'already so',
     operation: 'any',
-    does: 'Answers 400 saying that it is already cancelled; nothing is executed.',
-    shows: 'Unknown: may already be done, check. The run goes on.',
-    causes: ['alreadySo'],
-    faults: service('before', 400, alreadyWords),
+    does: 'Answers 400 saying that it is so already, in one of a dozen wordings; nothing is executed.',
+    shows: 'Unknown: may already be done, check. The run goes on, unless a group was refused.',
+    causes: ['alreadySo', 'groupRefused'],
+    faults: [{ phase: 'before', action: { kind: 'alreadyDone' } }],
   },
   {
     name: 'already so after the work is done',
     operation: 'any',
-    does: 'Executes, and answers 400 saying that it is already cancelled, as to a browser that has sent the request twice.',
-    shows: 'Unknown: may already be done, check. The run goes on.',
-    causes: ['alreadySo'],
-    faults: service('after', 400, alreadyWords),
+    does: 'Executes, and answers 400 saying that it is so already, in one of a dozen wordings, as to a browser that has sent the request twice.',
+    shows: 'Unknown: may already be done, check. The run goes on, unless a group was refused.',
+    causes: ['alreadySo', 'groupRefused'],
+    faults: [{ phase: 'after', action: { kind: 'alreadyDone' } }],
+  },
+  {
+    name: 'cancelRenewals: a group is refused, some are cancelled',
+    operation: 'cancelRenewals',
+    does: 'Cancels all but the second of the request, and answers 400 as if it had refused the request as a whole.',
+    shows: 'Unknown for each of the group, with “Send one by one”.',
+    causes: ['accepted', 'groupRefused'],
+    faults: refusedInPart('cancelRenewals', 'A term of the subscription is not paid'),
+  },
+  {
+    name: 'renewal: several sets are refused, some are renewed',
+    operation: 'generateRenewals',
+    does: 'Renews all but the second set of the request, and answers 400 as if it had refused the request as a whole.',
+    shows: 'Unknown for each of the sets: look in the CRM.',
+    causes: ['accepted', 'groupRefused'],
+    faults: refusedInPart('generateRenewals', 'The renewal price is missing'),
   },
   {
     name: 'deleteOrderItem: already gone after the item is deleted',
@@ -122,7 +141,7 @@ export const answersOfService: readonly Scenario[] = [
     name: 'hostile message',
     operation: 'any',
     does: 'Answers 400 with a message full of markup, direction marks and control characters; nothing is executed.',
-    shows: 'Refused; the message is plain text and changes nothing around it.',
+    shows: `Refused; the message is plain text and changes nothing around it${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 400, '<img src=x onerror=alert(1)> \u202Edesrever\u202C \u0007 =1+1'),
   },
@@ -130,7 +149,7 @@ export const answersOfService: readonly Scenario[] = [
     name: 'message of a megabyte',
     operation: 'any',
     does: 'Answers 400 with a message of a million characters; nothing is executed.',
-    shows: 'Refused; the message is cut.',
+    shows: `Refused; the message is cut${ofGroup}.`,
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 400, 'word '.repeat(200_000)),
   },

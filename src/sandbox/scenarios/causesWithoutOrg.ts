@@ -27,6 +27,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string;
     spec: 'runProgress.spec.ts',
     test: 'the first one is tried alone; the rest waits and then goes on',
   },
+  signInUnreachable: {
+    by: 'the sign-in service, which does not answer when the session is to be renewed',
+    spec: 'session.spec.ts',
+    test: 'a sign-in service that fails ends no session: the run waits, and goes on when it works again',
+  },
   settledDone: {
     by: 'the person, who has looked in the CRM',
     spec: 'audit.spec.ts',

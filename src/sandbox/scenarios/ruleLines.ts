@@ -19,7 +19,7 @@ export const ruleLines: readonly RuleLine[] = [
   },
   {
     answer: '200/201, S, the row has an error',
-    causes: ['rowRefused', 'setRefused', 'serviceRefused', 'groupRefused'],
+    causes: ['rowRefused', 'setRefused', 'serviceRefused'],
     scenarios: ['renewal: one set fails', 'refused in a 200', 'refused in a 201'],
   },
   {
@@ -38,8 +38,9 @@ export const ruleLines: readonly RuleLine[] = [
     scenarios: [],
   },
   {
-    answer: 'never sent: after a pause, or after the first that was tried alone',
-    causes: ['waiting', 'triedFirst'],
+    answer:
+      'never sent: after a pause, after the first that was tried alone, or where the session cannot be renewed now',
+    causes: ['waiting', 'triedFirst', 'signInUnreachable'],
     scenarios: ['session ends', 'all sessions end'],
   },
   { answer: 'a redirect', causes: ['redirected'], scenarios: ['redirect'] },
@@ -78,8 +79,8 @@ export const ruleLines: readonly RuleLine[] = [
     ],
   },
   {
-    answer: '400/403/404/409/422 S',
-    causes: ['serviceRefused', 'groupRefused'],
+    answer: '400/403/404/409/422 S, one cancellation or set in the request',
+    causes: ['serviceRefused'],
     scenarios: [
       'refused by a rule',
       'hostile message',
@@ -88,6 +89,21 @@ export const ruleLines: readonly RuleLine[] = [
       'service 404',
       'service 409',
       'service 422',
+    ],
+  },
+  {
+    answer: '200/201 with errors, 400/403/404/409/422 S, several cancellations or sets in the request',
+    causes: ['groupRefused'],
+    scenarios: [
+      'refused by a rule',
+      'refused in a 200',
+      'refused in a 201',
+      'service 403',
+      'service 404',
+      'service 409',
+      'service 422',
+      'cancelRenewals: a group is refused, some are cancelled',
+      'renewal: several sets are refused, some are renewed',
     ],
   },
   { answer: '400 P', causes: ['platformRefused'], scenarios: ['request not understood'] },

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { orgIds } from './embeddedOrgs.ts';
-import { usualTokenSeconds } from './identityProvider.ts';
+import { usualTokenSeconds } from './identity/identityProvider.ts';
+import { signInFailureNames } from './identity/signInFailures.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 
 /** Something that a person (by a form) or a test (by JSON) can make the sandbox do. Resolves with what to answer a test. */
@@ -15,6 +16,8 @@ const count = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 const orgsOf = ({ orgs }: ControlledSandbox, id: z.infer<typeof anyOrg>) =>
   id ? [orgs[id]] : Object.values(orgs);
+
+const failureName = z._default(z.enum([...signInFailureNames, '']), '');
 
 const useInput = z.strictObject({
   org,
@@ -35,9 +38,11 @@ export const controls: Readonly<Record<string, Control>> = {
     const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.reset();
     if (id) return {};
+    sandbox.configChanges.clear();
     // What they share.
     sandbox.clock.reset();
     sandbox.tokenSeconds = usualTokenSeconds;
+    sandbox.signInFailure = null;
     return {};
   },
   use(input, { orgs }) {
@@ -50,10 +55,22 @@ export const controls: Readonly<Record<string, Control>> = {
     orgs[id].fault(faultSchema.parse(fault));
     return { waiting: orgs[id].waitingFaults };
   },
+  /** From the next page on, config.json says this of an org. */
+  config(input, sandbox) {
+    const { org: id, ...changes } = z.looseObject({ org }).parse(input);
+    sandbox.configChanges.set(id, changes);
+    return {};
+  },
   latency(input, sandbox) {
     const { org: id, ms } = z.strictObject({ org: anyOrg, ms: count(0, 600_000) }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.latencyMs = ms;
     return { ms };
+  },
+  /** 0: the first wording of each refusal that says that something is so already; else each time another, beginning there. */
+  wording(input, sandbox) {
+    const { org: id, seed } = z.strictObject({ org: anyOrg, seed: count(0, 1_000_000) }).parse(input);
+    for (const each of orgsOf(sandbox, id)) each.wordingSeed = seed;
+    return { seed };
   },
   /** An org that waits before its answer gives it as soon as that time has come; time goes on by itself too. */
   advance(input, { clock }) {
@@ -65,6 +82,12 @@ export const controls: Readonly<Record<string, Control>> = {
     const { org: id, ...forget } = expireInput.parse(input);
     await sandbox.expireTokens(id, forget);
     return {};
+  },
+  /** Without a name, the provider works again. */
+  'sign-in-failure'(input, sandbox) {
+    const { name } = z.strictObject({ org: anyOrg, name: failureName }).parse(input);
+    sandbox.signInFailure = name === '' ? null : name;
+    return { name };
   },
   'token-lifetime'(input, sandbox) {
     const { seconds } = z.strictObject({ org: anyOrg, seconds: count(1, 86_400) }).parse(input);

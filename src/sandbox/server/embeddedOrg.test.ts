@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { personas } from '../personas.ts';
 import { seed } from '../seed/seed.ts';
 import { embeddedOrg } from './embeddedOrg.ts';
-import { createWalker } from './walker.ts';
+import { createWalker } from './identity/walker.ts';
 
 const printed: string[] = [];
 const customLogger = { ...createLogger('silent'), info: (text: string) => void printed.push(text) };

@@ -1,5 +1,5 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { banner } from './banner.ts';
+import { banner } from './pages/banner.ts';
 import { createSandbox } from './sandbox.ts';
 import { sandboxMiddleware } from './sandboxMiddleware.ts';
 

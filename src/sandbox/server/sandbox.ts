@@ -1,8 +1,13 @@
 import { createOrgClock, type OrgClock } from '../orgClock.ts';
 import type { Persona } from '../personas.ts';
-import { clientIdOf } from './clients.ts';
 import { createEmbeddedOrgs, type EmbeddedOrgs, type OrgId } from './embeddedOrgs.ts';
-import { createIdentityProvider, type IdentityProvider, usualTokenSeconds } from './identityProvider.ts';
+import { clientIdOf } from './identity/clients.ts';
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+  usualTokenSeconds,
+} from './identity/identityProvider.ts';
+import type { SignInFailureName } from './identity/signInFailures.ts';
 
 /** What the page /sandbox and tests work with; on a server, or in the process of a test. */
 export interface ControlledSandbox {
@@ -11,6 +16,10 @@ export interface ControlledSandbox {
   readonly clock: Pick<OrgClock, 'advance' | 'reset'>;
   /** For access tokens issued from now on. */
   tokenSeconds: number;
+  /** Null where the provider works. */
+  signInFailure: SignInFailureName | null;
+  /** Fields of config.json that differ from the usual ones, by the id of the org. */
+  readonly configChanges: Map<OrgId, object>;
   /**
    * Ends every session of one org, or of all. `forget` names what the providers are to forget beside the access
    * tokens; sign-ins are not per org.
@@ -41,6 +50,7 @@ export function createSandbox(): Sandbox {
   return {
     orgs,
     clock,
+    configChanges: new Map(),
     identityProvider(origin) {
       const existing = providers.get(origin);
       if (existing) return existing;
@@ -48,6 +58,7 @@ export function createSandbox(): Sandbox {
       providers.set(origin, provider);
       return provider;
     },
+    signInFailure: null,
     get tokenSeconds() {
       return tokenSeconds;
     },

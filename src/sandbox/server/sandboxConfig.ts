@@ -1,6 +1,6 @@
 import { seed } from '../seed/seed.ts';
 import type { SeedRecord } from '../seed/seedRecord.ts';
-import { clientIdOf } from './clients.ts';
+import { clientIdOf } from './identity/clients.ts';
 
 const named = (records: Record<string, SeedRecord>) =>
   Object.values(records).map(({ id, label }) => ({ id, label }));

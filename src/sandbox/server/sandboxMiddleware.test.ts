@@ -2,7 +2,7 @@ import { request as nodeRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../requests.ts';
 import { seed } from '../seed/seed.ts';
-import { usualTokenSeconds } from './identityProvider.ts';
+import { usualTokenSeconds } from './identity/identityProvider.ts';
 import { startSandbox } from './startedSandbox.ts';
 
 const order = {
@@ -35,6 +35,17 @@ describe('the org over real HTTP', () => {
       ledger: [{ n: 1, operation: 'createOrder', persona: 'clara', created: [id] }],
       received: [{ status: 201, executed: 1 }],
     });
+  });
+
+  it('serves a config.json as a test has changed it, until the sandbox is reset', async () => {
+    await using started = await startSandbox();
+    const { origin } = started;
+    const config = async () => (await fetch(`${origin}/config.json`)).json();
+    const usual = await config();
+    await post(`${origin}/sandbox/config`, { org: 'globex', label: 'Globus' });
+    expect(await config()).toMatchObject({ orgs: [{ label: 'Acme' }, { id: 'globex', label: 'Globus' }] });
+    await post(`${origin}/sandbox/reset`, {});
+    expect(await config()).toEqual(usual);
   });
 
   it('drops the connection after executing: no answer, but an order', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { identityPath } from './identityProvider.ts';
+import { identityPath } from './identity/identityProvider.ts';
+import { serveIdentity } from './identity/serveIdentity.ts';
+import { failedSignIn } from './identity/signInFailures.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sendResponse } from './sendResponse.ts';
-import { serveIdentity } from './serveIdentity.ts';
 import { serveSandbox } from './serveSandbox.ts';
 import { webRequest } from './webRequest.ts';
 
@@ -29,6 +30,8 @@ async function serve(
     res.writeHead(403, { 'content-type': 'text/plain' }).end('The embedded org answers this machine only.');
     return;
   }
+  const failed = await failedSignIn(sandbox.signInFailure, path);
+  if (failed) return sendResponse(res, failed);
   if (path.startsWith(`${identityPath}/`))
     return serveIdentity(await sandbox.identityProvider(`http://${host}`), req, res);
   const response = await serveSandbox(await webRequest(req), sandbox);

@@ -5,18 +5,18 @@ import { scenarios } from '../scenarios.ts';
 import { seed } from '../seed/seed.ts';
 import { controls } from './controls.ts';
 import { isOrgId, type OrgId } from './embeddedOrgs.ts';
-import { recordPage } from './recordPage.ts';
+import { recordPage } from './pages/recordPage.ts';
+import { sandboxPage } from './pages/sandboxPage.ts';
+import { pageHeaders } from './pages/sandboxPageFrame.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 import { sandboxConfig } from './sandboxConfig.ts';
-import { sandboxPage } from './sandboxPage.ts';
-import { pageHeaders } from './sandboxPageFrame.ts';
 import { serveControl } from './serveControl.ts';
 
 /** Everything below /sandbox but the identity provider, and /config.json. Null for a path that is none of these. */
 export async function serveSandbox(request: Request, sandbox: ControlledSandbox): Promise<Response | null> {
   const url = new URL(request.url);
   const [root, place = '', ...rest] = url.pathname.split('/').slice(1);
-  if (url.pathname === '/config.json') return jsonAnswer(200, sandboxConfig(url.origin));
+  if (url.pathname === '/config.json') return jsonAnswer(200, configOf(sandbox, url.origin));
   if (root !== 'sandbox') return null;
 
   if (place === 'org' && isOrgId(rest[0])) return closing(await sandbox.orgs[rest[0]].handle(request));
@@ -37,12 +37,17 @@ export async function serveSandbox(request: Request, sandbox: ControlledSandbox)
     case 'seed':
       return jsonAnswer(200, seed);
     case 'sandbox.css':
-      return file('sandbox.css', 'text/css');
+      return file('pages/sandbox.css', 'text/css');
     case 'signOut.js':
-      return file('signOut.js', 'text/javascript');
+      return file('identity/signOut.js', 'text/javascript');
     default:
       return notFound();
   }
+}
+
+function configOf({ configChanges }: ControlledSandbox, origin: string) {
+  const { orgs } = sandboxConfig(origin);
+  return { orgs: orgs.map((org) => ({ ...org, ...(isOrgId(org.id) ? configChanges.get(org.id) : null) })) };
 }
 
 /** What an org keeps for those who judge by it. */

@@ -1,24 +1,19 @@
 import 'virtual:theme.css';
-import '#app/styles.css';
-import '#app/components.css';
+import '#app/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { theme } from '#app/theme.ts';
+import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/startWords.ts';
-
-/** What the console has loaded before any grid; what the grid adds is a chunk of its own, so that it can be weighed. */
-const GridBench = lazy(async () => ({ default: (await import('./GridBench.tsx')).GridBench }));
+import { GridBench } from './GridBench.tsx';
 
 /** `/bench/grid`: the console's grid alone. */
 export async function gridPage(root: HTMLElement): Promise<void> {
   const i18n = await startWords();
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+      <UiProvider>
         <GridBench />
-      </MantineProvider>
+      </UiProvider>
     </I18nProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
+import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
-import type { Desk } from '#workbench/desk.ts';
 
 /** What a run holds up: it is being sent, or has an answer that is written down nowhere else. */
 export type FakeRun = 'sending' | 'unsaved';

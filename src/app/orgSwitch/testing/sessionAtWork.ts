@@ -1,5 +1,5 @@
+import { orgWith } from '#desk/testing/showAtDesk.tsx';
 import type { Session } from '#session/session.ts';
-import { orgWith } from '#workbench/testing/showAtDesk.tsx';
 
 export const clara = { id: 'clara', name: 'Clara Clerk' };
 
@@ -7,12 +7,10 @@ export const clara = { id: 'clara', name: 'Clara Clerk' };
 export function sessionAtWork(differences: Partial<Session>): Session {
   const acme = orgWith();
   const state = { status: 'signedIn', org: acme, person: clara, via: 'openid' };
-  const none: never[] = [];
   const session = {
     orgs: [acme],
     subscribe: () => () => undefined,
     snapshot: () => state,
-    aside: () => none,
     ...differences,
   };
   return session as unknown as Session;

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { assertNever } from '../src/lib/assertNever.ts';
+import { selfSigned } from '../tools/hosting/selfSigned.ts';
+
+/**
+ * How a call loses its answer. `goaway` closes the connection after a GOAWAY frame that names no stream as processed,
+ * `refusedStream` and `reset` end its stream only; a status is answered in place of the org's own answer.
+ */
+export const strikes = ['drop', 'goaway', 'refusedStream', 'reset', 408, 421] as const;
+export type Strike = (typeof strikes)[number];
+
+export interface FrontCall {
+  method: string;
+  httpVersion: string;
+  contentLength: string | null;
+}
+
+export interface Http2Front extends AsyncDisposable {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Its own, signed by itself. */
+  certificate: string;
+  /** The calls that arrived, preflights apart. */
+  readonly calls: readonly FrontCall[];
+  readonly preflights: number;
+  /** Strikes the next call, after the org has executed it. A repetition of the same call is answered well. */
+  strikeNext(strike: Strike): void;
+}
+
+type AnyRequest = Http2ServerRequest | IncomingMessage;
+type AnyResponse = Http2ServerResponse | ServerResponse;
+
+interface FrontOptions {
+  /** False for a server, or a proxy on the way, that speaks HTTP/1.1 only. */
+  speaksHttp2?: boolean;
+  /** Milliseconds before each request is passed on, like a long line. */
+  latencyMs?: number;
+}
+
+/** A server with HTTP/2 and TLS in front of an org that speaks HTTP/1.1 without. Connections stay open. */
+export async function startHttp2Front(
+  orgOrigin: string,
+  { speaksHttp2 = true, latencyMs = 0 }: FrontOptions = {},
+): Promise<Http2Front> {
+  const { spki: _, ...tls } = await selfSigned();
+  const calls: FrontCall[] = [];
+  let preflights = 0;
+  let next: Strike | null = null;
+
+  async function serve(request: AnyRequest, response: AnyResponse): Promise<void> {
+    const { method = '', httpVersion } = request;
+    const isPreflight = method === 'OPTIONS';
+    let strike: Strike | null = null;
+    if (isPreflight) preflights++;
+    else {
+      calls.push({ method, httpVersion, contentLength: request.headers['content-length'] ?? null });
+      [strike, next] = [next, null];
+    }
+    const body = await bodyOf(request);
+    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    const answer = await fetch(orgOrigin + request.url, {
+      method,
+      headers: passedOn(request.headers),
+      body: body.length > 0 ? body : null,
+      redirect: 'manual',
+    });
+    const text = Buffer.from(await answer.arrayBuffer());
+    if (strike !== null && typeof strike !== 'number') return loseAnswer(request, strike);
+    response.statusCode = strike ?? answer.status;
+    for (const [name, value] of Object.entries(passedOn(Object.fromEntries(answer.headers))))
+      response.setHeader(name, value);
+    response.end(strike === null ? text : '');
+  }
+
+  const listener = (request: AnyRequest, response: AnyResponse) =>
+    void serve(request, response).catch(() => request.socket.destroy());
+  const server = speaksHttp2
+    ? createSecureServer({ ...tls, allowHTTP1: true }, listener)
+    : createServer(tls, listener);
+  const sockets = new Set<{ destroy(): void }>();
+  server.on('secureConnection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://localhost:${port}`,
+    certificate: tls.cert,
+    calls,
+    get preflights() {
+      return preflights;
+    },
+    strikeNext: (strike) => {
+      next = strike;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function loseAnswer(request: AnyRequest, strike: Exclude<Strike, number>): void {
+  const stream = 'stream' in request ? request.stream : undefined;
+  const session = stream?.session;
+  // Over HTTP/1.1 a connection carries one request, and to lose the answer is to lose the connection.
+  if (!session) {
+    request.socket.destroy();
+    return;
+  }
+  switch (strike) {
+    case 'drop':
+      session.destroy();
+      return;
+    case 'goaway':
+      session.goaway(constants.NGHTTP2_NO_ERROR, 0);
+      setTimeout(() => session.destroy(), 50);
+      return;
+    case 'refusedStream':
+      stream.close(constants.NGHTTP2_REFUSED_STREAM);
+      return;
+    case 'reset':
+      stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+      return;
+    default:
+      assertNever(strike);
+  }
+}
+
+async function bodyOf(request: AnyRequest): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** What belongs to one connection stays there, and a body's length is counted anew. */
+const ownHeaders = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length)$/;
+
+function passedOn(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !ownHeaders.test(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { runPage } from './pages/run.ts';
+
+const { accounts, contacts, orders, products } = seed;
+
+test('six unknown rows are settled in four clicks', async ({ page, org, signIn }) => {
+  await signIn({ at: `/orders/${orders.open.id}/items` });
+  await org.use('answer lost after the work is done', { nth: 2, times: 6 });
+  await addItems(page, 8);
+  const run = runPage(page);
+  await expect(run.summary('It is unknown whether 1 of 8 items were added')).toBeVisible();
+  const clicks = await countClicks(page);
+
+  await run.goPast.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('no longer pauses at a row like the last one (“There was no answer”)');
+  await dialog.getByRole('button', { name: 'Send 6 rows in Acme' }).click();
+  await expect(run.only('Unknown', 6)).toBeVisible();
+  await expect(run.only('Done', 2)).toBeVisible();
+
+  // What a person finds in the CRM.
+  const added = (await org.ledger()).flatMap(({ created }) => created);
+  expect(added).toHaveLength(8);
+  const found = added.slice(1, 7);
+  const settle = page.getByRole('region', { name: 'Settle what is unknown' });
+  await settle.getByRole('button', { name: 'They were done', exact: true }).click();
+  const ids = dialog.getByRole('textbox', { name: /^Ids of the records you found/ });
+  const record = dialog.getByRole('button', { name: 'Record 6 rows as done', exact: true });
+  await ids.fill(found.slice(1).join('\n'));
+  await expect(dialog).toContainText('5 ids for 6 entries of the list.');
+  await expect(record).toBeDisabled();
+  await ids.fill(found.join('\n'));
+  await dialog.getByRole('textbox', { name: 'Note', exact: true }).fill('case 4711');
+  await record.click();
+  await expect(dialog).toBeHidden();
+
+  await expect(run.only('Done', 8)).toBeVisible();
+  for (const id of added) await expect(run.rowOf(id)).toContainText('Done');
+  await expect(run.rowOf(found[3] ?? '')).toContainText('case 4711');
+  await expect(page.getByRole('region', { name: 'Settled by hand' }).getByRole('listitem')).toHaveCount(6);
+  expect(await clicks()).toBe(4);
+  expect(await org.received()).toHaveLength(8);
+});
+
+test('unknown rows are picked by the filters of the results, or selected there', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: `/orders/${orders.open.id}/items` });
+  await org.use('connection lost before the work is done', { nth: 1, times: 6 });
+  await addItems(page, 7);
+  const run = runPage(page);
+  await run.goPast.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 6 rows in Acme' }).click();
+  await expect(run.only('Unknown', 6)).toBeVisible();
+
+  // Quantities tell the rows apart.
+  await run.find.fill('555');
+  const shown = page.getByRole('group', { name: '1 unknown row shown' });
+  await expect(shown.getByRole('button', { name: 'They were not done' })).toBeEnabled();
+  await run.find.fill('');
+  const cellOf = (quantity: number) =>
+    run.results.getByRole('gridcell', { name: String(quantity), exact: true });
+  await cellOf(222).click();
+  await cellOf(444).click({ modifiers: ['Shift'] });
+  await cellOf(777).click({ modifiers: ['ControlOrMeta'] });
+  const selected = page.getByRole('group', { name: '3 unknown rows selected' });
+  await selected.getByRole('button', { name: 'They were not done' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('rowheader')).toHaveText(['Row 2', 'Row 3', 'Row 4']);
+  await dialog.getByRole('button', { name: 'Record 3 rows as not done', exact: true }).click();
+  await expect(run.only('Unknown', 3)).toBeVisible();
+  await expect(run.only('Not sent', 3)).toBeVisible();
+  expect(await org.ledger()).toHaveLength(1);
+});
+
+/** Each with its place, three times, as its quantity: one figure alone stands in the ids too. */
+async function addItems(page: Page, count: number) {
+  const lines = Array.from({ length: count }, (_, place) =>
+    [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, (place + 1) * 111].join(
+      ',',
+    ),
+  );
+  const bench = benchPage(page);
+  await bench.text.fill(['Order,Product,Account,Contact,Quantity', ...lines].join('\n'));
+  await bench.send(`Add ${count} items`);
+}
+
+/** How often the person clicks from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['clicks'] = '0';
+    const count = ({ isTrusted }: Event) => {
+      const { dataset } = document.documentElement;
+      if (isTrusted) dataset['clicks'] = String(Number(dataset['clicks']) + 1);
+    };
+    addEventListener('click', count, { capture: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['clicks']));
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
+import { configFaults, type WrongConfig } from '#config/configFaults.ts';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { StackingTable } from '#ui/StackingTable.tsx';
+
+/** For whoever wrote config.json: every field that is wrong, at once. The faults are in the file's own language. */
+export function BadConfigPage(wrong: WrongConfig) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`config.json needs correcting`}
+      width="form"
+      description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
+    >
+      <Section>
+        <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
+          {configFaults(wrong).map(({ field, fault }) => (
+            <Table.Tr key={`${field} ${fault}`}>
+              <Table.Td>
+                <code>{field}</code>
+              </Table.Td>
+              <Table.Td>{fault}</Table.Td>
+            </Table.Tr>
+          ))}
+        </StackingTable>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Config } from '#config/config.ts';
+import { paths } from '#desk/links/paths.ts';
+import { SignInPage } from '#pages/signIn/SignInPage.tsx';
+import { useSessionState } from '#session/useSession.ts';
+import { CallbackPage } from '../routes/CallbackPage.tsx';
+import { useFailedArrival } from '../routes/useFailedArrival.ts';
+import { Lobby } from '../shell/Lobby.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
+export function Console({ config }: { config: Config }) {
+  const session = useSessionState();
+  const [path] = useLocation();
+  const returnTo = returnToIn(useHistoryState());
+  const [failed, setFailed] = useFailedArrival();
+
+  if (path === paths.callback()) {
+    if (failed) {
+      // The answer is spent, so it leaves the address too.
+      const state = { returnTo: failed.problem.returnTo ?? paths.home() };
+      return <Redirect to={paths.signIn()} replace state={state} />;
+    }
+    return (
+      <Lobby>
+        <CallbackPage onFailed={setFailed} />
+      </Lobby>
+    );
+  }
+  if (session.status === 'signedOut') {
+    if (session.isLeaving) {
+      return (
+        <Lobby>
+          <p role="status">
+            <Trans>Signing out…</Trans>
+          </p>
+        </Lobby>
+      );
+    }
+    const wanted = path + location.search;
+    if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: wanted }} />;
+  }
+  if (path === paths.signIn()) {
+    const label = session.status === 'signedOut' ? null : session.org.label;
+    if (label !== null && !failed) return <Redirect to={returnTo} replace />;
+    return (
+      <Lobby>
+        <SignInPage
+          orgs={config.orgs}
+          returnTo={returnTo}
+          problem={failed?.problem ?? null}
+          wayBack={
+            label !== null && (
+              <Button onClick={() => setFailed(null)}>
+                <Trans>Go on in {label}</Trans>
+              </Button>
+            )
+          }
+        />
+      </Lobby>
+    );
+  }
+  return <SignedIn />;
+}
+
+/** In the history entry, not in the address: no link that somebody sends can choose it. */
+function returnToIn(state: unknown): string {
+  const isOurs = typeof state === 'object' && state !== null && 'returnTo' in state;
+  return isOurs && typeof state.returnTo === 'string' ? state.returnTo : paths.home();
+}

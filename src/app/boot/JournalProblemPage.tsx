@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
+import type { JournalProblem } from '#journal/journalProblem.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+
+/** Instead of every page, where there is no journal to write into. */
+export function JournalProblemPage({ code, cause }: Pick<JournalProblem, 'code' | 'cause'>) {
+  const { t } = useLingui();
+  const { title, meaning, nextStep } = journalProblemWords[code];
+  const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : null;
+  return (
+    <Page title={t`Nothing can be sent from this browser`} width="form">
+      <Notice
+        tone="negative"
+        title={t(title)}
+        actions={
+          <Button onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        }
+      >
+        <p>{t(meaning)}</p>
+        <p>{t(nextStep)}</p>
+        {said && (
+          <p>
+            <Trans>The browser says: {said}</Trans>
+          </p>
+        )}
+      </Notice>
+    </Page>
+  );
+}

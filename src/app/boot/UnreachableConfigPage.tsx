@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+
+export interface UnreachableConfigPageProps {
+  /** Null where nobody answered. */
+  status: number | null;
+  /** Asks for config.json once more; resolves when that is settled. */
+  onTryAgain(): Promise<void>;
+}
+
+/** Stands where config.json could not be had: in the entry chunk, as the line is most likely gone for others, too. */
+export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigPageProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const tryAgain = async () => {
+    setIsAsking(true);
+    await onTryAgain().finally(() => setIsAsking(false));
+  };
+  return (
+    <Page title={t`Order Desk could not start`} width="form">
+      <Notice
+        tone="doubt"
+        title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
+        actions={
+          <Button loading={isAsking} onClick={() => void tryAgain()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            It did not give config.json, without which nothing can be sent. Nothing is lost, and nothing was
+            sent.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Check the connection, then try again. If it stays so, tell whoever looks after the console.
+          </Trans>
+        </p>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { sampleCells } from '#contract/examples/sampleRequest.ts';
+import { fieldWords } from '#contract/fieldWords.ts';
+import {
+  type AnyRequest,
+  httpForm,
+  type OperationName,
+  operationNames,
+  operations,
+  pathParameters,
+} from '#contract/operations.ts';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import type { Row } from '#run/run.ts';
+import { columnsOf } from '#sheetPage/columnsOf.ts';
+import { prepareRows } from '#sheetPage/prepareRows.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { rulesTable } from './boot/rulesTable.ts';
+
+const rules = { recordIds: 'checked', currencies: ['USD', 'EUR'] } as const;
+
+/** Values of every kind that a field can have. Which of them fits a field, its schema says. */
+const values = [
+  ...[1, 2, 3, 4, 5, 6].map((number) => longSampleId(number)),
+  ...['2026-01-31', '2027-12-31', 'EUR', 'Cancel Renewal'],
+  ...[1, 999_999],
+];
+
+/** What the schema of a request takes, made from nothing but the schema: a key that was forgotten elsewhere is in it. */
+function requestsFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  if (def.type === 'object') {
+    const shape = Object.entries(def.shape).map(([key, field]) => [key, requestsFor(field)] as const);
+    const requiredKeys = Object.keys(def.shape).filter((key) => !isOptional(def.shape[key]));
+    return fc.record(Object.fromEntries(shape), { requiredKeys });
+  }
+  if (def.type === 'array') return fc.array(requestsFor(def.element), { minLength: 1, maxLength: 3 });
+  const fitting = values.filter((value) => (schema as z.ZodMiniType).safeParse(value).data === value);
+  return fc.constantFrom(...fitting);
+}
+
+const isOptional = (schema: z.core.$ZodType | undefined) =>
+  (schema as z.ZodMiniType).safeParse('').data === undefined &&
+  (schema as z.ZodMiniType).safeParse('').success;
+
+const rowsOf = (operation: OperationName, request: AnyRequest): Row[] =>
+  sampleCells(operation, request).map((cells, index) => ({ index, cells }));
+
+describe.each(operationNames)('%s', (operation) => {
+  const schema = operations[operation].request(rules) as z.ZodMiniType<AnyRequest>;
+  const requests = requestsFor(schema).filter(
+    (request): request is AnyRequest => schema.safeParse(request).success,
+  );
+
+  it('sends every field of its request that a row has', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const planned = rulesTable[operation].plan(rowsOf(operation, request), 50);
+        expect(planned.map(({ input }) => input)).toEqual([request]);
+      }),
+    );
+  });
+
+  it('reads every field from a sheet', async () => {
+    const [largest] = fc.sample(requests, { numRuns: 200, seed: 1 }).toSorted((a, b) => size(b) - size(a));
+    if (!largest) throw new Error('no request');
+    const [row] = rowsOf(operation, largest);
+    const columns = columnsOf(operation, rules);
+    const header = columns.map(({ label }) => inEnglish(label)).join('\t');
+    const line = columns.map(({ key }) => row?.cells[key] ?? '').join('\t');
+    const reading = await readingOf(`${header}\n${line}`, { columns, rules });
+    const keys = new Set(columns.map(({ key }) => key));
+    const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
+    const { toSend } = prepareRows(
+      reading,
+      { leaveOutBad: false, leaveOutDuplicates: false, leaveOutSentBefore: false },
+      { columns, shared, sheetColumns: [], sets: reading.sets, sentBefore: new Map() },
+    );
+    expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
+  });
+
+  it('puts the fields of its path there, and all others into the body', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { path, body } = httpForm(operation, request);
+        const inPath = Object.fromEntries(
+          pathParameters(operation).map((name) => [name, Reflect.get(request, name)]),
+        );
+        for (const value of Object.values(inPath)) expect(path.split('/')).toContain(value);
+        expect({ ...inPath, ...JSON.parse(body ?? '{}') }).toEqual(request);
+      }),
+    );
+  });
+
+  it('has words for its fields and for no others', () => {
+    expect(Object.keys(fieldWords[operation]).toSorted()).toEqual(
+      Object.keys(operations[operation].fields).toSorted(),
+    );
+  });
+});
+
+const size = (request: AnyRequest) => JSON.stringify(request).length;

@@ -1,0 +1,180 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { SignInProblem } from '#session/signInProblem.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { PersonMenu } from '../personMenu/PersonMenu.tsx';
+import { LeaveProvider } from './LeaveProvider.tsx';
+import { OrgChoice } from './OrgChoice.tsx';
+import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
+import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
+import { useOpenDesk } from './useLeave.ts';
+
+const signOut = vi.fn(async () => undefined);
+const signIn = vi.fn(async () => undefined);
+const provider = { signIn: { authority: 'https://login.globex.example', clientId: 'desk' } };
+const globex = orgWith({ id: 'globex', label: 'Globex', kind: 'production', ...provider });
+const byTokenOnly = orgWith({ id: 'initech', label: 'Initech', tokenSignIn: true });
+
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+let openDesk: RefObject<Desk | null>;
+
+/** As DeskGate does. */
+function AtDesk({ desk }: { desk: Desk }) {
+  openDesk = useOpenDesk();
+  useLayoutEffect(() => {
+    openDesk.current = desk;
+  }, [desk]);
+  return null;
+}
+
+async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeRun[]> | FakeRun[]) {
+  const fake = fakeRuns(runs, whenPaused);
+  const session = sessionAtWork({ orgs: [orgWith(), globex, byTokenOnly], signOut, signIn });
+  await showPiece(
+    <SessionContext value={session}>
+      <LeaveProvider>
+        <PersonMenu person={clara} />
+        <OrgChoice onChoose={() => undefined} />
+        <AtDesk desk={fake.desk} />
+      </LeaveProvider>
+    </SessionContext>,
+  );
+  return fake;
+}
+
+/** Presses the way out in the menu of the person. */
+async function leave(runs: readonly FakeRun[], whenPaused?: Promise<FakeRun[]>) {
+  const fake = await showMenu(runs, whenPaused);
+  await name.click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  return fake;
+}
+
+const name = page.getByRole('button', { name: 'Clara Clerk' });
+const dialog = page.getByRole('dialog', { name: 'Sign out' });
+const pause = dialog.getByRole('button', { name: 'Pause and sign out' });
+const without = dialog.getByRole('button', { name: 'Sign out without the answer' });
+
+it('asks nothing where nothing is under way', async () => {
+  await leave([]);
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  expect(dialog.elements()).toEqual([]);
+});
+
+it('asks while something is being sent, and signs out once the answer on its way is recorded', async () => {
+  const answer = Promise.withResolvers<FakeRun[]>();
+  await leave(['sending'], answer.promise);
+  await expect.element(dialog.getByText('Something is being sent in Acme')).toBeVisible();
+  await pause.click();
+  await expect.element(pause).toHaveAttribute('aria-busy', 'true');
+  expect(signOut).not.toHaveBeenCalled();
+  answer.resolve([]);
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
+it('leaves all as it was for whoever goes back', async () => {
+  const { pauseAll } = await leave(['sending']);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(name).toHaveFocus();
+  expect(pauseAll).not.toHaveBeenCalled();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it('stays where the answer on its way could not be recorded, and goes without it when told to', async () => {
+  await leave(['sending'], Promise.resolve(['unsaved']));
+  await pause.click();
+  const told = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
+  await expect.element(told).toHaveFocus();
+  await expect.element(pause).not.toBeInTheDocument();
+  expect(signOut).not.toHaveBeenCalled();
+  await without.click();
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
+it('leaves an answer that is not recorded behind only once what else is being sent has paused', async () => {
+  const answer = Promise.withResolvers<FakeRun[]>();
+  await leave(['unsaved', 'sending'], answer.promise);
+  await expect.element(dialog.getByText(/it is lost, and its rows stay unknown/)).toBeVisible();
+  await without.click();
+  await expect.element(without).toHaveAttribute('aria-busy', 'true');
+  expect(signOut).not.toHaveBeenCalled();
+  answer.resolve(['unsaved']);
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
+it('says when what was being sent has ended meanwhile', async () => {
+  const { become } = await leave(['sending']);
+  await expect.element(pause).toBeVisible();
+  become([]);
+  await expect.element(dialog.getByText('Nothing is being sent any more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
+it('signs nobody out who has come since another tab signed this person out', async () => {
+  const answer = Promise.withResolvers<FakeRun[]>();
+  await leave(['sending'], answer.promise);
+  await pause.click();
+  await expect.element(pause).toHaveAttribute('aria-busy', 'true');
+  openDesk.current = null;
+  answer.resolve([]);
+  await expect.element(dialog.getByRole('button', { name: 'Sign out', exact: true })).toBeEnabled();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+describe('switching to another org', () => {
+  const toGlobex = page.getByRole('dialog', { name: 'Switch to Globex' });
+  const newTab = page.getByRole('link', { name: 'Open a new tab instead' });
+  const choose = (label: string) =>
+    page
+      .getByRole('button', { name: `Switch to ${label}`, exact: true })
+      .first()
+      .click();
+
+  it('says what stays and what does not, and leaves for that org’s sign-in', async () => {
+    await showMenu([]);
+    await choose('Globex');
+    await expect.element(toGlobex.getByText(/entries in forms and text boxes stay in Acme/)).toBeVisible();
+    await expect.element(toGlobex.getByText(/A chosen file, .* is not\./)).toBeVisible();
+    await expect.element(newTab).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
+    await toGlobex.getByRole('button', { name: 'Sign in to Globex' }).click();
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'globex' }), '/');
+  });
+
+  it('says why that org’s sign-in cannot be reached, and stays', async () => {
+    signIn.mockRejectedValueOnce(new SignInProblem('unreachable'));
+    await showMenu([]);
+    await choose('Globex');
+    await toGlobex.getByRole('button', { name: 'Sign in to Globex' }).click();
+    await expect.element(toGlobex.getByRole('alert')).toBeVisible();
+    await toGlobex.getByRole('button', { name: 'Go back' }).click();
+    await expect.element(toGlobex).not.toBeInTheDocument();
+  });
+
+  it('waits for the answer on its way, and stays where it could not be recorded', async () => {
+    await showMenu(['sending'], ['unsaved']);
+    await choose('Globex');
+    await toGlobex.getByRole('button', { name: 'Pause and sign in to Globex' }).click();
+    const told = toGlobex.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
+    await expect.element(told).toHaveFocus();
+    await expect.element(toGlobex.getByRole('button', { name: /sign in to Globex$/ })).toBeDisabled();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('takes a tab of its own where the org has no sign-in but by token', async () => {
+    await showMenu([]);
+    await choose('Initech');
+    const dialog = page.getByRole('dialog', { name: 'Switch to Initech' });
+    await expect.element(dialog.getByRole('link', { name: 'Open a new tab instead' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Sign in/ }).elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Org } from '#config/config.ts';
+import { paths } from '#desk/links/paths.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { reloadHindrance, useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
+import { useSignIn } from '#pages/signIn/useSignIn.ts';
+import { useOrgSession, useSession } from '#session/useSession.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useOpenDesk } from './useLeave.ts';
+
+export interface LeaveDialogProps {
+  /** Null: signs out. */
+  to: Org | null;
+  onClose(): void;
+}
+
+/**
+ * Leaves the open desk for another org's sign-in, or signs out. Runs and drafts stay with their org. A run does not go on
+ * behind another org's pages: its answer on the way is waited for, or a row would be unknown without need. An answer that
+ * cannot be recorded is left behind only by a button that says so: one must always be able to leave a shared computer.
+ */
+export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const desk = useOpenDesk();
+  const { org, via } = useOrgSession();
+  const { problem, isUnderWay, signIn } = useSignIn();
+  const hindrance = useReloadHindrance(desk.current?.runs);
+  const [isPausing, setIsPausing] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  const isBusy = isPausing || isUnderWay;
+  const isWithout = to === null && hindrance === 'unsaved';
+  const from = org.label;
+  const label = to?.label;
+
+  const leave = async () => {
+    setIsPausing(true);
+    const runs = desk.current?.runs;
+    await runs?.pauseAll();
+    setIsPausing(false);
+    // Another tab has signed out meanwhile, and whoever is here now did not ask to leave.
+    if (desk.current?.runs !== runs) return;
+    // With the desk the only copy of the answer would go.
+    const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
+    setIsStopped(isUnsaved);
+    if (!isUnsaved) await (to ? signIn(to, paths.home()) : session.signOut());
+  };
+  const go = () => {
+    if (to) return hindrance ? t`Pause and sign in to ${label}` : t`Sign in to ${label}`;
+    if (isWithout) return t`Sign out without the answer`;
+    return hindrance ? t`Pause and sign out` : t`Sign out`;
+  };
+
+  return (
+    <Dialog title={to ? t`Switch to ${label}` : t`Sign out`} onCancel={isBusy ? () => undefined : onClose}>
+      <Stack gap="md">
+        {to && problem && <ProblemNotice key={problem.code} problem={problem} orgs={[to]} />}
+        {to && (
+          <>
+            <div>
+              <strong>{label}</strong> <OrgKind kind={to.kind} />
+            </div>
+            <p>
+              <Trans>
+                Your entries in forms and text boxes stay in {from} with your runs, and are there when you
+                come back. A chosen file, and what you set for its rows, is not.
+              </Trans>
+              {via === 'token' && (
+                <>
+                  {' '}
+                  <Trans>Your access token is kept nowhere: in {from} you will be asked for it again.</Trans>
+                </>
+              )}
+            </p>
+          </>
+        )}
+        {hindrance === 'sending' && (
+          <Notice tone="info" title={t`Something is being sent in ${from}`}>
+            <Trans>
+              It pauses as soon as the answer that is on its way is recorded, and waits there for you.
+            </Trans>
+            {to && (
+              <>
+                {' '}
+                <Trans>To let it go on, open {label} in a new tab.</Trans>
+              </>
+            )}
+          </Notice>
+        )}
+        {hindrance === 'unsaved' && (
+          <Notice tone="doubt" title={t`An answer in ${from} is not recorded`} takesFocus={isStopped}>
+            <Trans>
+              It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
+            </Trans>
+            {!to && (
+              <>
+                {' '}
+                <Trans>If you sign out without it, it is lost, and its rows stay unknown.</Trans>
+              </>
+            )}
+          </Notice>
+        )}
+        {!to && !hindrance && (
+          <p>
+            <Trans>Nothing is being sent any more.</Trans>
+          </p>
+        )}
+        <Group component="footer" gap="sm" justify="flex-end">
+          {to && (
+            <a href={paths.signIn()} target="_blank" rel="noopener" onClick={onClose}>
+              <Trans>Open a new tab instead</Trans>
+            </a>
+          )}
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          {(to === null || to.signIn) && (
+            <Button
+              // Another element: a press meant for one button must not do what the other does.
+              key={isWithout ? 'without' : 'go'}
+              {...(isWithout && { color: 'negative' })}
+              disabled={to !== null && hindrance === 'unsaved'}
+              loading={isBusy}
+              onClick={() => void leave()}
+            >
+              {go()}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, type RefObject, use, useCallback } from 'react';
+import type { Org } from '#config/config.ts';
+import type { Desk } from '#desk/desk.ts';
+import { reloadHindrance } from '#desk/useReloadHindrance.ts';
+import { useSession } from '#session/useSession.ts';
+
+/** The desk that is open, for what stands around the pages; null while none is. DeskGate.tsx keeps it. */
+export const OpenDeskContext = createContext<RefObject<Desk | null>>({ current: null });
+
+/** Shows the dialog in which one leaves for another org, or signs out. */
+export const AskToLeaveContext = createContext<(to: Org | null) => void>(() => undefined);
+
+export const useOpenDesk = () => use(OpenDeskContext);
+
+/** Leaves for another org, after saying what it takes; or signs out: at once where nothing is under way. Never rejects. */
+export function useLeave(): (to: Org | null) => Promise<void> {
+  const session = useSession();
+  const desk = useOpenDesk();
+  const ask = use(AskToLeaveContext);
+  return useCallback(
+    async (to) => {
+      const runs = desk.current?.runs;
+      if (to || (runs && reloadHindrance(runs))) ask(to);
+      else await session.signOut();
+    },
+    [session, desk, ask],
+  );
+}

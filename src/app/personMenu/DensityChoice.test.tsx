@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { applyStoredDensity, chooseDensity } from '#ui/theme/density.ts';
+import { DensityChoice } from './DensityChoice.tsx';
+import '#ui/theme/density.css';
+
+const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `a0X${index}` }));
+const columns = [{ key: 'id', header: 'Id', text: (row: { id: string }) => row.id, width: 200 }];
+
+const row = page.getByRole('row', { name: 'a0X0', exact: true });
+const compact = page.getByRole('radio', { name: 'Compact' });
+
+afterEach(() => chooseDensity('comfortable'));
+
+it('gives rows less room at once, and the next time', async () => {
+  await showPiece(
+    <>
+      <DensityChoice />
+      <ResultsGrid rows={rows} columns={columns} fileName="rows.csv" />
+    </>,
+  );
+  await expect.element(page.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+  await expect.poll(() => row.element().clientHeight).toBeGreaterThanOrEqual(31);
+
+  await compact.click();
+  await expect.element(compact).toBeChecked();
+  expect(row.element().clientHeight).toBeLessThanOrEqual(26);
+  // What scrolls is as long as its rows.
+  expect(row.element().closest('[role=rowgroup]')?.clientHeight).toBe(26_000);
+
+  delete document.documentElement.dataset['density'];
+  applyStoredDensity();
+  expect(document.documentElement.dataset['density']).toBe('compact');
+});

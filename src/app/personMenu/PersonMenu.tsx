@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import type { Person } from '#session/person.ts';
+import { Popover } from '#ui/dialogs/Popover.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { useLeave } from '../orgSwitch/useLeave.ts';
+import styles from './PersonMenu.module.css';
+
+const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
+
+const panel = lazyComponent(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
+// What fails here fails again, and is told, when it is shown.
+const fetchPanel = () => void panel.load().catch(() => undefined);
+
+/** The menu of the signed-in person. Sign out is always in it, whatever else of the menu could not be fetched. */
+export function PersonMenu({ person }: { person: Person }) {
+  const leave = useLeave();
+  const name = useRef<HTMLButtonElement>(null);
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const signOut = () => {
+    // The menu would stand above the dialog that may come, and the dialog gives the focus back to what has it now.
+    name.current?.focus();
+    close();
+    void leave(null);
+  };
+  return (
+    <div className={styles['person']}>
+      <Popover
+        isOpen={isOpen}
+        onChange={setIsOpen}
+        button={
+          <button
+            ref={name}
+            type="button"
+            className={styles['name']}
+            // No entry of the navigation leads to these pages.
+            aria-current={placesOfPerson.includes(path) || undefined}
+            onPointerEnter={fetchPanel}
+            onFocus={fetchPanel}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span aria-hidden="true" className={styles['initials']}>
+              {initialsOf(person.name)}
+            </span>
+            <span className={styles['words']}>{person.name}</span>
+            <Icon name="chevron" size={12} />
+          </button>
+        }
+      >
+        <PieceBoundary
+          fallback={
+            <span role="alert">
+              <Trans>
+                The rest of this menu could not be fetched. Check the connection and open it again.
+              </Trans>
+            </span>
+          }
+        >
+          <panel.Component onGo={close} />
+        </PieceBoundary>
+        <Button variant="default" onClick={signOut}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </Popover>
+    </div>
+  );
+}
+
+/** Of the first and the last word, as whole characters. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  return [...new Set([words.at(0), words.at(-1)])].map((word) => [...(word ?? '')][0]).join('');
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { startRun } from '#desk/sending/startRun.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { lastFailure } from '#pages/diagnostics/lastFailure.ts';
+import type { Row } from '#run/run.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { MissingCode } from '#ui/missingCode.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+let fault: Error | null;
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  // React tells of what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function OrderPage() {
+  if (fault) throw fault;
+  return <p>The page is there</p>;
+}
+
+async function show(thrown: Error, { holdsDesk = false } = {}) {
+  history.replaceState(null, '', '/orders/8015g000003NnXkAAK');
+  fault = thrown;
+  const shell = (
+    <>
+      <nav aria-label="Pages">Shell</nav>
+      <PageBoundary holdsDesk={holdsDesk}>
+        <OrderPage />
+      </PageBoundary>
+    </>
+  );
+  desk = await showAtDesk(shell, {
+    org: orgWith(),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+it('a page that crashes leaves the shell and the runs alone, and gives a report without data', async () => {
+  await show(new TypeError('No order 8015g000003NnXkAAK'));
+  await expect.element(page.getByRole('heading', { name: 'This page failed' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the report' })).toBeVisible();
+  const report = page.getByText(/^Order Desk .*page \/orders\/:id/);
+  await expect.element(report).toBeVisible();
+  const text = report.element().textContent;
+  expect(text).toContain('TypeError: No order [id]');
+  expect(text).toContain('OrderPage');
+  expect(text).toContain(navigator.userAgent);
+  expect(text).not.toContain('8015g000003NnXkAAK');
+  // For Diagnostics.
+  expect(lastFailure()).toBe(text);
+
+  const rows = seed.activities.renewable.slice(0, 2).map(
+    ({ id }, index): Row => ({
+      index,
+      cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+    }),
+  );
+  await startRun(desk, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 });
+  await expect.poll(() => platform.ledger.length).toBe(2);
+});
+
+it('a page whose code cannot be fetched says why and offers a reload, with what it keeps', async () => {
+  await show(new MissingCode(new Error('Failed to fetch')));
+  await expect.element(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+  await expect.element(page.getByText('The browser says: Failed to fetch')).toBeVisible();
+  await expect
+    .element(page.getByText(/What you entered in forms and text boxes is kept\. A chosen file,.* is not\./))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
+it('says that runs were paused where the desk has failed with the page', async () => {
+  await show(new TypeError('x'), { holdsDesk: true });
+  await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
+  expect(page.getByText(/Runs go on/).elements()).toEqual([]);
+});

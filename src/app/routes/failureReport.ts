@@ -1,0 +1,97 @@
+import { paths } from '#desk/links/paths.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { pagePatterns } from './pagePatterns.ts';
+
+/** Anything long and unbroken may be a token. */
+const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
+
+/** Of a record: 15 or 18 letters and digits; a digit tells them from the words of that length that there are. */
+const RECORD_IDS = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
+
+const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+
+const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
+
+/**
+ * What stands in quotes may be what somebody entered. Between letters `'` is an apostrophe. A quote that is not closed
+ * takes all that follows: better a word too few.
+ */
+const QUOTED =
+  /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
+
+/** A name of the program's, in an error that the browser words: those quote nothing else. */
+const PROGRAM_NAME = /^.[a-z][A-Za-z]{0,30}.$/;
+const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
+
+/** What stands in addresses of the console; any other part is the id of something. */
+const addressWords = new Set(
+  [...Object.values(pagePatterns), paths.signIn(), paths.callback()].flatMap((pattern) =>
+    pattern.split('/').filter((part) => !part.startsWith(':')),
+  ),
+);
+
+const LINES = 12;
+
+/** `at save (address:2:30)`, or `save@address:2:30`. A message of several lines stands in a stack too, and has no place. */
+const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
+
+export interface Failure {
+  error: unknown;
+  /** React's: the components around the place that failed; null where it is not known. */
+  componentStack: string | null;
+  /** The address's path. */
+  path: string;
+  at: Date;
+}
+
+/** What the report says of the surroundings. */
+export interface FailurePlace {
+  version: string;
+  browser: string;
+}
+
+/**
+ * What to send to whoever looks after the console when a page has failed. It goes out of the house, so it holds no
+ * token, no record id and nothing that the person entered: the page by its pattern, the error, where in the code.
+ */
+export function failureReport({ error, componentStack, path, at }: Failure, place: FailurePlace): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const within = linesOf(componentStack ?? '');
+  return [
+    `Order Desk ${place.version}, page ${pageAt(path)}`,
+    at.toISOString(),
+    place.browser,
+    `${name}: ${withoutData(cleanText(message, 500), QUOTING_NAMES.has(name))}`,
+    ...linesOf(stack ?? ''),
+    ...(within.length > 0 ? ['in', ...within] : []),
+  ].join('\n');
+}
+
+const pageAt = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (addressWords.has(part) ? part : ':id'))
+    .join('/');
+
+function linesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => STACK_LINE.test(line))
+    .slice(0, LINES)
+    .map((line) => withoutAddresses(line.trim()).replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]'));
+}
+
+function withoutData(text: string, quotesNames: boolean): string {
+  return text
+    .replace(QUOTED, (words) => (quotesNames && PROGRAM_NAME.test(words) ? words : '[text]'))
+    .replace(/\bBearer\s+\S+/gi, 'Bearer [removed]')
+    .replace(MAIL_ADDRESSES, '[removed]')
+    .replace(RUN_IDS, '[id]')
+    .replace(LONG_WORDS, '[removed]')
+    .replace(RECORD_IDS, '[id]');
+}
+
+/** `at save (https://console.example/assets/OrderPage-Bx3f.js?v=1:2:30)` without what is before the path and in the query. */
+function withoutAddresses(line: string): string {
+  return line.replace(/https?:\/\/[^/\s)]+/g, '').replace(/\?[^:)\s]*/g, '');
+}

@@ -1,0 +1,24 @@
+/** The address of each page as wouter reads it (desk/links/paths.ts makes the addresses). Without React, for the tests. */
+export const pagePatterns = {
+  home: '/',
+  orders: '/orders',
+  newOrder: '/orders/new',
+  newOrders: '/orders/new/many',
+  order: '/orders/:orderId',
+  orderItems: '/orders/:orderId/items',
+  newItems: '/items/new',
+  deleteItems: '/items/delete',
+  newRenewals: '/renewals/new',
+  newCancellations: '/cancellations/new',
+  run: '/runs/:runId',
+  names: '/names',
+  diagnostics: '/diagnostics',
+  history: '/history',
+} as const;
+
+/** The pattern of the page that is shown at `path`, if there is one: the first that fits. */
+export function patternOfPath(path: string): string | undefined {
+  return Object.values(pagePatterns).find((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
+import type { Journal } from '#journal/journal.ts';
+import { useAnswerWatch } from '#pages/diagnostics/useAnswerWatch.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { AnswerWatch } from './AnswerWatch.tsx';
+import { LiveRunsSlot } from './LiveRuns.tsx';
+
+const chip = page.getByRole('link', { name: 'Contract is being checked' });
+const choice = page.getByRole('checkbox', { name: 'Tell' });
+const checked = { acme: orgWith(), globex: orgWith({ id: 'globex', label: 'Globex', checkAnswers: true }) };
+
+const journal: Pick<Journal, 'listRuns' | 'subscribe'> = {
+  listRuns: async () => [],
+  subscribe: () => () => undefined,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+/** Each org begins anew, as behind the sign-in. */
+function Orgs() {
+  const [id, setId] = useState<keyof typeof checked>('acme');
+  const desk = { org: checked[id], journal } as unknown as Desk;
+  return (
+    <>
+      <LiveRunsSlot />
+      {Object.values(checked).map(({ id, label }) => (
+        <button key={id} type="button" onClick={() => setId(id as keyof typeof checked)}>
+          {label}
+        </button>
+      ))}
+      <DeskContext key={id} value={desk}>
+        <AnswerWatch>
+          <Choice />
+        </AnswerWatch>
+      </DeskContext>
+    </>
+  );
+}
+
+function Choice() {
+  const { isOn, setIsOn } = useAnswerWatch();
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
+      Tell
+    </label>
+  );
+}
+
+const goTo = (org: string) => page.getByRole('button', { name: org, exact: true }).click();
+
+it('goes on telling in an org that one comes back to, and in no other', async () => {
+  await showPiece(<Orgs />);
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  await expect.element(chip).toBeVisible();
+  await goTo('Globex');
+  await expect.element(choice).toBeChecked();
+  await choice.click();
+  await expect.element(chip).not.toBeInTheDocument();
+  await goTo('Acme');
+  await expect.element(choice).toBeChecked();
+  await expect.element(chip).toBeVisible();
+  await goTo('Globex');
+  await expect.element(choice).not.toBeChecked();
+  await expect.element(chip).not.toBeInTheDocument();
+});
+
+it('goes on telling after a reload and after a sign-in, which loads the page too', async () => {
+  const { unmount } = await showPiece(<Orgs />);
+  await choice.click();
+  await unmount();
+  await showPiece(<Orgs />);
+  await expect.element(choice).toBeChecked();
+  await expect.element(chip).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import type { Session, SessionState } from '#session/session.ts';
+import { SignInProblem } from '#session/signInProblem.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
+import { EndedSession } from './EndedSession.tsx';
+
+const signIn = vi.fn(async () => undefined);
+const renew = vi.fn<Session['renew']>(async () => 'unreachable');
+const signInWithToken = vi.fn(async () => change('signedIn'));
+let state: SessionState;
+let listener = () => {};
+
+function change(status: SessionState['status']) {
+  state = { ...state, status } as SessionState;
+  listener();
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+const authority = 'https://login.acme.example';
+const withProvider = { signIn: { authority, clientId: 'desk' } };
+
+/** An answer that could not be written down, as the desk keeps it. */
+const unsavedAnswer = {
+  runs: {
+    list: () => [{ snapshot: () => ({ unsaved: ['answer'] }) }],
+    subscribe: () => () => undefined,
+  },
+} as unknown as Desk;
+
+function showEnded(via: 'openid' | 'token', org = orgWith(withProvider), desk: Desk | null = null) {
+  state = { status: 'ended', org, person: { id: 'clara', name: 'Clara Clerk' }, via };
+  const subscribe = (next: () => void) => {
+    listener = next;
+    return () => undefined;
+  };
+  const session = { subscribe, snapshot: () => state, signIn, signInWithToken, renew } as unknown as Session;
+  return showPiece(
+    <SessionContext value={session}>
+      <OpenDeskContext value={{ current: desk }}>
+        <EndedSession />
+      </OpenDeskContext>
+      <main tabIndex={-1}>
+        <label>
+          Account <input />
+        </label>
+      </main>
+    </SessionContext>,
+  );
+}
+
+const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
+const signInAgain = page.getByRole('button', { name: 'Sign in again' });
+const token = page.getByLabelText('Access token or session id');
+const go = page.getByRole('button', { name: 'Continue' });
+
+it('leads back to the address as it is when the button is pressed', async () => {
+  await showEnded('openid');
+  await expect
+    .element(ended.getByText(/A chosen file, and what you set for its rows, is not\./))
+    .toBeVisible();
+  history.replaceState(null, '', '/runs/one?row=2');
+  await signInAgain.click();
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'acme' }), '/runs/one?row=2');
+});
+
+const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);
+
+it('says that an answer would be lost, and can be pressed again by whoever stayed for it', async () => {
+  // As when the browser asked, and the page was not left: it is not told.
+  const never = new Promise<undefined>(() => undefined);
+  signIn.mockReturnValueOnce(never).mockReturnValueOnce(never);
+  await showEnded('openid', orgWith(withProvider), unsavedAnswer);
+  await expect.element(isLost).toBeVisible();
+  await signInAgain.click();
+  await expect.element(signInAgain).toBeEnabled();
+  await signInAgain.click();
+  expect(signIn).toHaveBeenCalledTimes(2);
+});
+
+it('says nothing of an answer where none is lost by signing in', async () => {
+  await showEnded('token', orgWith(withProvider), unsavedAnswer);
+  await expect.element(ended.getByText(/is kept\./)).toBeVisible();
+  expect(isLost.elements()).toEqual([]);
+});
+
+it('says that a session which cannot be renewed just now is not over, and tries again', async () => {
+  const continueAfterSignIn = vi.fn();
+  const runs = { list: () => [], subscribe: () => () => undefined, continueAfterSignIn };
+  await showEnded('openid', orgWith(withProvider), { runs } as unknown as Desk);
+  change('unreachable');
+  await expect.element(page.getByText('The sign-in service cannot be reached')).toBeVisible();
+  await expect.element(page.getByText(/You are still signed in/)).toBeVisible();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect.element(tryAgain).toBeEnabled();
+  expect(continueAfterSignIn).not.toHaveBeenCalled();
+  renew.mockImplementationOnce(async () => {
+    change('signedIn');
+    return 'renewed';
+  });
+  await tryAgain.click();
+  await expect.element(tryAgain).not.toBeInTheDocument();
+  expect(continueAfterSignIn).toHaveBeenCalledOnce();
+});
+
+it('says that a session may have ended where no more is known', async () => {
+  await showEnded('openid');
+  change('doubtful');
+  await expect.element(page.getByText('Your session may have ended')).toBeVisible();
+  expect(ended.elements()).toEqual([]);
+  await signInAgain.click();
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+it('takes a new token where the page stands, which it leaves as it is', async () => {
+  await showEnded('token');
+  await page.getByLabelText('Account').fill('half an id');
+  await expect.element(ended.getByText(/What you entered and what was sent is kept\./)).toBeVisible();
+  await signInAgain.click();
+  await expect.element(token).toHaveFocus();
+  await userEvent.keyboard('a-new-one{Enter}');
+  await expect.element(ended).not.toBeInTheDocument();
+  expect(signInWithToken).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: 'acme' }),
+    'a-new-one',
+  );
+  await expect.element(page.getByLabelText('Account')).toHaveValue('half an id');
+  // What had the focus is gone.
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('takes no focus from whoever types when a session by token ends once more', async () => {
+  await showEnded('token');
+  await signInAgain.click();
+  await token.fill('a-new-one');
+  await go.click();
+  await expect.element(ended).not.toBeInTheDocument();
+  await page.getByLabelText('Account').click();
+  change('ended');
+  await expect.element(signInAgain).toBeVisible();
+  await expect.element(page.getByLabelText('Account')).toHaveFocus();
+  await expect.element(token).not.toBeInTheDocument();
+});
+
+it('says why a token does not sign in, and takes the next one', async () => {
+  signInWithToken.mockRejectedValueOnce(new SignInProblem('personNotTold'));
+  await showEnded('token');
+  await signInAgain.click();
+  await token.fill('of-nobody');
+  await go.click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'does not say whose token this is' });
+  await expect.element(refusal.getByText(/paste a newer one/)).toBeVisible();
+  await expect.element(ended).toBeVisible();
+  await token.fill('of-clara');
+  await go.click();
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(ended).not.toBeInTheDocument();
+});
+
+it('says whose journal it is where nobody can be asked', async () => {
+  await showEnded('token', orgWith());
+  await signInAgain.click();
+  await expect.element(token).toHaveAccessibleDescription(/all who paste one for Acme .* share one journal/);
+});
+
+it('says nothing of the kind where the org is asked', async () => {
+  await showEnded('token');
+  await signInAgain.click();
+  await expect.element(token).toHaveAccessibleDescription(/^Kept in this tab’s memory only: .* again\.$/);
+});

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { liveWords } from '#desk/runs/liveWords.ts';
+import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
+import { useLiveRuns } from '#desk/runs/useLiveRuns.ts';
+import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
+import { warnBeforeClosing } from '#desk/runs/warnBeforeClosing.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
+
+const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
+/** Fetches it before a run begins. */
+export const loadRunChip = runChip.load;
+
+/** The id of the place in the header where what goes on behind the pages is told. */
+export const SLOT = 'live-runs';
+
+/** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */
+export function LiveRunsSlot() {
+  return <div id={SLOT} style={{ display: 'contents' }} />;
+}
+
+/** Runs go on whatever page is shown: the header and the tab's title tell of them, and closing the tab is asked about. */
+export function LiveRuns({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { live } = useDesk();
+  const [path] = useLocation();
+  const frame = usePageFrame();
+  const runs = useLiveRuns();
+  useEffect(() => warnBeforeClosing(live, window), [live]);
+
+  const elsewhere = runs.filter(({ id }) => path !== paths.run(id));
+  const [first, ...more] = elsewhere;
+  const now = useRowsOnTheWay(first);
+  const underWay =
+    now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
+  const slot = document.getElementById(SLOT);
+  const told = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
+  return (
+    <PageFrameContext value={told}>
+      {slot &&
+        first &&
+        createPortal(
+          <PieceBoundary
+            key={first.id}
+            fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
+          >
+            <runChip.Component run={first} more={more.length} />
+            <RunMilestones run={first} />
+          </PieceBoundary>,
+          slot,
+        )}
+      {children}
+    </PageFrameContext>
+  );
+}

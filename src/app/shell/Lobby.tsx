@@ -1,0 +1,23 @@
+import { Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const language = lazyPart(async () => (await import('../personMenu/LanguageChoice.tsx')).LanguageChoice);
+
+/** Around the pages that nobody is signed in on. */
+export function Lobby({ children }: { children: ReactNode }) {
+  return (
+    <Stack align="center" gap="lg" p="xl" pt="min(14vh, 8rem)">
+      <header>
+        <Wordmark />
+      </header>
+      <Group component="main" justify="center" w="100%">
+        {children}
+      </Group>
+      <footer>
+        <language.Component />
+      </footer>
+    </Stack>
+  );
+}

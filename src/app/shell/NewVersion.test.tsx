@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { startRun } from '#desk/sending/startRun.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { LiveRunsSlot } from './LiveRuns.tsx';
+import { NewVersion } from './NewVersion.tsx';
+
+const org = orgWith();
+const served = '<script type="module" src="/assets/index-another.js"></script>';
+
+let platform: (request: Request) => Promise<Response>;
+let desk: Desk;
+
+beforeEach(() => {
+  const embedded = createOrg();
+  platform = (request) => embedded.handle(request);
+  vi.stubGlobal('fetch', async (asked: Request | string) =>
+    asked instanceof Request ? platform(asked) : new Response(served),
+  );
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+function Send() {
+  const here = useDesk();
+  const [isSent, setIsSent] = useState(false);
+  const rows = seed.activities.renewable.slice(0, 1).map(({ id }, index) => ({
+    index,
+    cells: { purchaseActivityId: id, cancellationType: 'Cancel Renewal' },
+  }));
+  const send = () => {
+    setIsSent(true);
+    void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 });
+  };
+  return (
+    <button type="button" onClick={send}>
+      {isSent ? 'Sent' : 'Send'}
+    </button>
+  );
+}
+
+async function show(via: 'openid' | 'token') {
+  const state = { status: 'signedIn', org, person: { id: 'clara', name: 'Clara Clerk' }, via };
+  const session = { subscribe: () => () => undefined, snapshot: () => state } as unknown as Session;
+  desk = await showAtDesk(
+    <SessionContext value={session}>
+      <LiveRunsSlot />
+      <Send />
+      <NewVersion />
+    </SessionContext>,
+    { org, rules: { cancelRenewals: cancelRenewalsRules }, token: sessionIdOf(personas.clara) },
+  );
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
+}
+
+/** As Vite says it when a piece of the open build has gone. */
+const missCode = () => window.dispatchEvent(new Event('vite:preloadError'));
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('a tab that meets another build offers to reload, and says what that keeps', async () => {
+  await show('openid');
+  missCode();
+  const reload = chip('New version: reload');
+  await expect.element(reload).toBeEnabled();
+  await expect.element(reload).toHaveAccessibleDescription(/A chosen file.* is not\.$/);
+});
+
+it('the offer waits while something is sent, and says so', async () => {
+  const answer = Promise.withResolvers<void>();
+  const org = platform;
+  platform = async (request) => {
+    await answer.promise;
+    return org(request);
+  };
+  await show('openid');
+  await page.getByRole('button', { name: 'Send' }).click();
+  missCode();
+  await expect.element(chip('New version, after sending')).toBeDisabled();
+  answer.resolve();
+  await expect.element(chip('New version: reload')).toBeEnabled();
+});
+
+it('whoever pasted a token is told that it will be asked for again', async () => {
+  await show('token');
+  missCode();
+  await expect
+    .element(chip('New version: reload'))
+    .toHaveAccessibleDescription(/you will be asked for it again/);
+});

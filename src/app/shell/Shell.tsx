@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import type { Org } from '#config/config.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { useOrgSession } from '#session/useSession.ts';
+import { Announcer } from '#ui/Announcer.tsx';
+import { PageFrameContext } from '#ui/usePageFrame.ts';
+import { SendMarkContext } from '#ui/useSendMark.ts';
+import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
+import { PersonMenu } from '../personMenu/PersonMenu.tsx';
+import { SearchSlot } from '../shortcuts/PaletteButton.tsx';
+import { EndedSession } from './EndedSession.tsx';
+import { LineNotice } from './LineNotice.tsx';
+import { LiveRunsSlot } from './LiveRuns.tsx';
+import styles from './Shell.module.css';
+import { ShellNav } from './ShellNav.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const MAIN = 'main';
+
+/** What stands around every page: where one is, who one is, and the ways to go. Own CSS, for AppShell writes `<style>`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { org, person } = useOrgSession();
+  const isFirst = useRef(true);
+  return (
+    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
+      <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
+        <LeaveProvider>
+          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
+            <Trans>Skip to the page</Trans>
+          </a>
+          <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
+            <div className={styles['bar']}>
+              <Wordmark />
+              <OrgBadge org={org} />
+              <ShellNav />
+              <SearchSlot />
+              <LiveRunsSlot />
+              <PersonMenu person={person} />
+            </div>
+            <EndedSession key={org.id} />
+          </header>
+          <LineNotice />
+          <Announcer />
+          <main id={MAIN} tabIndex={-1} className={styles['main']}>
+            {children}
+          </main>
+        </LeaveProvider>
+      </SendMarkContext>
+    </PageFrameContext>
+  );
+}
+
+/** Its height for ground.css: it grows by a line on a phone, and while it tells of a run or of an ended session. */
+function followHeight(header: HTMLElement | null) {
+  if (!header) return;
+  const root = document.documentElement.style;
+  const sizes = new ResizeObserver(() => root.setProperty('--header-height', `${header.offsetHeight}px`));
+  sizes.observe(header);
+  return () => sizes.disconnect();
+}
+
+/** Moves the focus without a `#main` in the address, which would be a place of its own in the history. */
+function skipTo(event: { preventDefault(): void }) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}
+
+function OrgBadge({ org }: { org: Pick<Org, 'label' | 'kind'> }) {
+  return (
+    // Where something goes to is the last thing in the bar to give way.
+    <Group component="span" gap="sm" wrap="nowrap" miw={0} flex="0 0.1 auto">
+      <Text component="span" fw={500} truncate>
+        {org.label}
+      </Text>
+      <OrgKind kind={org.kind} />
+    </Group>
+  );
+}

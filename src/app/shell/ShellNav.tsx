@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { placeOf } from './placeOf.ts';
+import styles from './ShellNav.module.css';
+
+/** The pages one can go to; behind a button where there is no room for them. */
+export function ShellNav() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
+  useEffect(() => setIsOpen(false), [path]);
+
+  const places = [
+    { href: paths.home(), words: t`Home` },
+    { href: paths.newOrder(), words: t`Create order` },
+    { href: paths.orders(), words: t`Orders` },
+    { href: paths.newRenewals(), words: t`Generate renewals` },
+    { href: paths.newCancellations(), words: t`Cancel renewals` },
+    { href: paths.history(), words: t`History` },
+  ];
+  const current = placeOf(
+    path,
+    places.map(({ href }) => href),
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls="pages"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <Trans>Menu</Trans>
+      </button>
+      <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
+        {places.map(({ href, words }) => (
+          <Link
+            key={href}
+            href={href}
+            className={styles['link']}
+            aria-current={href === current ? (path === href ? 'page' : true) : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
+import { TokenForm } from '#pages/signIn/TokenForm.tsx';
+import { useSignIn } from '#pages/signIn/useSignIn.ts';
+import type { OrgSession } from '#session/session.ts';
+import { useSession } from '#session/useSession.ts';
+import { announce } from '#ui/announce.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useOpenDesk } from '../orgSwitch/useLeave.ts';
+
+/** Says why nothing can be sent, and offers the sign-in. */
+export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'doubtful' | 'unreachable' }) {
+  const { t } = useLingui();
+  const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
+  const desk = useOpenDesk();
+  const hindrance = useReloadHindrance(desk.current?.runs);
+  const session = useSession();
+  const [isTrying, setIsTrying] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // Signed in, by the field that goes away: the page is what comes next, and not the top of it all.
+      if (box.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
+    },
+    [],
+  );
+  const isByToken = via === 'token';
+  const isUnreachable = why === 'unreachable';
+  const titles = {
+    ended: t`Your session has ended`,
+    doubtful: t`Your session may have ended`,
+    unreachable: t`The sign-in service cannot be reached`,
+  };
+  const tryAgain = async () => {
+    setIsTrying(true);
+    const result = await session.renew();
+    setIsTrying(false);
+    if (result === 'renewed') desk.current?.runs.continueAfterSignIn();
+    else announce(t`The sign-in service still cannot be reached.`);
+  };
+  const toSignIn = () =>
+    isByToken ? setIsTyping(true) : void signIn(org, location.pathname + location.search);
+  return (
+    <Stack ref={box} gap="sm" maw="var(--measure)" mx="auto" px="md" pb="md">
+      <Notice
+        tone="doubt"
+        title={titles[why]}
+        actions={
+          !isTyping && (
+            <>
+              {isUnreachable && (
+                <Button loading={isTrying} onClick={() => void tryAgain()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )}
+              <Button
+                variant={isUnreachable ? 'default' : 'filled'}
+                // The browser asks before such a page is left, and does not tell that somebody stays.
+                loading={isUnderWay && hindrance === null}
+                onClick={toSignIn}
+              >
+                <Trans>Sign in again</Trans>
+              </Button>
+            </>
+          )
+        }
+      >
+        {isUnreachable && (
+          <Trans>
+            You are still signed in, but your session has to be renewed before anything more is sent. What you
+            entered and what was sent is kept.
+          </Trans>
+        )}
+        {why === 'doubtful' && (
+          <>
+            <Trans>
+              A request got no answer, as happens with a lost connection and with a session that is over. Sign
+              in again, so that no further row becomes unknown.
+            </Trans>{' '}
+          </>
+        )}
+        {/* The provider's page takes the place of this one; a pasted token does not. */}
+        {!isUnreachable &&
+          (isByToken
+            ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
+            : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file, and what you set for its rows, is not. Nothing can be sent until you sign in again.`)}
+        {!isByToken && hindrance === 'unsaved' && (
+          <p>
+            <Trans>
+              But one answer is not recorded: it stands on the page of its run, and signing in again loses it.
+              Continue the run, or keep the answer first.
+            </Trans>
+          </p>
+        )}
+      </Notice>
+      {isTyping && (
+        <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
+      )}
+      {problem && <ProblemNotice problem={problem} orgs={[org]} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,261 @@
+import { i18n } from '@lingui/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { nextTask } from '#lib/nextTask.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { Section } from '#ui/Section.tsx';
+import { momentForm } from '#words/momentForm.ts';
+import { PaletteButton, SearchSlot } from './PaletteButton.tsx';
+
+const field = page.getByRole('combobox', { name: 'Go to or do…' });
+const palette = page.getByRole('dialog', { name: 'Search' });
+const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const note = page.getByLabelText('Note');
+const find = page.getByRole('searchbox', { name: 'Find in results' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+const signOut = vi.fn();
+const send = vi.fn();
+let desk: Desk;
+
+function APage() {
+  const [hasFile, setHasFile] = useState(true);
+  return (
+    <main>
+      <input aria-label="Note" />
+      <input type="search" aria-label="Find in results" data-shortcut="find" />
+      <Button data-shortcut="submit" onClick={send}>
+        Cancel 2 renewals
+      </Button>
+      <Section title="Rows">
+        {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
+      </Section>
+      <SearchSlot />
+      <a href="/elsewhere">Elsewhere</a>
+      <PaletteButton />
+    </main>
+  );
+}
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/orders');
+  const orgs = [orgWith(), orgWith({ id: 'globex', label: 'Globex', kind: 'production' })];
+  const session = { signOut, orgs } as unknown as Session;
+  desk = await showAtDesk(
+    <SessionContext value={session}>
+      <APage />
+    </SessionContext>,
+    { org: orgWith(), rules: {} },
+  );
+});
+
+afterEach(() => {
+  desk.close();
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+/** Puts lines into the focused field, as a paste does. */
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+/** A journal that takes its time to say what it holds, which is nothing. */
+function holdJournal(): () => void {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  vi.spyOn(desk.journal, 'runIds').mockReturnValue(promise);
+  return () => resolve([]);
+}
+
+describe('the palette', () => {
+  it('opens on Ctrl K, from a text field too, and leads where Enter says', async () => {
+    await note.click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('hist{Enter}');
+    await expect.element(palette).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/history');
+  });
+
+  it('is walked with the arrows, round and round, and pointed at by the field', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(option('Home')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option('Cancel renewals')).toHaveAttribute('aria-selected', 'true');
+    const pointed = field.element().getAttribute('aria-activedescendant');
+    expect(document.getElementById(pointed ?? '')?.textContent).toBe('Cancel renewals');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(option('Sign out')).toHaveAttribute('aria-selected', 'true');
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the other orgs there are', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('switch');
+    await expect.element(option('Switch to Globex')).toBeVisible();
+    expect(option('Switch to Acme').elements()).toEqual([]);
+  });
+
+  it.each(['{Escape}', '{Control>}k{/Control}'])('is left by %s, and gives the focus back', async (keys) => {
+    await note.click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(note).toHaveFocus();
+    expect(location.pathname).toBe('/orders');
+  });
+
+  it('takes a pasted column of ids, and fills a page with them', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    paste(`${longSampleId(1)}\n${longSampleId(2)}\n`);
+    await option('Cancel these 2 renewals').click();
+    expect(location.pathname + location.search).toBe(
+      `/cancellations/new?id=${longSampleId(1)}&id=${longSampleId(2)}`,
+    );
+  });
+
+  it('writes dates as the rest of the console does, in the form of the person’s region', async () => {
+    i18n.loadAndActivate({ locale: 'en', locales: ['en-GB', 'en'], messages: {} });
+    const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
+    await desk.journal.importRun({ run, rows, requests, settlements });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
+    await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
+  });
+
+  it('saves the history as a file, also where it was closed meanwhile', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const letGo = holdJournal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('export history');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette).not.toBeInTheDocument();
+    expect(made).not.toHaveBeenCalled();
+    letGo();
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+  });
+
+  it('saves no history once the person has gone', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const letGo = holdJournal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('export history');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(desk.journal.runIds).toHaveBeenCalled());
+    await cleanup();
+    letGo();
+    await nextTask();
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it('says when nothing fits', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('xyzzy');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Nothing fits/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette).toBeVisible();
+  });
+});
+
+describe('shortcuts', () => {
+  it('of one key are text in a text field', async () => {
+    await note.click();
+    await userEvent.keyboard('?/gh');
+    await expect.element(note).toHaveValue('?/gh');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/orders');
+  });
+
+  it('lead to a page, to the find box, and press what sends', async () => {
+    await userEvent.keyboard('gc');
+    await vi.waitFor(() => expect(location.pathname).toBe('/cancellations/new'));
+    await userEvent.keyboard('/');
+    await expect.element(find).toHaveFocus();
+    await userEvent.keyboard('/{Control>}{Enter}{/Control}');
+    await expect.element(find).toHaveValue('/');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('do not send where Ctrl Enter opens a link in another tab', async () => {
+    const link = page.getByRole('link', { name: 'Elsewhere' }).element() as HTMLElement;
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', opened);
+    link.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('are listed by ?, and can be switched off there', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(list.getByText('Go to, one key after the other')).toBeVisible();
+    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await expect.element(list).not.toBeInTheDocument();
+    await userEvent.keyboard('gh/?');
+    expect(location.pathname).toBe('/orders');
+    await expect.element(find).not.toHaveFocus();
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('shortcuts{Enter}');
+    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
+    await userEvent.keyboard('{Escape}gh');
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('are out of reach under a dialog', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('gh');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/orders');
+  });
+});
+
+it('a palette that fails is closed and told, and the page and its keys stay', async () => {
+  // React tells of what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { recordIds } = desk.org;
+  Object.defineProperty(desk.org, 'recordIds', {
+    configurable: true,
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  await note.fill('half typed');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/failed and was closed/);
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('half typed');
+  Object.defineProperty(desk.org, 'recordIds', { value: recordIds });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+it('the focus stays near a control that is gone', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Escape}');
+  (page.getByRole('button', { name: 'Put the file away' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
+});

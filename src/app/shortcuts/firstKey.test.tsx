@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { PaletteButton } from './PaletteButton.tsx';
+
+const opening = Promise.withResolvers<void>();
+
+/** As a page comes when the desk has opened: by no event of the person, after which React would run all effects at once. */
+function PageWhenOpen() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    opening.promise.then(() => setIsOpen(true));
+  }, []);
+  return (
+    isOpen && (
+      <main>
+        <h1>Home</h1>
+        <PaletteButton />
+      </main>
+    )
+  );
+}
+
+/** Presses a key before the browser has painted the page on which it is meant. */
+function pressWhenDrawn(key: string) {
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return;
+    drawn.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: 'Slash', bubbles: true }));
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+}
+
+it('a key pressed the moment the page stands is heard', async () => {
+  const session = { orgs: [orgWith()] } as unknown as Session;
+  const desk = await showAtDesk(
+    <SessionContext value={session}>
+      <PageWhenOpen />
+    </SessionContext>,
+    { org: orgWith(), rules: {} },
+  );
+  pressWhenDrawn('?');
+  opening.resolve();
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  desk.close();
+});

@@ -1,0 +1,48 @@
+/** Where one can go on from; the nearest one around what is gone takes the focus. */
+const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
+
+/**
+ * Keeps the focus from falling off the page. When the control that had it goes away ("Put the file away" with its file),
+ * the browser lets the next Tab begin at the top; here what stood around it takes the focus instead. What a page puts the
+ * focus on by itself goes first. Stopped by what it returns.
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let around: Element[] = [];
+  let frame = 0;
+
+  const remember = ({ target }: FocusEvent) => {
+    around = target instanceof Element ? ancestorsOf(target) : [];
+  };
+  const restore = () => {
+    if (!isLost()) return;
+    const place = around.find((element) => element.isConnected)?.closest<HTMLElement>(PLACES);
+    if (!place || !root.contains(place)) return;
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  };
+  const isLost = () =>
+    document.activeElement === document.body && around.length > 0 && around[0]?.isConnected === false;
+
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    cancelAnimationFrame(frame);
+    // Effects that put the focus somewhere run until after the next frame.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restore);
+    });
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', remember);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    root.removeEventListener('focusin', remember);
+  };
+}
+
+/** Itself first. */
+function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) found.push(at);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isSingleKeys, keyWays, shortcuts } from './shortcuts.ts';
+
+describe('the table', () => {
+  const handled = shortcuts.flatMap(keyWays);
+
+  it('gives no keys two meanings, and none that begin another', () => {
+    expect(new Set(handled).size).toBe(handled.length);
+    expect(handled.filter((way) => handled.some((other) => other.startsWith(`${way} `)))).toEqual([]);
+  });
+
+  it('lets everything be switched off that is characters alone, and nothing else', () => {
+    expect(shortcuts.filter(isSingleKeys).flatMap(({ keys }) => keys)).toEqual([
+      '?',
+      'g h',
+      'g n',
+      'g o',
+      'g d',
+      'g r',
+      'g c',
+      'g i',
+      '/',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
+import { tinykeys } from 'tinykeys';
+import { useLocation } from 'wouter';
+import { actOn } from './actOn.ts';
+import { keyWays, type ShortcutAct, shortcuts } from './shortcuts.ts';
+
+/** How long the second key of `g h` may take, in ms. */
+const NEXT_KEY_WITHIN_MS = 1_500;
+
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])';
+
+export type KeyboardDialog = 'palette' | 'list';
+
+/** Whether shortcuts of single keys are on. Kept for this browser, as the keyboard is. */
+export function useSingleKeys() {
+  return useLocalStorage({
+    key: 'order-desk:single-keys',
+    defaultValue: 'on',
+    getInitialValueInEffect: false,
+  });
+}
+
+/** Binds the table of shortcuts. `onOpen` has to stay the same. */
+export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
+  const [, navigate] = useLocation();
+  const [singleKeys] = useSingleKeys();
+
+  // A layout effect: a key pressed as soon as the page is painted must be heard.
+  useLayoutEffect(() => {
+    const perform = (act: ShortcutAct, event: KeyboardEvent) => {
+      if (act.kind === 'submit' && !isPlaceToSend(event.target)) return;
+      event.preventDefault();
+      switch (act.kind) {
+        case 'palette':
+        case 'list':
+          return onOpen(act.kind);
+        case 'goTo':
+          return navigate(act.path);
+        case 'find':
+        case 'submit':
+          return actOn(act.kind);
+        case 'own':
+          return;
+      }
+    };
+    const ignore = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+      // The page behind a dialog is out of reach.
+      if (document.querySelector('[aria-modal="true"]')) return true;
+      if (event.ctrlKey || event.metaKey) return false;
+      return singleKeys === 'off' || (event.target instanceof Element && event.target.matches(TEXT_FIELDS));
+    };
+    const bindings = shortcuts.flatMap((shortcut) =>
+      keyWays(shortcut).map((way) => [way, (event: KeyboardEvent) => perform(shortcut.act, event)] as const),
+    );
+    return tinykeys(window, Object.fromEntries(bindings), { timeout: NEXT_KEY_WITHIN_MS, ignore });
+  }, [navigate, onOpen, singleKeys]);
+}
+
+/** On the page itself, but on no link, which Ctrl and Enter open in another tab. */
+function isPlaceToSend(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
+}

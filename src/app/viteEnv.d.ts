@@ -1,4 +1,0 @@
-interface ImportMetaEnv {
-  /** Of package.json (vite.config.ts). */
-  readonly VITE_VERSION: string;
-}

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { schemaOf } from './fields.ts';
+import { type OperationName, operations } from './operations.ts';
+
+/** What one row gives to its request: all of it, or an entry of its list. */
+export type EntryOf<Name extends OperationName> = z.output<
+  ReturnType<typeof schemaOf<(typeof operations)[Name]['fields']>>
+>;
+
+/**
+ * Makes the values of a request from the cells of a row, which hold canonical text. An empty cell is left out where the
+ * field may be missing: the API tells "not given" from "given as empty text".
+ */
+export function entryOf<Name extends OperationName>(
+  operation: Name,
+  cells: Readonly<Record<string, string>>,
+): EntryOf<Name> {
+  const values = Object.entries(operations[operation].fields).flatMap(([key, { kind, optional = false }]) => {
+    const text = cells[key] ?? '';
+    if (text === '' && (optional || kind === 'currency')) return [];
+    return [[key, kind === 'quantity' ? Number(text) : text]];
+  });
+  return Object.fromEntries(values);
+}

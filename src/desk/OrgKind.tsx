@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import type { Org } from '#config/config.ts';
+import { ProductionMark } from '#ui/ProductionMark.tsx';
+
+/** What kind of org: production is marked by its word, its square shape and its colour, not by colour alone. */
+export function OrgKind({ kind }: Pick<Org, 'kind'>) {
+  if (kind === 'production')
+    return (
+      <ProductionMark flex="none">
+        <Trans>Production</Trans>
+      </ProductionMark>
+    );
+  return (
+    <Badge size="sm" variant="default" c="dimmed" flex="none">
+      <Trans>Sandbox</Trans>
+    </Badge>
+  );
+}

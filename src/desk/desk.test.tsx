@@ -1,0 +1,310 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openJournal } from '#journal/journal.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { createQueryClient } from '#platform/mutations.ts';
+import { newRun } from '#run/newRun.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import type { Row } from '#run/run.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import type { SessionKey } from '#session/keyOf.ts';
+import { type Desk, openDesk, type RulesTable } from './desk.ts';
+import { orgWith } from './testing/showAtDesk.tsx';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const session = { token: () => 'token', noteAnswer: () => undefined } as unknown as SessionKey;
+const open: Desk[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const desk of open.splice(0)) desk.close();
+});
+
+async function deskOf(userId: string, keepDays: number, by = session): Promise<Desk> {
+  const org = orgWith({ journal: { keepDays } });
+  const desk = await openDesk(
+    org,
+    { id: userId, name: 'Clara Clerk' },
+    by,
+    {} as RulesTable,
+    createQueryClient(),
+  );
+  open.push(desk);
+  return desk;
+}
+
+const endedDaysAgo = (days: number, id: string) => someHistory({ id, endedAt: Date.now() - days * DAY });
+
+describe('a desk', () => {
+  it('deletes what is past the days of its org when it is opened, and nothing where they are 0', async () => {
+    const userId = crypto.randomUUID();
+    const journal = await openJournal({ orgId: 'acme', userId });
+    await journal.importRun(endedDaysAgo(31, 'old'));
+    await journal.importRun(endedDaysAgo(29, 'new'));
+    const changed = new Promise((resolve) => journal.subscribe(resolve));
+    await deskOf(userId, 0);
+    expect(await journal.runIds()).toHaveLength(2);
+    await deskOf(userId, 30);
+    expect(await changed).toBe('old');
+    expect(await journal.runIds()).toEqual(['new']);
+    journal.close();
+  });
+
+  it('asks the browser to keep the journal when the first run is recorded, not before and not again', async () => {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+    const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
+    const { runs } = await deskOf(crypto.randomUUID(), 90);
+    const [first, second] = [someHistory({ id: 'first' }), someHistory({ id: 'second' })];
+    expect(persist).not.toHaveBeenCalled();
+    await runs.create(first.run, first.rows);
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    await runs.create(second.run, second.rows);
+    expect(navigator.storage.persisted).toHaveBeenCalledOnce();
+  });
+});
+
+/** A session as the desk sees it: a renewal gives the next token, where there is one, and a token no longer in use ends nothing. */
+function sessionWith(first: string | null, ...next: string[]) {
+  let inUse: string | null = first;
+  const renewals: string[] = [];
+  const noted: { token: string; isAnswered: boolean }[] = [];
+  const key: SessionKey = {
+    token: () => inUse,
+    renew: async (turnedAway) => {
+      if (turnedAway !== undefined && inUse !== null && turnedAway !== inUse) return 'renewed';
+      renewals.push(turnedAway ?? '');
+      const fresh = next.shift();
+      if (fresh === undefined) {
+        if (turnedAway === inUse) inUse = null;
+        return 'ended';
+      }
+      inUse = fresh;
+      return 'renewed';
+    },
+    noteAnswer: (token, isAnswered) => noted.push({ token, isAnswered }),
+    markEnded: (turnedAway) => {
+      if (turnedAway === undefined || turnedAway === inUse) inUse = null;
+    },
+  };
+  const paste = (token: string) => {
+    inUse = token;
+  };
+  return { key, renewals, noted, token: () => inUse, paste };
+}
+
+/** The org's answers, each given when the test says so: to requests by what they came with. */
+function heldAnswers() {
+  const asked: { item: string; token: string; answer: (response: Response | Promise<Response>) => void }[] =
+    [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const held = Promise.withResolvers<Response>();
+    const item = request.url.split('/').at(-1) ?? '';
+    const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+    asked.push({ item, token, answer: held.resolve });
+    return held.promise;
+  });
+  return {
+    /** Waits for the request. */
+    to: (item: string, token: string) =>
+      vi.waitFor(
+        () => {
+          const found = asked.find((one) => one.item === item && one.token === token);
+          if (!found) throw new Error(`${item} by ${token} was not sent`);
+          return found.answer;
+        },
+        { timeout: 10_000 },
+      ),
+  };
+}
+
+describe('what a desk sends', () => {
+  const rules = { deleteOrderItem: oneRowRules((cells) => ({ id: cells['id'] ?? '' })) } as RulesTable;
+  const [a, b, c] = Object.values(seed.activities.renewable).map(({ id }) => id) as [string, string, string];
+  const turnedAway = () =>
+    Response.json([{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }], {
+      status: 401,
+    });
+  const deleted = (id: string) => Response.json({ success: true, errors: [], id });
+
+  async function deskBy(session: SessionKey) {
+    const org = orgWith({ pace: { parallelRequests: 2 } });
+    const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+    const desk = await openDesk(org, person, session, rules, createQueryClient());
+    open.push(desk);
+    /** Begins to send; resolves with the run at rest. */
+    const send = async (...ids: string[]) => {
+      const rows: Row[] = ids.map((id, index) => ({ index, cells: { id } }));
+      const run = newRun(
+        {
+          operation: 'deleteOrderItem',
+          origin: 'sheet',
+          rows,
+          planned: rules.deleteOrderItem.plan(rows, 1),
+          rowsPerRequest: 1,
+        },
+        { id: crypto.randomUUID(), now: Date.now(), org, owner: desk.owner },
+      );
+      await desk.runs.create(run, rows);
+      await desk.runs.drive(run.id);
+      return desk.journal.readRun(run.id);
+    };
+    return { desk, send };
+  }
+
+  it('is what the contract allows: of anything else nothing leaves the browser', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { send } = await deskBy(session);
+    const { run, requests } = await send('not-an-id');
+    expect(requests.map(({ cause }) => cause)).toEqual(['invalid']);
+    expect(run.counts).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 1 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is sent again after one renewal, where another request is turned away late with the token of before', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token } = sessionWith('old', 'new');
+    const { send } = await deskBy(key);
+    const sent = send(a, b);
+    const late = await answers.to(b, 'old');
+    (await answers.to(a, 'old'))(turnedAway());
+    const again = await answers.to(a, 'new');
+    late(turnedAway());
+    (await answers.to(b, 'new'))(deleted(b));
+    again(deleted(a));
+    expect((await sent).run.counts.done).toBe(2);
+    expect(renewals).toEqual(['old']);
+    expect(token()).toBe('new');
+  });
+
+  it('ends the session where it is turned away once more after a renewal, so that a person can sign in', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token } = sessionWith('old', 'new', 'newer');
+    const { send } = await deskBy(key);
+    const sent = send(a);
+    (await answers.to(a, 'old'))(turnedAway());
+    (await answers.to(a, 'new'))(turnedAway());
+    expect((await sent).run).toMatchObject({
+      state: 'paused',
+      pausedBy: 'sessionEnded',
+      counts: { notSent: 1 },
+    });
+    expect(token()).toBeNull();
+    expect(renewals).toEqual(['old']);
+  });
+
+  it('does not end the session that a person has begun anew beside it', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token, paste } = sessionWith('old');
+    const { send } = await deskBy(key);
+    const sheet = send(a, b);
+    const late = await answers.to(b, 'old');
+    (await answers.to(a, 'old'))(deleted(a));
+    paste('pasted');
+    const form = send(c);
+    (await answers.to(c, 'pasted'))(deleted(c));
+    await form;
+    late(turnedAway());
+    (await answers.to(b, 'pasted'))(deleted(b));
+    expect((await sheet).run.counts.done).toBe(2);
+    expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
+  });
+
+  it('goes out by the token that is pasted as soon as it was held back for want of one', async () => {
+    const answers = heldAnswers();
+    const { key, renewals, token, paste } = sessionWith(null);
+    const pastedThen = () => {
+      const none = key.token();
+      paste('pasted');
+      return none;
+    };
+    const { send } = await deskBy({ ...key, token: pastedThen });
+    const sent = send(a);
+    (await answers.to(a, 'pasted'))(deleted(a));
+    expect((await sent).run.counts.done).toBe(1);
+    expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
+  });
+
+  it('goes out by the token that is pasted while the session is renewed in vain', async () => {
+    const answers = heldAnswers();
+    const { key, token, paste } = sessionWith(null);
+    const renew = async () => {
+      paste('pasted');
+      return 'ended' as const;
+    };
+    const { send } = await deskBy({ ...key, renew });
+    const sent = send(a);
+    (await answers.to(a, 'pasted'))(deleted(a));
+    expect((await sent).run.counts.done).toBe(1);
+    expect(token()).toBe('pasted');
+  });
+
+  it('tells the session of each request whether it was answered', async () => {
+    const answers = heldAnswers();
+    const { key, noted } = sessionWith('old', 'new');
+    const { send } = await deskBy(key);
+    const sent = send(a, b);
+    (await answers.to(a, 'old'))(deleted(a));
+    (await answers.to(b, 'old'))(Promise.reject(new TypeError('Failed to fetch')));
+    await sent;
+    expect(noted).toEqual([
+      { token: 'old', isAnswered: true },
+      { token: 'old', isAnswered: false },
+    ]);
+  });
+
+  it('waits where the sign-in service cannot be reached, and goes on when it can', async () => {
+    const answers = heldAnswers();
+    const { key } = sessionWith('old', 'new');
+    let isReachable = false;
+    const renew: SessionKey['renew'] = async (token) => (isReachable ? key.renew(token) : 'unreachable');
+    const { desk, send } = await deskBy({ ...key, renew });
+    const sent = send(a);
+    (await answers.to(a, 'old'))(turnedAway());
+    const { run } = await sent;
+    expect(run).toMatchObject({ state: 'paused', pausedBy: 'signInUnreachable', counts: { notSent: 1 } });
+    isReachable = true;
+    await key.renew('old');
+    desk.runs.continueAfterSignIn();
+    (await answers.to(a, 'new'))(deleted(a));
+    const recorded = async () => (await desk.journal.readRun(run.id)).run;
+    await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
+  });
+
+  it('is told of as waiting until another tab has ended the run', async () => {
+    const { desk, send } = await deskBy(sessionWith(null).key);
+    const { run } = await send(a);
+    expect(desk.live.list()).toMatchObject([{ id: run.id, state: 'paused' }]);
+    const other = await openDesk(desk.org, desk.person, session, rules, createQueryClient());
+    open.push(other);
+    await expect.poll(() => other.runs.stop(run.id)).toBe(true);
+    await expect.poll(() => desk.live.list()).toEqual([]);
+  });
+
+  it('is recorded before the desk closes, where the answer could not be written and now can', async () => {
+    vi.stubGlobal('fetch', async () => deleted(a));
+    const { desk, send } = await deskBy(session);
+    const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+      vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
+    );
+    const { run } = await send(a);
+    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, unknown: 1 } });
+    for (const write of full) write.mockRestore();
+    const journal = await openJournal(desk.owner);
+    desk.close();
+    const recorded = async () => (await journal.readRun(run.id)).run;
+    await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
+    journal.close();
+  });
+
+  it('waits where there is no token, and none comes', async () => {
+    const { key, renewals } = sessionWith(null);
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { send } = await deskBy(key);
+    const { run } = await send(a);
+    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, notSent: 1 } });
+    expect(renewals).toHaveLength(1);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,125 @@
+import { QueryClient, QueryObserver } from '@tanstack/query-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NICKNAMES } from '#journal/nicknames.ts';
+import { followJournal } from './followJournal.ts';
+import { queryKeys } from './queryKeys.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+const run = (runId: string) => queryKeys.run(owner, runId);
+
+/** A journal that counts its changes, and pages that show the count as it stood when their read began. */
+function followed(takesMs: number, isSending = (_: string) => false) {
+  const queryClient = new QueryClient();
+  const heard = new Set<(runId: string | null) => void>();
+  let written = 0;
+  followJournal(
+    queryClient,
+    {
+      subscribe: (listener) => {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
+    },
+    owner,
+    isSending,
+  );
+  const show = (queryKey: readonly unknown[]) => {
+    const read = vi.fn(async () => {
+      const now = written;
+      await new Promise((resolve) => setTimeout(resolve, takesMs));
+      return now;
+    });
+    const page = new QueryObserver(queryClient, { queryKey, queryFn: read, staleTime: Infinity });
+    const leave = page.subscribe(() => undefined);
+    return { read, leave, shown: () => page.getCurrentResult().data };
+  };
+  const write = (runId: string | null) => {
+    written++;
+    for (const tell of heard) tell(runId);
+  };
+  return { show, write };
+}
+
+it('shows what another tab writes while it still writes, faster than it can be read', async () => {
+  const { show, write } = followed(250);
+  const { shown } = show(run('a'));
+  for (let ms = 0; ms < 5_000; ms += 50) {
+    write('a');
+    await after(50);
+  }
+  expect(shown()).toBeGreaterThan(50);
+});
+
+it('reads once for a burst of changes, and ends with the last of them', async () => {
+  const { show, write } = followed(10);
+  const { read, shown } = show(queryKeys.list(owner, ['runs']));
+  await after(10);
+  for (let times = 0; times < 20; times++) write('a');
+  await after(1_000);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(shown()).toBe(20);
+});
+
+it('shows what was written while the first read was under way', async () => {
+  const { show, write } = followed(250);
+  const { shown } = show(run('a'));
+  await after(100);
+  write('a');
+  await after(150);
+  expect(shown()).toBe(0);
+  await after(250);
+  expect(shown()).toBe(1);
+});
+
+it('reads of another run only which of its rows were sent again', async () => {
+  const { show, write } = followed(10);
+  const [own, again, list] = [show(run('a')), show(queryKeys.sentAgain(owner, 'a')), show(['other'])];
+  await after(10);
+  write('b');
+  await after(1_000);
+  expect([own, again, list].map(({ read }) => read.mock.calls.length)).toEqual([1, 2, 1]);
+});
+
+it('reads anew on the next visit what changed while no page showed it, and nothing else', async () => {
+  const { show, write } = followed(10);
+  const [first, other] = [show(run('a')), show(run('b'))];
+  await after(10);
+  first.leave();
+  other.leave();
+  write('a');
+  await after(300);
+  const [again, same] = [show(run('a')), show(run('b'))];
+  await after(10);
+  expect([again.shown(), same.read.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('does not read a run that this tab sends at each write, and knows that it is stale', async () => {
+  const { show, write } = followed(10, (runId) => runId === 'a');
+  const page = show(run('a'));
+  await after(10);
+  for (let times = 0; times < 5; times++) {
+    write('a');
+    await after(300);
+  }
+  expect(page.read).toHaveBeenCalledOnce();
+  page.leave();
+  const { shown } = show(run('a'));
+  await after(10);
+  expect(shown()).toBe(5);
+});
+
+it('reads names again after a change of names alone', async () => {
+  const { show, write } = followed(10);
+  const { read } = show(queryKeys.names(owner));
+  await after(10);
+  write('a');
+  await after(1_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  write(NICKNAMES);
+  await after(1_000);
+  expect(read).toHaveBeenCalledTimes(2);
+});

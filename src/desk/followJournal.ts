@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/query-core';
+import type { Journal } from '#journal/journal.ts';
+import { spaced } from '#lib/spaced.ts';
+import type { Owner } from '#run/run.ts';
+import { isStaleAfter, queryKeys } from './queryKeys.ts';
+
+/** A run writes many times a second; a page need not follow each time. */
+const REFETCH_MS = 250;
+
+/**
+ * Invalidates what was read from a journal whenever the journal changes, in this tab or another. One round at a time, which
+ * awaits every read under way: another tab can write faster than a long run is read, and a read that each write cancels
+ * would never end.
+ * @param isSending whether this tab sends a run: its page shows the runner's snapshot, and need not read at each write
+ */
+export function followJournal(
+  queryClient: QueryClient,
+  journal: Pick<Journal, 'subscribe'>,
+  owner: Owner,
+  isSending: (runId: string) => boolean,
+): () => void {
+  let changed = new Set<string | null>();
+  const round = spaced(async () => {
+    const runs = changed;
+    changed = new Set();
+    const queryKey = queryKeys.journal(owner);
+    const isStale = (query: Query) => isStaleAfter(runs, query.queryKey);
+    const isFollowed = (query: Query) => isStale(query) && !(isRun(query) && isSending(runOf(query)));
+    const refetch = async () => {
+      await queryClient.invalidateQueries({ queryKey, predicate: isStale, refetchType: 'none' });
+      const shown = { queryKey, type: 'active', predicate: isFollowed } as const;
+      await queryClient.refetchQueries(shown, { cancelRefetch: false });
+    };
+    // A read under way may have begun before the change, and its answer would count as fresh.
+    const isUnderWay = queryClient.isFetching({ queryKey, predicate: isStale }) > 0;
+    await refetch();
+    if (isUnderWay) await refetch();
+  }, REFETCH_MS);
+  const unsubscribe = journal.subscribe((runId) => {
+    changed.add(runId);
+    round.call();
+  });
+  return () => {
+    unsubscribe();
+    round.stop();
+  };
+}
+
+const isRun = ({ queryKey }: Query) => queryKey[3] === 'run';
+const runOf = ({ queryKey }: Query) => String(queryKey[4]);

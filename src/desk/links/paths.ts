@@ -1,0 +1,36 @@
+import { uriPart } from '#lib/uriPart.ts';
+
+/** Every address within the console is made here (routes.tsx in app takes them apart again). Ids may hold any character. */
+export const paths = {
+  home: () => '/',
+  signIn: () => '/sign-in',
+  callback: () => '/callback',
+  orders: () => '/orders',
+  newOrder: (prefill: { account?: string; businessUnit?: string } = {}) => withQuery('/orders/new', prefill),
+  newOrders: () => '/orders/new/many',
+  order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
+    withQuery(`/orders/${uriPart(orderId)}`, prefill),
+  orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
+  newItems: () => '/items/new',
+  deleteItems: () => '/items/delete',
+  newRenewals: (sets: readonly (readonly string[])[] = []) =>
+    withQuery('/renewals/new', { set: sets.map((ids) => ids.join(',')) }),
+  newCancellations: (ids: readonly string[] = []) => withQuery('/cancellations/new', { id: ids }),
+  /** @param row by its index from 0; the address counts from 1, as the page does. In the query, which a sign-in brings back, not in the hash */
+  run: (runId: string, row?: number) =>
+    withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
+  history: () => '/history',
+  names: () => '/names',
+  diagnostics: () => '/diagnostics',
+} as const;
+
+/** A list becomes one parameter for each of its entries; what is not there is left out. */
+function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | undefined>>) {
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      [value ?? []].flat().map((text): [string, string] => [name, text]),
+    ),
+  ).toString();
+  // A comma may stand in a query as it is, and these links are read and written by people.
+  return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
+}

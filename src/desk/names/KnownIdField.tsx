@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
+import type { RecordKind } from '#contract/recordKind.ts';
+import type { FieldProps } from '#ui/fields/useField.ts';
+import { IdField } from './IdField.tsx';
+import { useKnownIds } from './useKnownIds.ts';
+
+interface KnownIdFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  kind: RecordKind;
+}
+
+/** A field for an id, which offers the ids that are known here: the API cannot be asked for them. */
+export function KnownIdField<Values extends FieldValues, Output>({
+  kind,
+  ...field
+}: KnownIdFieldProps<Values, Output>) {
+  return <IdField {...field} {...useKnownIds(kind)} />;
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isSameRecord, keptId } from '#contract/recordId.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { paths } from '../links/paths.ts';
+import { useAct } from '../useAct.ts';
+import { useDesk } from '../useDesk.ts';
+import { cleanName, NAME_LIMIT } from './cleanName.ts';
+import { nameIn } from './names.ts';
+import { useNames } from './useNames.ts';
+
+export interface NameDialogProps {
+  id: string;
+  onClose(): void;
+}
+
+/** Gives a record a name of the person's own, changes it, or takes it back by leaving the field empty. */
+export function NameDialog({ id, onClose }: NameDialogProps) {
+  const { t } = useLingui();
+  const { org, journal } = useDesk();
+  const { nicknames } = journal;
+  const names = useNames();
+  const before = nameIn(names, id) ?? '';
+  const [typed, setTyped] = useState(before);
+  const name = cleanName(typed);
+  const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
+
+  const save = useAct(async () => {
+    await (name === '' ? nicknames.remove(id) : nicknames.save([[keptId(id, org), name]]));
+    onClose();
+  });
+
+  return (
+    <ConfirmDialog
+      sends={false}
+      title={t`Your name for this id`}
+      confirmLabel={before !== '' && name === '' ? t`Remove name` : t`Save name`}
+      isBlocked={before === '' && name === ''}
+      isSending={save.isPending}
+      onConfirm={() => save.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        <code>{id}</code>
+      </p>
+      <TextInput
+        label={t`Name`}
+        description={
+          before === ''
+            ? t`For you alone, in this browser and this org.`
+            : t`For you alone, in this browser and this org. Empty the field to remove it.`
+        }
+        maxLength={NAME_LIMIT}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {namesake && (
+        <p>
+          <Trans>
+            You call <code>{namesake}</code> the same.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Link href={paths.names()} onClick={onClose}>
+          <Trans>All your names</Trans>
+        </Link>
+      </p>
+      {save.isError && (
+        <Notice tone="negative" title={t`This could not be recorded`}>
+          <Trans>This browser could not write into its journal.</Trans>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { NotFetched } from '../NotFetched.tsx';
+import type { NameDialogProps } from './NameDialog.tsx';
+import { nameIn } from './names.ts';
+import { useNames } from './useNames.ts';
+import { type RecordNames, RecordNamesContext } from './useRecordNames.ts';
+
+export const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
+
+/** Gives every id on the pages below the name that the person has for it, and the way to change it. */
+export function NamesProvider({ children }: { children: ReactNode }) {
+  const names = useNames();
+  const [asked, setAsked] = useState<string | null>(null);
+  const value = useMemo((): RecordNames => ({ nameOf: (id) => nameIn(names, id), ask: setAsked }), [names]);
+  return (
+    <RecordNamesContext value={value}>
+      {children}
+      {asked && (
+        <PieceBoundary fallback={<Failed id={asked} onClose={() => setAsked(null)} />}>
+          <nameDialog.Component id={asked} onClose={() => setAsked(null)} />
+        </PieceBoundary>
+      )}
+    </RecordNamesContext>
+  );
+}
+
+function Failed({ onClose }: NameDialogProps) {
+  const { t } = useLingui();
+  return (
+    <NotFetched title={t`Your name for this id`} onClose={onClose}>
+      <Trans>This part of the console failed. Everything else goes on; your names are as they were.</Trans>
+    </NotFetched>
+  );
+}

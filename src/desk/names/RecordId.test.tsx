@@ -1,0 +1,60 @@
+import { Table } from '@mantine/core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { StackingTable } from '#ui/StackingTable.tsx';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { RecordId } from './RecordId.tsx';
+import { RecordNamesContext } from './useRecordNames.ts';
+import '#ui/theme/density.css';
+
+const id = '0015g000003NnHdAAK';
+const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+beforeEach(() => write.mockClear());
+
+it('is copied by a press anywhere on it, and says so', async () => {
+  await showPiece(<RecordId id={id} />);
+  // Where the id begins, far from the button's icon.
+  await page.getByText(id.slice(0, -6)).click({ force: true, position: { x: 4, y: 4 } });
+  await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('leads to its record where there is one, and is copied beside the link', async () => {
+  await showPiece(<RecordId id={id} href="https://acme.example/1" />);
+  await expect
+    .element(page.getByRole('link', { name: id }))
+    .toHaveAttribute('href', 'https://acme.example/1');
+  await page.getByRole('button', { name: `${id} to the clipboard` }).click();
+  expect(write).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('keeps its end where there is no room for the whole', async () => {
+  const { container } = await showPiece(<RecordId id={id} />);
+  container.style.width = '8rem';
+  const end = page.getByText(id.slice(-6), { exact: true }).element() as HTMLElement;
+  const room = container.getBoundingClientRect();
+  expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth || end.offsetWidth);
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+});
+
+it('stands whole under its name in a table on a phone', async () => {
+  const names = { nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn() };
+  const { container } = await showPiece(
+    <RecordNamesContext value={names}>
+      <StackingTable name="Names" columns={['Record', '']}>
+        <Table.Tr>
+          <Table.Td>
+            <RecordId id={id} />
+          </Table.Td>
+          <Table.Td>Remove</Table.Td>
+        </Table.Tr>
+      </StackingTable>
+    </RecordNamesContext>,
+  );
+  container.style.width = '22rem';
+  const beginning = page.getByText(id.slice(0, -6), { exact: true }).element();
+  expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
+  const name = page.getByText('Head office of Acme in Springfield').element();
+  expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(beginning.getBoundingClientRect().top + 1);
+});

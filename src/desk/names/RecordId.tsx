@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { Icon } from '#ui/Icon.tsx';
+import { useCopy } from '#ui/useCopy.ts';
+import { NameButton } from './NameButton.tsx';
+import styles from './RecordId.module.css';
+import { ShortId } from './ShortId.tsx';
+import { useRecordNames } from './useRecordNames.ts';
+
+export interface RecordIdProps {
+  id: string;
+  /** The record's page in the CRM. */
+  href?: string | undefined;
+}
+
+/**
+ * A record id to read, to follow, to copy and to give a name. The whole id is in the page: only the eye sees it
+ * shortened, and a name stands before it, never in its place. A press anywhere on it but on its link copies.
+ */
+export function RecordId({ id, href }: RecordIdProps) {
+  const { t } = useLingui();
+  const { state, copy } = useCopy();
+  const name = useRecordNames()?.nameOf(id);
+  const text = <ShortId id={id} />;
+
+  return (
+    <span className={styles['record']}>
+      <span className={styles['chip']} title={name ? `${name} · ${id}` : id}>
+        {name && <bdi className={styles['name']}>{name}</bdi>}
+        {href ? (
+          // Named, since two parts side by side would be read as two words.
+          <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
+        <button
+          // Not Mantine's: a grid that scrolls fast draws hundreds in a second.
+          type="button"
+          className={`${styles['act']} ${styles['copy']}`}
+          aria-label={t`${id} to the clipboard`}
+          onClick={() => copy(id)}
+        >
+          <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
+        </button>
+      </span>
+      <NameButton id={id} />
+      {/* The check mark shows it; words would push aside what stands next to the chip. */}
+      <VisuallyHidden aria-live="polite">{state === 'copied' && t`Copied`}</VisuallyHidden>
+      {state === 'failed' && (
+        <Text component="span" size="xs" c="dimmed" role="status">
+          {t`Could not copy`}
+        </Text>
+      )}
+    </span>
+  );
+}

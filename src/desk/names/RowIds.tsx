@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box, Group } from '@mantine/core';
+import type { OperationName } from '#contract/operations.ts';
+import type { Row } from '#run/run.ts';
+import { recordHref } from '../links/recordHref.ts';
+import { useDesk } from '../useDesk.ts';
+import { columnWords, isIdColumn } from '../words/columnWords.ts';
+import { RecordId } from './RecordId.tsx';
+
+/** A row is known by its first ids; an order item has five, and the rest would only bury them. */
+const IDS_SHOWN = 2;
+
+/** What rows are about: their ids, to read, to follow into the CRM and to copy. */
+export function RowIds({ operation, rows }: { operation: OperationName; rows: readonly Row[] }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  return (
+    <Group component="span" gap="md" miw={0} fz="sm">
+      {rows.flatMap((row) =>
+        Object.entries(columnWords[operation])
+          .filter(([key]) => isIdColumn(key) && row.cells[key])
+          .slice(0, IDS_SHOWN)
+          .map(([key, name]) => {
+            const id = row.cells[key] ?? '';
+            return (
+              <Box component="span" key={`${row.index} ${key}`} miw={0} maw="100%">
+                {t(name)} <RecordId id={id} href={recordHref(org, id)} />
+              </Box>
+            );
+          }),
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import { canonicalId, keptId } from '#contract/recordId.ts';
+import type { RecordKind } from '#contract/recordKind.ts';
+import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { labelOf, type Names, nameIn } from './names.ts';
+import type { RecentIds } from './recentIds.ts';
+import { idsOfRecordKind, type NamingOrg } from './recordKind.ts';
+
+export interface OfferedId {
+  id: string;
+  /** What the person calls it, and what config.json does; the id itself where nobody has a name for it. */
+  label: string;
+  isRecent: boolean;
+}
+
+/** The newest stand before everything else: what one did just now is what one mostly does again. */
+const RECENT_FIRST = 5;
+
+/**
+ * What a field for ids of one kind offers, each record once: the last few used, then what config.json names, then what
+ * the person has named, then what was used earlier. An id stands as config.json writes it, or else as this org keeps ids.
+ */
+export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
+  const used = recent.get(kind) ?? [];
+  const configured = new Map(
+    idsOfRecordKind(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]),
+  );
+  const fits = org.recordIds === 'checked' ? prefixRule(kind, org, recent) : () => true;
+  const named = Array.from(own.keys()).filter(fits);
+  named.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
+  const newest = used.slice(0, RECENT_FIRST);
+  /** By record: the first id of it. */
+  const offered = new Map<string, string>();
+  for (const id of [...newest, ...configured.keys(), ...named, ...used]) {
+    const record = canonicalId(id);
+    if (!offered.has(record)) offered.set(record, keptId(id, org));
+  }
+  const isRecent = new Set(used.map(canonicalId));
+  return Array.from(offered, ([record, first]) => {
+    const { id = first, label } = configured.get(record) ?? {};
+    return { id, label: labelOf(nameIn(own, record), label) ?? id, isRecent: isRecent.has(record) };
+  });
+}
+
+/**
+ * Whether a record can be of this kind, told by the first three characters of its id: those of standard kinds are known,
+ * those of others are learned from what config.json names and what was used. A name is given to an id alone.
+ */
+function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: string) => boolean {
+  const kindsOf = new Map<string, Set<string>>();
+  const learn = (id: string, of: string) => {
+    const prefix = id.slice(0, 3);
+    kindsOf.set(prefix, (kindsOf.get(prefix) ?? new Set()).add(of));
+  };
+  for (const [prefix, standard] of standardPrefixes) learn(prefix, standard);
+  for (const [of, ids] of recent) for (const id of ids) learn(id, of);
+  const kinds: RecordKind[] = ['businessUnit', 'account', 'contact', 'product', 'subscriptionPlan'];
+  for (const of of kinds) for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
+  const isKnown = [...kindsOf.values()].some((of) => of.has(kind));
+  return (id) => kindsOf.get(id.slice(0, 3))?.has(kind) ?? !isKnown;
+}

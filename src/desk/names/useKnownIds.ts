@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { isSameRecord } from '#contract/recordId.ts';
+import type { RecordKind } from '#contract/recordKind.ts';
+import { whenIdle } from '#grid/whenIdle.ts';
+import { queryKeys } from '../queryKeys.ts';
+import { useDesk } from '../useDesk.ts';
+import type { NamedId } from './IdField.tsx';
+import { labelOf, nameIn } from './names.ts';
+import { offeredIds } from './offeredIds.ts';
+import { recentIds } from './recentIds.ts';
+import { idsOfRecordKind } from './recordKind.ts';
+import { useNames } from './useNames.ts';
+
+/** The fields of a page are drawn within it. */
+const ONE_PAGE_MS = 1_000;
+
+export interface KnownIds {
+  named: readonly NamedId[];
+  nameOf(id: string): string | undefined;
+  /** Looks for what was used since. */
+  onFocus(): void;
+}
+
+/** What a field for ids of one kind can offer. Until the journal was read, and where it cannot be, what config.json names. */
+export function useKnownIds(kind: RecordKind): KnownIds {
+  const { t } = useLingui();
+  const { org, journal, owner } = useDesk();
+  const own = useNames();
+  // What the form itself needs goes first. Not as late as the first press into a field: its list would change under it.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const { data: recent, refetch } = useQuery({
+    queryKey: queryKeys.recentIds(owner),
+    queryFn: () => recentIds(journal),
+    staleTime: ONE_PAGE_MS,
+    enabled: isIdle,
+  });
+
+  return useMemo(() => {
+    const configured = idsOfRecordKind(org, kind);
+    const note = t`recent`;
+    return {
+      named: recent
+        ? offeredIds(kind, org, own, recent).map(({ id, label, isRecent }) => ({
+            id,
+            label,
+            ...(isRecent && { note }),
+          }))
+        : configured,
+      nameOf: (text) => {
+        const id = text.trim();
+        return id === ''
+          ? undefined
+          : labelOf(nameIn(own, id), configured.find((known) => isSameRecord(known.id, id))?.label);
+      },
+      onFocus: () => void refetch({ cancelRefetch: false }),
+    };
+  }, [t, org, kind, own, recent, refetch]);
+}

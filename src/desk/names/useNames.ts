@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../queryKeys.ts';
+import { useDesk } from '../useDesk.ts';
+import type { Names } from './names.ts';
+
+const none: Names = new Map();
+
+/** What the person calls records. Names are a help: where they cannot be read, ids stand for themselves. */
+export function useNames(): Names {
+  const { journal, owner } = useDesk();
+  const { data } = useQuery({
+    queryKey: queryKeys.names(owner),
+    queryFn: () => journal.nicknames.all(),
+  });
+  return data ?? none;
+}

@@ -1,0 +1,57 @@
+import type { QueryKey } from '@tanstack/query-core';
+import type { OperationName } from '#contract/operations.ts';
+import { NICKNAMES } from '#journal/nicknames.ts';
+import type { Owner } from '#run/run.ts';
+
+type JournalOwner = Pick<Owner, 'orgId' | 'userId'>;
+
+/** All reads of one journal. */
+const journal = ({ orgId, userId }: JournalOwner) => ['journal', orgId, userId] as const;
+
+/** The keys of all queries. The name after the owner decides which changes make an answer stale (`isStaleAfter`). */
+export const queryKeys = {
+  journal,
+  /** Asked about the whole journal: stale after each change of it. */
+  list: (owner: JournalOwner, key: readonly string[]) => [...journal(owner), 'list', ...key] as const,
+  run: (owner: JournalOwner, runId: string) => [...journal(owner), 'run', runId] as const,
+  /** The rows of a run that later runs have sent again. */
+  sentAgain: (owner: JournalOwner, runId: string) => [...journal(owner), 'sentAgain', runId] as const,
+  /** Not stale after a change: the whole journal is read for it, and what Order Desk writes can be read. */
+  unreadableRuns: (owner: JournalOwner) => [...journal(owner), 'unreadableRuns'] as const,
+  /** Not stale after a change: the whole journal is read for it. */
+  contractCheck: (owner: JournalOwner) => [...journal(owner), 'contractCheck'] as const,
+  /** Not stale after a change: rows never change. Another count of runs is another search. */
+  runsWithText: (owner: JournalOwner, sought: string, ids: readonly string[], runs: number) =>
+    [...journal(owner), 'runsWithText', sought, ...ids, runs] as const,
+  mayBeLost: (owner: JournalOwner) => [...journal(owner), 'mayBeLost'] as const,
+  /** Not stale after a change: what came before does not change. */
+  earlierTouches: (owner: JournalOwner, runId: string, count: number) =>
+    [...journal(owner), 'earlierTouches', runId, count] as const,
+  /** Stale after a change of names alone. */
+  names: (owner: JournalOwner) => [...journal(owner), 'names'] as const,
+  /** Not stale after a change: a field asks anew when it is entered. */
+  recentIds: (owner: JournalOwner) => [...journal(owner), 'recentIds'] as const,
+  storageUse: ['storageUse'],
+};
+
+/** The keys of `queryKeys.list`. */
+export const listKeys = {
+  runs: ['runs'],
+  runIds: ['runIds'],
+  createdOrders: ['createdOrders'],
+  diagnostics: ['diagnostics'],
+  itemsOfOrder: (orderId: string) => ['itemsOfOrder', orderId],
+  knownRun: (runId: string, visit: string) => ['knownRun', runId, visit],
+  found: (runId: string) => ['found', runId],
+  measures: (operation: OperationName) => ['measures', operation],
+  runsHolding: (ids: readonly string[]) => ['runsHolding', ...ids],
+  unknownRows: (ids: readonly string[]) => ['unknownRows', ...ids],
+};
+
+/** @param changed the runs that were changed; null among them: any may have been */
+export function isStaleAfter(changed: ReadonlySet<string | null>, [, , , name, runId]: QueryKey): boolean {
+  if (name === 'list') return true;
+  if (name === 'names') return changed.has(null) || changed.has(NICKNAMES);
+  if (name === 'run') return changed.has(null) || changed.has(String(runId));
+  return name === 'sentAgain' && (changed.has(null) || changed.size > 1 || !changed.has(String(runId)));
+}

@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Run } from '#run/run.ts';
+import { announce } from '#ui/announce.ts';
+import { operationWords } from '../words/operationWords.ts';
+import { runStateWords } from '../words/runStateWords.ts';
+import { type Milestone, milestoneAfter, milestoneOf } from './milestoneOf.ts';
+import { runPercent } from './runPercent.ts';
+import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
+
+/** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
+export function RunMilestones({ run: known }: { run: Run }) {
+  const { t, i18n } = useLingui();
+  const [last, setLast] = useState<Milestone | null>(null);
+  const { run, sending, toGo } = useRowsOnTheWay(known);
+  const milestone = milestoneAfter(last, milestoneOf(run, sending));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
+  useEffect(() => {
+    setLast(milestone);
+    // The page itself tells of a run that had ended before it was opened. A short run may pause before its page is drawn.
+    const isNews = last !== null || milestone === 'begun' || milestone === 'paused';
+    if (milestone === 'ready' || !isNews) return;
+    const { rowCount, orgLabel } = run;
+    const refused = i18n.number(run.counts.refused);
+    const unknown = i18n.number(run.counts.unknown);
+    const left = i18n.number(run.state === 'running' ? toGo : run.counts.notSent);
+    const name = t(operationWords[run.operation].name);
+    const percent = runPercent(run, sending);
+    const how = run.state === 'running' ? t`${percent} % through` : t(runStateWords[run.state]);
+    announce(
+      milestone === 'begun'
+        ? t`${name}: ${plural(rowCount, { one: '# row is being sent', other: '# rows are being sent' })} to ${orgLabel}`
+        : run.state === 'running'
+          ? // What is on its way counts as unknown until its answer is there.
+            t`${name}, ${how}: ${refused} refused, ${left} to go`
+          : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${left} not sent`,
+    );
+  }, [milestone]);
+
+  return null;
+}

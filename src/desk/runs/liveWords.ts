@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Run } from '#run/run.ts';
+import { runStateWords } from '../words/runStateWords.ts';
+import { runPercent } from './runPercent.ts';
+
+/** How far a run is, as short as a tab's title and the header need it: "37 %", "Paused". */
+export function liveWords(
+  run: Pick<Run, 'state' | 'rowCount' | 'counts'>,
+  sending: number,
+): MessageDescriptor {
+  const percent = runPercent(run, sending);
+  return run.state === 'running' ? msg`${percent} %` : runStateWords[run.state];
+}

@@ -1,0 +1,50 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { OperationName } from '#contract/operations.ts';
+import type { Row } from '#run/run.ts';
+import { NamedId } from '../names/NamedId.tsx';
+import { columnWords, isIdColumn } from '../words/columnWords.ts';
+
+/** A set is known by a few of its activities, and who sends so few has them in mind. */
+export const ROWS_NAMED = 5;
+
+/** What a question is about, each row by its first id. As text: a link would take the focus from the first field. */
+export function NamedRows({
+  operation,
+  rows,
+  more = rows.length - ROWS_NAMED,
+}: {
+  operation: OperationName;
+  rows: readonly Row[];
+  /** How many are not named; where left out, those of `rows`. */
+  more?: number;
+}) {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {rows.slice(0, ROWS_NAMED).map((row) => {
+        const [key, name] = Object.entries(columnWords[operation]).find(isNamedBy(row)) ?? [];
+        return (
+          key &&
+          name && (
+            <li key={row.index}>
+              {t(name)}{' '}
+              <code>
+                <NamedId id={row.cells[key] ?? ''} />
+              </code>
+            </li>
+          )
+        );
+      })}
+      {more > 0 && (
+        <li>
+          <Plural value={more} one="and # more" other="and # more" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const isNamedBy =
+  ({ cells }: Row) =>
+  ([key]: [string, unknown]) =>
+    isIdColumn(key) && Boolean(cells[key]);

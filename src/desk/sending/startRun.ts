@@ -1,0 +1,50 @@
+import type { OperationName } from '#contract/operations.ts';
+import { newRun } from '#run/newRun.ts';
+import type { DriveExtent } from '#run/next.ts';
+import type { Row, Run } from '#run/run.ts';
+import type { Desk } from '../desk.ts';
+import { mostPerRequest } from './mostPerRequest.ts';
+
+export interface NewSheetRun {
+  operation: OperationName;
+  rows: readonly Row[];
+  /** At most what the org allows now: a run that is sent again may be of a time, or a browser, with more. */
+  rowsPerRequest: number;
+  /** One after the other where nothing else was chosen. */
+  parallelRequests?: number | undefined;
+  sendsAgain?: Run['sendsAgain'];
+  note?: string;
+}
+
+/**
+ * Records a run over rows and begins to send it; resolves with its id as soon as it is recorded. Rejects where the
+ * journal could not keep it: then nothing is sent.
+ * @param extent `first`: one request is sent, and the run waits for a person to look at what became of it
+ */
+export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
+  const { runs, org, owner } = desk;
+  const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
+  const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
+  const planned = desk.rulesOf(run.operation).plan(run.rows, rowsPerRequest);
+  const recorded = newRun(
+    {
+      ...run,
+      planned,
+      rowsPerRequest,
+      sendsAgain,
+      origin: 'sheet',
+      parallelRequests: run.parallelRequests ?? 1,
+    },
+    { id: crypto.randomUUID(), now: Date.now(), org, owner },
+  );
+  await runs.create(recorded, run.rows, planned);
+  // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.
+  runs.drive(recorded.id, extent).catch(() => undefined);
+  return recorded.id;
+}
+
+/** A sheet that was exported from a run brings the link on its rows, to one run at most. */
+function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
+  const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
+  return runId === undefined ? null : { runId, why: 'refused' };
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import type { DriveExtent } from '#run/next.ts';
+import { paths } from '../links/paths.ts';
+import { useAct } from '../useAct.ts';
+import { useDesk } from '../useDesk.ts';
+import { type NewSheetRun, startRun } from './startRun.ts';
+
+export interface SendRun {
+  /** Records the run, begins to send it and goes to its page; once, however often it is called meanwhile. */
+  send(run: NewSheetRun, onRecorded?: (runId: string) => void, extent?: DriveExtent): void;
+  isSending: boolean;
+  /** The journal could not record the run, so nothing was sent. */
+  hasFailed: boolean;
+  /** Before it is asked anew. */
+  reset(): void;
+}
+
+/** The one way from a dialog to a run. */
+export function useSendRun(): SendRun {
+  const desk = useDesk();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, isError, reset } = useAct(
+    async ([run, onRecorded, extent]: Parameters<SendRun['send']>) => {
+      const runId = await startRun(desk, run, extent);
+      onRecorded?.(runId);
+      navigate(paths.run(runId));
+    },
+  );
+  return { send: (...asked) => mutate(asked), isSending: isPending, hasFailed: isError, reset };
+}

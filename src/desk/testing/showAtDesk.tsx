@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { configSchema, type Org } from '#config/config.ts';
+import { createQueryClient } from '#platform/mutations.ts';
+import type { Session } from '#session/session.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { type Desk, openDesk, type RulesTable } from '../desk.ts';
+import { DeskContext } from '../useDesk.ts';
+import { ProblemWords } from '../words/ProblemWords.tsx';
+
+/** An org as config.json gives it, with what a test says of it. */
+export function orgWith(differences: Partial<z.input<typeof configSchema>['orgs'][number]> = {}): Org {
+  const config = {
+    id: 'acme',
+    label: 'Acme',
+    kind: 'sandbox',
+    baseUrl: 'https://acme.example/services/apexrest',
+  };
+  const [org] = z.parse(configSchema, { orgs: [{ ...config, tokenSignIn: true, ...differences }] }).orgs;
+  if (!org) throw new Error('no org');
+  return org;
+}
+
+export interface AtDesk {
+  org: Org;
+  /** Of the operations that the piece sends. */
+  rules: Partial<RulesTable>;
+  token?: string;
+}
+
+/** Renders a piece at a desk of its own, with a real journal that nobody else writes into. */
+export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
+  const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+  const session = {
+    token: () => token,
+    renew: () => Promise.resolve('ended' as const),
+    noteAnswer: () => undefined,
+    markEnded: () => undefined,
+  };
+  const client = createQueryClient();
+  const desk = await openDesk(org, person, session as unknown as Session, rules as RulesTable, client);
+  await showPiece(
+    <QueryClientProvider client={client}>
+      <DeskContext value={desk}>
+        <ProblemWords>{piece}</ProblemWords>
+      </DeskContext>
+    </QueryClientProvider>,
+  );
+  return desk;
+}

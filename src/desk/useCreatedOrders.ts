@@ -1,0 +1,34 @@
+import type { RequestOf } from '#contract/operations.ts';
+import type { Journal } from '#journal/journal.ts';
+import { withSettlements } from '#run/fatesOf.ts';
+import { listKeys } from './queryKeys.ts';
+import { useJournal } from './useJournal.ts';
+
+export interface CreatedOrder {
+  orderId: string;
+  accountId: string;
+  /** When it was created, milliseconds since the epoch. */
+  at: number;
+  runId: string;
+}
+
+/** The orders that this person created from this browser. Newest first. */
+export function useCreatedOrders() {
+  return useJournal(listKeys.createdOrders, createdOrders);
+}
+
+export async function createdOrders(
+  journal: Pick<Journal, 'requestsOf' | 'allSettlements'>,
+): Promise<CreatedOrder[]> {
+  const [requests, settlements] = await Promise.all([
+    journal.requestsOf('createOrder'),
+    journal.allSettlements(),
+  ]);
+  return withSettlements(requests, settlements)
+    .flatMap(({ input, fates, sentAt, runId }): CreatedOrder[] => {
+      const orderId = fates[0]?.fate.recordId;
+      const { accountId } = input as RequestOf<'createOrder'>;
+      return orderId ? [{ orderId, accountId, at: sentAt, runId }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useDesk } from './useDesk.ts';
+
+export type DraftValues = Record<string, string>;
+
+export interface Draft<Values extends DraftValues> {
+  /** False until the journal has been asked; a form starts when it is true. */
+  ready: boolean;
+  /** What was kept, over the initial values. */
+  values: Values;
+  /** Keeps these values. */
+  save(values: Values): void;
+  clear(): void;
+}
+
+/**
+ * What a person has entered, kept in the journal of this org and person until it is sent, so that it survives a reload
+ * and a sign-in.
+ * @param initial the values of an empty form; only its fields are taken from what was kept
+ */
+export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
+  const { drafts } = useDesk().journal;
+  const [kept, setKept] = useState<{ name: string; values: Values }>();
+  const empty = useRef(initial);
+
+  // Not after painting: the form waits for it.
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    const start = (found: unknown) => {
+      if (isCurrent) setKept({ name, values: keptValues(found, empty.current) });
+    };
+    drafts.read(name).then(start, start);
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, name]);
+
+  const actions = useMemo(
+    () => ({
+      // At each change, not after a pause in typing: a reload or the way to the sign-in would cost the last words.
+      // A draft that cannot be kept is no reason to disturb somebody who types; sending tells when the journal is out of order.
+      save: (values: Values) => void drafts.save(name, values).catch(() => undefined),
+      clear: () => void drafts.clear(name).catch(() => undefined),
+    }),
+    [drafts, name],
+  );
+
+  const ready = kept?.name === name;
+  return { ready, values: ready ? kept.values : empty.current, ...actions };
+}
+
+/** Keeps the values of a form as they change. */
+export function useSaveDraft<Values extends DraftValues, Output>(
+  { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
+  { save }: Pick<Draft<Values>, 'save'>,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [subscribe, save],
+  );
+}
+
+/** An older version may have kept other fields, and a disk may hold anything. */
+function keptValues<Values extends DraftValues>(found: unknown, initial: Values): Values {
+  if (typeof found !== 'object' || found === null) return initial;
+  const texts = Object.entries(found).filter(([key, value]) => key in initial && typeof value === 'string');
+  return { ...initial, ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,54 @@
+import type { RequestOf } from '#contract/operations.ts';
+import { canonicalId, isSameRecord } from '#contract/recordId.ts';
+import type { Journal } from '#journal/journal.ts';
+import { withSettlements } from '#run/fatesOf.ts';
+import { listKeys } from './queryKeys.ts';
+import { useJournal } from './useJournal.ts';
+
+export interface ItemOfOrder {
+  itemId: string;
+  productId: string;
+  quantity: number;
+  /** When it was added, milliseconds since the epoch. */
+  at: number;
+  runId: string;
+  deleted: boolean;
+}
+
+/** The items that were added to an order from this browser; the API cannot say which others there are. Newest first. */
+export function useItemsOfOrder(orderId: string) {
+  return useJournal(listKeys.itemsOfOrder(orderId), (journal) => itemsOfOrder(journal, orderId));
+}
+
+export async function itemsOfOrder(
+  journal: Pick<Journal, 'requestsOf' | 'requestsForOrder' | 'allSettlements'>,
+  orderId: string,
+): Promise<ItemOfOrder[]> {
+  // An org that takes ids of any shape keeps them as they were given.
+  const forms = [...new Set([canonicalId(orderId), orderId])];
+  const [added, deletions, settlements] = await Promise.all([
+    Promise.all(forms.map((form) => journal.requestsForOrder(form))).then((found) => found.flat()),
+    journal.requestsOf('deleteOrderItem'),
+    journal.allSettlements(),
+  ]);
+  const deleted = withSettlements(deletions, settlements)
+    .filter(({ fates }) => fates[0]?.fate.verdict === 'done')
+    .map(({ input }) => (input as RequestOf<'deleteOrderItem'>).id);
+  return withSettlements(added, settlements)
+    .flatMap(({ input, fates, sentAt, runId }): ItemOfOrder[] => {
+      const itemId = fates[0]?.fate.recordId;
+      const { productId, quantity } = input as RequestOf<'addOrderItem'>;
+      if (!itemId) return [];
+      return [
+        {
+          itemId,
+          productId,
+          quantity,
+          at: sentAt,
+          runId,
+          deleted: deleted.some((id) => isSameRecord(id, itemId)),
+        },
+      ];
+    })
+    .sort((a, b) => b.at - a.at);
+}

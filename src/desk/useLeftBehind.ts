@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { isUnderWay, type Run } from '#run/run.ts';
+import { useDesk } from './useDesk.ts';
+
+/** A tab that goes away tells nobody: its lock is free then, and that can only be tried. */
+const TRY_MS = 3_000;
+
+/**
+ * Closes those of the runs shown that the journal says are being sent and that no tab drives any more: they wait for a
+ * person, as after a restart. Opening the desk does so too, but a page may stand open for long.
+ */
+export function useLeftBehind(shown: readonly Run[]): void {
+  const { runs } = useDesk();
+  const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));
+  const latest = useRef(suspects);
+  latest.current = suspects;
+  const ids = suspects.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids === '') return;
+    const close = () => void runs.closeInterrupted(latest.current);
+    close();
+    const timer = setInterval(close, TRY_MS);
+    return () => clearInterval(timer);
+  }, [runs, ids]);
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fieldWords } from '#contract/fieldWords.ts';
+import { type OperationName, operationNames, operations } from '#contract/operations.ts';
+
+/** What the cells of a row are called, in the order in which they stand in the sheet. */
+export const columnWords = Object.fromEntries(
+  operationNames.map((operation) => {
+    const labels = Object.entries(fieldWords[operation]).map(([key, { label }]) => [key, label]);
+    const set = operations[operation].carries === 'sets' ? [['set', msg`Set`]] : [];
+    return [operation, Object.fromEntries([...set, ...labels])];
+  }),
+) as Record<OperationName, Readonly<Record<string, MessageDescriptor>>>;
+
+/** What the record is that an answer names for a row; null where answers name none. */
+export const recordWords: Record<OperationName, MessageDescriptor | null> = {
+  createOrder: msg`Order`,
+  addOrderItem: msg`Order item`,
+  deleteOrderItem: null,
+  generateRenewals: msg`Renewal order`,
+  cancelRenewals: null,
+};
+
+/** Whether cells under this key hold numbers. */
+export const isNumberColumn = (key: string): boolean => key === 'set' || key === 'quantity';
+
+/** Whether cells under this key hold record ids. */
+export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { Row } from '#run/run.ts';
+
+/** What a row is called in words: by its set where the grid shows sets, else by its place, from 1. */
+export function rowWords(operation: OperationName, { index, cells }: Row): MessageDescriptor {
+  const set = setOfRow(operation, cells);
+  const number = index + 1;
+  return set === null ? msg`Row ${number}` : msg`Set ${set}`;
+}
+
+/** The number of the set that a row belongs to; null where rows stand alone. */
+export function setOfRow(operation: OperationName, cells: Row['cells']): string | null {
+  return operations[operation].carries === 'sets' ? (cells['set'] ?? null) : null;
+}

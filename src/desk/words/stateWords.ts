@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import type { RequestState } from '../runs/requestStates.ts';
+
+/** @param isOver nothing of the run will be sent any more */
+export function stateWords(
+  state: RequestState,
+  operation: OperationName,
+  isOver: boolean,
+): MessageDescriptor {
+  if (state === 'toGo') return isOver ? verdictWords('notSent', operation) : msg`To go`;
+  return state === 'sending' ? msg`Being sent` : verdictWords(state, operation);
+}

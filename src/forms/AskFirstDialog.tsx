@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Time } from '#ui/Time.tsx';
+import type { EarlierSubmit } from './earlierSubmit.ts';
+import { WaitNotice } from './WaitNotice.tsx';
+
+export interface AskFirstDialogProps {
+  earlier: EarlierSubmit;
+  confirmLabel: string;
+  isSending?: boolean;
+  /** The run that is being sent. */
+  runId?: string | null;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** The very same was sent a short while ago. The platform would do it a second time without a word, so we ask. */
+export function AskFirstDialog({
+  earlier,
+  confirmLabel,
+  isSending = false,
+  runId: sendingRunId = null,
+  onConfirm,
+  onCancel,
+}: AskFirstDialogProps) {
+  const { t } = useLingui();
+  const { verdict, recordId, runId, at } = earlier;
+  return (
+    <ConfirmDialog
+      sends
+      title={t`Send the same again?`}
+      confirmLabel={confirmLabel}
+      isDangerous
+      isSending={isSending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {verdict === 'done' ? (
+          <Trans>
+            You sent exactly this at <Time at={at} />, and it was done.
+          </Trans>
+        ) : verdict === 'underWay' ? (
+          <Trans>
+            You asked for exactly this at <Time at={at} />, and it is still under way: it waits to be sent, or
+            for its answer.
+          </Trans>
+        ) : (
+          <Trans>
+            You sent exactly this at <Time at={at} />, and it may have been done: there was no clear answer.
+          </Trans>
+        )}{' '}
+        <Trans>The platform does not notice: sending it again does it a second time.</Trans>
+      </p>
+      {recordId && (
+        <p>
+          <RecordId id={recordId} />
+        </p>
+      )}
+      <Link href={paths.run(runId)}>
+        <Trans>Open the earlier run</Trans>
+      </Link>
+      {sendingRunId !== null && <WaitNotice runId={sendingRunId} />}
+    </ConfirmDialog>
+  );
+}

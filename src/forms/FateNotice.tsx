@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
+import { paths } from '#desk/links/paths.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { queryKeys } from '#desk/queryKeys.ts';
+import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { verdictTone } from '#desk/words/verdictTone.ts';
+import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { SettledForm } from './useSendForm.ts';
+
+export interface FateNoticeProps {
+  operation: OperationName;
+  settled: SettledForm;
+  /** Says what was done: "Item added". */
+  doneTitle: string;
+  /** False where a field has the focus because the service's words are there. */
+  takesFocus?: boolean;
+}
+
+/** What became of the one row of a form, until the next is sent: no toast, for a fate has to be there when one looks. */
+export function FateNotice({ operation, settled, doneTitle, takesFocus = true }: FateNoticeProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { fate, runId, outcomeMessages } = settled;
+  const { verdict, cause, recordId, warning, message } = fate;
+  // The ids that do not fit: the answer itself said nothing.
+  const said = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
+  const earlier = useEarlierTouch(settled);
+  const isDone = verdict === 'done';
+  const words = causeWords[cause];
+  // Once, as it comes up: who mends the field that was refused, and has no fault left, is not to be taken out of it.
+  const [takesFocusNow] = useState(takesFocus);
+
+  return (
+    <Notice
+      tone={warning ? 'doubt' : verdictTone[verdict]}
+      title={
+        isDone ? (
+          doneTitle
+        ) : (
+          <>
+            <ToneBadge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</ToneBadge>{' '}
+            {t(words.title)}
+          </>
+        )
+      }
+      takesFocus={takesFocusNow}
+      actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
+    >
+      {recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
+      {!isDone && said.length > 0 && (
+        <ul>
+          {said.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {earlier && (
+        <p>
+          <EarlierRun earlier={earlier} />
+        </p>
+      )}
+      {warning && <p>{t(warningWords[warning])}</p>}
+      {!isDone && (
+        <p>
+          {t(words.meaning)} {t(words.nextStep)}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function linkWords(isUnknown: boolean) {
+  return isUnknown ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>;
+}
+
+/** For a form that was told that the thing is already so: what this browser had done to the same record before. */
+function useEarlierTouch({ fate, runId }: SettledForm): EarlierTouch | null {
+  const { journal, owner } = useDesk();
+  const id = isAlreadySo(fate) ? runId : null;
+  const { data } = useQuery({
+    queryKey: queryKeys.earlierTouches(owner, id ?? '', 1),
+    queryFn: async () => {
+      const { run, rows } = await journal.readRun(id ?? '');
+      return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
+    },
+    enabled: id !== null,
+  });
+  return data?.get(0) ?? null;
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDesk } from '#desk/useDesk.ts';
+import type { DraftValues } from '#desk/useDraft.ts';
+import { FormShell } from '#ui/fields/FormShell.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { isPlainlyDone } from './isPlainlyDone.ts';
+import type { OperationForm as OperationFormState } from './useOperationForm.ts';
+import { WaitNotice } from './WaitNotice.tsx';
+
+const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
+const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateNotice);
+
+/** Fetches what a form shows only once something is sent. */
+export const loadFormParts = () => Promise.all([askFirst.load(), fateNotice.load()]);
+
+export interface OperationFormProps<Values extends DraftValues, Request> {
+  state: OperationFormState<Values, Request>;
+  submitLabel: string;
+  /** Says what was done: "Item added". */
+  doneTitle: string;
+  /** The button that sends the same a second time; repeats verb and org. */
+  againLabel: string;
+  aside?: ReactNode;
+  /** Who has done one usually does another: onDone puts the focus where that begins, and what was done is only said. */
+  goesOn?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a form that sends one row: what became of it, its fields, its button, and the question before a repeat. */
+export function OperationForm<Values extends DraftValues, Request>({
+  state,
+  submitLabel,
+  doneTitle,
+  againLabel,
+  aside,
+  goesOn = false,
+  children,
+}: OperationFormProps<Values, Request>) {
+  const { form, settled, asking } = state;
+  const faults = Object.keys(form.formState.errors).length;
+  return (
+    <>
+      <FormShell
+        sends
+        name={submitLabel}
+        submitLabel={submitLabel}
+        isSending={state.isSending}
+        onSubmit={state.submit}
+        aside={aside ?? <WhereItGoes />}
+        summary={
+          state.runId !== null ? (
+            <WaitNotice runId={state.runId} />
+          ) : settled ? (
+            <fateNotice.Component
+              operation={state.operation}
+              settled={settled}
+              doneTitle={doneTitle}
+              takesFocus={faults === 0 && !(goesOn && isPlainlyDone(settled))}
+            />
+          ) : (
+            faults > 0 && <FieldFaults count={faults} />
+          )
+        }
+      >
+        {children}
+      </FormShell>
+      {asking && (
+        <askFirst.Component
+          earlier={asking.earlier}
+          confirmLabel={againLabel}
+          onConfirm={asking.confirm}
+          onCancel={asking.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first of them has the focus already. */
+function FieldFaults({ count }: { count: number }) {
+  return (
+    <Notice
+      tone="negative"
+      title={<Plural value={count} one="One field needs attention" other="# fields need attention" />}
+    >
+      <Trans>Nothing was sent.</Trans>
+    </Notice>
+  );
+}
+
+function WhereItGoes() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  return (
+    <>{org.kind === 'production' ? t`Goes to ${org.label}, production` : t`Goes to ${org.label}, sandbox`}</>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
+import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
+import type { RequestFields } from '#contract/requestField.ts';
+import { KnownIdField } from '#desk/names/KnownIdField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import type { FieldProps } from '#ui/fields/useField.ts';
+
+interface RequestFieldProps<Name extends OperationName, Values extends FieldValues, Output>
+  extends Omit<FieldProps<Values, Output>, 'label' | 'optional'> {
+  operation: Name;
+  name: FieldProps<Values, Output>['name'] & FieldKey<Name>;
+  /** The values that a text or a currency offers. */
+  values?: readonly string[];
+}
+
+/** A field of an operation's request: its declaration says of what kind it is, its words what it is called. */
+export function RequestField<Name extends OperationName, Values extends FieldValues, Output>({
+  operation,
+  values = [],
+  ...props
+}: RequestFieldProps<Name, Values, Output>) {
+  const { t } = useLingui();
+  const fields: RequestFields = operations[operation].fields;
+  const words: Readonly<Record<string, FieldWords>> = fieldWords[operation];
+  const { [props.name]: field } = fields;
+  const { [props.name]: ofField } = words;
+  if (!field || !ofField) return null;
+  const common = { ...props, label: t(ofField.label), ...(field.optional && { optional: true }) };
+  if (field.kind === 'id' && field.record) return <KnownIdField {...common} kind={field.record} />;
+  if (field.kind === 'quantity') return <NumberField {...common} />;
+  if (field.kind === 'date') return <DateField {...common} />;
+  const suggestions = values.map((value) => ({ value, label: value }));
+  return <SuggestField {...common} suggestions={suggestions} isCode={field.kind === 'currency'} />;
+}

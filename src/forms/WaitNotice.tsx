@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
+import { WAITS_MS } from '#run/next.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { momentForm } from '#words/momentForm.ts';
+
+/**
+ * Tells of a form that waits at a limit of the org: up to 85 seconds in all, of which a turning button says nothing.
+ * The time, not a countdown: a number that changes each second would be read out each second.
+ */
+export function WaitNotice({ runId }: { runId: string }) {
+  const { t, i18n } = useLingui();
+  const { runner, live } = useLiveRun(runId);
+  if (!runner || !live?.waiting) return null;
+  const { until, nextAttempt } = live.waiting;
+  const time = momentForm(i18n, 'clock').format(new Date(until));
+  const attempts = WAITS_MS.length + 1;
+  return (
+    <Notice
+      tone="info"
+      // The button that was pressed can be a screen away. Only once: later the person may be at a field.
+      takesFocus={nextAttempt === 2}
+      title={t`The org is busy: trying again at ${time}`}
+      actions={
+        <Button variant="default" disabled={live.ending !== null} onClick={runner.stop}>
+          <Trans>Stop waiting</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        It turns requests away for now and does nothing with them, so nothing has been changed. Next is
+        attempt {nextAttempt} of {attempts}.
+      </Trans>
+    </Notice>
+  );
+}

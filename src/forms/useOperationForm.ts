@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { OperationName } from '#contract/operations.ts';
+import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
+import type { EarlierSubmit } from './earlierSubmit.ts';
+import { placeServerErrors } from './placeServerErrors.ts';
+import { type FormRequest, type SettledForm, type Submit, useSendForm } from './useSendForm.ts';
+
+/** A form whose row was done. */
+export interface DoneForm<Values extends DraftValues, Request> {
+  form: UseFormReturn<Values, unknown, Request>;
+  /** The values that were sent. */
+  sent: Values;
+  /** The fields that were changed while the answer was on its way; null where none was. */
+  edits: Partial<Values> | null;
+}
+
+export interface OperationFormOptions<Values extends DraftValues, Request> {
+  operation: OperationName;
+  /** The contract's schema; its input is the text of the fields. */
+  schema: z.ZodMiniType<Request, Values>;
+  /** It is ready: the form starts with its values. */
+  draft: Draft<Values>;
+  /** The row was done and the form is still shown. The draft is still there. */
+  onDone(settled: SettledForm, done: DoneForm<Values, Request>): void;
+}
+
+export interface OperationForm<Values extends DraftValues, Request> {
+  operation: OperationName;
+  form: UseFormReturn<Values, unknown, Request>;
+  submit(): void;
+  isSending: boolean;
+  /** The run that is being sent. */
+  runId: string | null;
+  /** What the last send came to, with the messages that belong to no field; null once a new one is under way. */
+  settled: SettledForm | null;
+  /** The same was sent a short while ago: nothing is sent before the person has answered. */
+  asking: { earlier: EarlierSubmit; confirm(): void; cancel(): void } | null;
+}
+
+/** A form that is one row of one operation: checked by the contract, kept as a draft, sent as a run. */
+export function useOperationForm<Values extends DraftValues, Request extends FormRequest>({
+  operation,
+  schema,
+  draft,
+  onDone,
+}: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
+  const form = useForm<Values, unknown, Request>({
+    defaultValues: draft.values as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  });
+  useSaveDraft(form, draft);
+  const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
+  const { settled, earlier, variables, isSending } = sending;
+  const fields = Object.keys(draft.values);
+
+  function send(submit: Submit<Request> & { sent: Values }): void {
+    // Not called where the person has gone on to another page. What they entered stays, and sending it again asks first.
+    sending.send(submit, (result) => {
+      if (result.kind !== 'settled') return;
+      let shouldFocus = true;
+      for (const [name, message] of placed(result, fields).atField) {
+        form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });
+        shouldFocus = false;
+      }
+      const { sent } = submit;
+      if (result.fate.verdict === 'done')
+        onDone(result, { form, sent, edits: editsSince(sent, form.getValues()) });
+    });
+  }
+
+  return {
+    operation,
+    form,
+    submit: () => {
+      sending.reset();
+      void form.handleSubmit((request) => send({ request, sent: form.getValues(), confirmed: null }))();
+    },
+    isSending,
+    runId: sending.runId,
+    settled: settled && { ...settled, outcomeMessages: placed(settled, fields).elsewhere },
+    asking:
+      earlier && variables && !isSending
+        ? { earlier, confirm: () => send({ ...variables, confirmed: earlier }), cancel: sending.reset }
+        : null,
+  };
+}
+
+/** Only a refusal speaks of fields. */
+function placed({ fate, outcomeMessages }: SettledForm, fields: readonly string[]) {
+  if (fate.verdict === 'refused') return placeServerErrors(outcomeMessages, fields);
+  return { atField: new Map<string, string>(), elsewhere: outcomeMessages };
+}
+
+function editsSince<Values extends DraftValues>(sent: Values, now: Values): Partial<Values> | null {
+  const edits = Object.entries(now).filter(([name, value]) => value !== sent[name]);
+  return edits.length > 0 ? (Object.fromEntries(edits) as Partial<Values>) : null;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OperationName } from '#contract/operations.ts';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { announce } from '#ui/announce.ts';
+import type { EarlierSubmit } from './earlierSubmit.ts';
+import { type FormRunResult, sendForm } from './sendForm.ts';
+
+export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
+
+/** What a form asks the contract for: its fields, by name. */
+export type FormRequest = Readonly<Record<string, string | number | undefined>>;
+
+export interface Submit<Request = FormRequest> {
+  request: Request;
+  /** What the person was asked about before they sent the same again; null where they were not asked. */
+  confirmed: EarlierSubmit | null;
+}
+
+export interface SendForm<Variables extends Submit> {
+  isSending: boolean;
+  /** The run that is being sent. */
+  runId: string | null;
+  settled: SettledForm | null;
+  /** The same was sent a short while ago; it is asked about, or was and is being sent. */
+  earlier: EarlierSubmit | null;
+  variables: Variables | undefined;
+  /** Does nothing while an answer is on its way: a second press can come before the button is drawn as disabled. */
+  send(variables: Variables, onAnswer?: (result: FormRunResult) => void): void;
+  /** Forgets what the last send came to; does nothing while an answer is on its way. */
+  reset(): void;
+}
+
+/**
+ * Sends the one row of a form as a run, as a mutation.
+ * @param onSettled called also where the page was left meanwhile, unlike `onAnswer` of `send`
+ */
+export function useSendForm<Variables extends Submit>(
+  operation: OperationName,
+  onSettled?: (settled: SettledForm) => void,
+): SendForm<Variables> {
+  const { t } = useLingui();
+  const desk = useDesk();
+  const name = t(operationWords[operation].name);
+  const { data, variables, isPending, mutate, reset } = useAct(
+    async ({ request, confirmed, runId }: Variables & { runId: string }) => {
+      const result = await sendForm(desk, {
+        runId,
+        operation,
+        cells: cellsOf(request),
+        confirmed: confirmed !== null,
+        // The loading button shows it, and the outcome takes the focus.
+        onRecorded: () => announce(t`${name}: being sent to ${desk.org.label}`),
+      });
+      if (result.kind === 'settled') onSettled?.(result);
+      return result;
+    },
+  );
+  return {
+    isSending: isPending,
+    runId: isPending ? (variables?.runId ?? null) : null,
+    settled: data?.kind === 'settled' ? data : null,
+    earlier: data?.kind === 'askFirst' ? data.earlier : isPending ? (variables?.confirmed ?? null) : null,
+    variables,
+    send: (submit, onAnswer) =>
+      mutate({ ...submit, runId: crypto.randomUUID() }, { onSuccess: (result) => onAnswer?.(result) }),
+    reset,
+  };
+}
+
+/** A request as the cells of a row: the fields as text; what was left out has no cell. */
+function cellsOf(request: FormRequest): Record<string, string> {
+  const given = Object.entries(request).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

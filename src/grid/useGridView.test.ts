@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { prepareWhenIdle } from './useGridView.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An idle browser that grants 50 ms at a time, and an index of which each row takes 1 ms. */
+function idleBrowser(rows: number) {
+  let time = 0;
+  let prepared = 0;
+  let callback: IdleRequestCallback | null = null;
+  vi.stubGlobal('requestIdleCallback', (asked: IdleRequestCallback) => {
+    callback = asked;
+    return 7;
+  });
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    if (handle === 7) callback = null;
+  });
+  const index = {
+    prepare: (hasTime: () => boolean) => {
+      for (; prepared < rows && hasTime(); prepared++) time++;
+      return prepared === rows;
+    },
+  };
+  return {
+    stop: prepareWhenIdle(index, () => time),
+    /** How long the browser was kept from everything else, in ms; null where nothing waits for it to be idle. */
+    idle: () => {
+      const [called, since] = [callback, time];
+      if (!called) return null;
+      callback = null;
+      called({ didTimeout: false, timeRemaining: () => 50 - (time - since) });
+      return time - since;
+    },
+  };
+}
+
+it('goes on at each idle moment until all is ready, and leaves most of each to the browser', () => {
+  const { idle } = idleBrowser(40);
+  expect([idle(), idle(), idle(), idle()]).toEqual([16, 16, 8, null]);
+});
+
+it('does nothing more once it is stopped', () => {
+  const { idle, stop } = idleBrowser(40);
+  idle();
+  stop?.();
+  expect(idle()).toBeNull();
+});

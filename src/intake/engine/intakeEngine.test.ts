@@ -1,0 +1,183 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { longSampleId, sampleId } from '../ids/sampleId.ts';
+import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
+import {
+  buffersOf,
+  cellsOfRow,
+  fault,
+  type IntakeReading,
+  lineOfRow,
+  problemsOfRow,
+} from './intakeReading.ts';
+
+const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
+const columns: IntakeRequest['columns'] = [
+  { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, listed: true },
+];
+
+const request = (source: IntakeRequest['source'], rest: Partial<IntakeRequest> = {}): IntakeRequest => ({
+  source,
+  corrections: {},
+  columns,
+  told: {},
+  rules: { recordIds: 'checked' },
+  inSets: true,
+  setChoice: null,
+  ...rest,
+});
+
+async function reading(
+  asked: IntakeRequest,
+  engine = createIntakeEngine(),
+  progress?: (share: number) => void,
+): Promise<IntakeReading> {
+  const result = await engine.read(asked, progress);
+  if (result.kind === 'refusal') throw new Error(result.code);
+  return result;
+}
+
+describe('a reading', () => {
+  it('holds every row, its line, what is wrong with it and its set', async () => {
+    const read = await reading(
+      request({ id: 1, text: `Owner;Id\nAnn;${a} ${b}\nBob;${sampleId(1)}\nCid;x1` }),
+    );
+    const rows = [...Array(read.rowCount).keys()];
+    expect(rows.map((row) => cellsOfRow(read, columns, row))).toEqual([
+      { id: a },
+      { id: b },
+      { id: a },
+      { id: 'x1' },
+    ]);
+    expect(rows.map((row) => lineOfRow(read, row)[0])).toEqual(['Ann', 'Ann', 'Bob', 'Cid']);
+    expect(rows.map((row) => problemsOfRow(read, row).map(({ kind }) => kind))).toEqual([
+      [],
+      [],
+      ['duplicate'],
+      ['field'],
+    ]);
+    expect([...read.faults]).toEqual([fault.none, fault.none, fault.duplicate, fault.bad]);
+    expect([...read.lineNumbers]).toEqual([2, 2, 3, 4]);
+    expect([...read.sets]).toEqual([1, 1, 2, 3]);
+    expect(read).toMatchObject({ duplicates: 1, badRows: 1, setCount: 3, problemCount: 2 });
+  });
+
+  it.each([
+    ['one for each bad id', `${cut}\n${shorter}\n${a} ${b}`, 2, 2, false],
+    ['one with two bad ids and a good one', `${a} ${cut} ${shorter}\n${b}`, 2, 1, true],
+    ['one with a bad id beside one that stood earlier', `${a}\n${cut} ${a}`, 1, 1, false],
+  ])('counts the bad lines: %s', async (_name, text, badRows, badLines, hasGoodBesideBad) => {
+    const read = await reading(request({ id: 1, text }));
+    expect(read).toMatchObject({ badRows, badLines, hasGoodBesideBad });
+  });
+
+  it('has sets by the numbers of the column that names them, and by no other', async () => {
+    const text = `Account,Set,Id\n7,12,${a}\n7,40,${b}`;
+    const numbered = await reading(request({ id: 1, text }));
+    expect(numbered).toMatchObject({ setCount: 2, sets: Uint32Array.of(12, 40) });
+    const byAccount = await reading({ ...request({ id: 1, text }), setChoice: { column: 0 } });
+    expect(byAccount).toMatchObject({ setCount: 1, sets: Uint32Array.of(1, 1) });
+  });
+
+  it('has no sets while lines have nothing in the column that names them, and counts those once it is chosen', async () => {
+    const text = `Set,Id\n12,${a}\n,${b} ${sampleId(4)}\n,${c}`;
+    expect(await reading(request({ id: 1, text }))).toMatchObject({
+      setChoice: null,
+      setCount: 0,
+      setGaps: 0,
+    });
+    const chosen = await reading({ ...request({ id: 1, text }), setChoice: { column: 0 } });
+    expect(chosen).toMatchObject({ sets: Uint32Array.of(12, 13, 13, 14), setGaps: 2 });
+  });
+
+  it('can be given to another thread whole, and asked for again', async () => {
+    const engine = createIntakeEngine();
+    const asked = request({ id: 1, text: `${a}\n${b}` });
+    const first = await reading(asked, engine);
+    const buffers = buffersOf(first);
+    expect(new Set(buffers).size).toBe(buffers.length);
+    const moved = structuredClone(first, { transfer: buffers });
+    expect(cellsOfRow(moved, columns, 1)).toEqual({ id: b });
+    const again = await reading({ ...asked, setChoice: 'allInOne' }, engine);
+    expect(cellsOfRow(again, columns, 1)).toEqual({ id: b });
+    expect(again.setCount).toBe(1);
+  });
+
+  it('tells how far it is, upwards and within 0 and 1', async () => {
+    const shares: number[] = [];
+    const text = Array.from({ length: 20_000 }, (_, n) => `${n},${longSampleId(n)}`).join('\n');
+    await reading(request({ id: 1, text }), createIntakeEngine(), (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual([...shares].sort((x, y) => x - y));
+    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
+  });
+});
+
+describe('a file', () => {
+  it('that cannot be read any more is refused', async () => {
+    const gone = new File([a], 'gone.csv');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    expect(await createIntakeEngine().read(request({ id: 1, file: gone }))).toEqual({
+      kind: 'refusal',
+      code: 'fileUnreadable',
+    });
+  });
+
+  it('that goes after it was read can still be corrected', async () => {
+    const file = new File([`${a}\n${b}\n${c}`], 'ids.csv');
+    const engine = createIntakeEngine();
+    await reading(request({ id: 1, file }), engine);
+    file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    const corrected = await reading(request({ id: 1, file }, { corrections: { firstLine: 2 } }), engine);
+    expect(corrected.rowCount).toBe(2);
+  });
+
+  it('with more ids than a run can take is refused before its rows fill the memory', async () => {
+    const line = Array.from({ length: 1_000 }, (_, n) => sampleId(n)).join(' ');
+    const read = await reading(request({ id: 1, file: new File([`${line}\n`.repeat(300)], 'ids.txt') }));
+    expect(read.rowCount).toBe(0);
+    expect(read.firstProblems).toEqual([{ kind: 'tooManyRows', row: null, line: null }]);
+  });
+});
+
+describe('a sheet that this console exported', () => {
+  const text = [
+    'Id,Note,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+    `${a},mine,Done,acme,addTo,run-1,1`,
+    `${b},yours,Refused,acme,addTo,run-1,2`,
+  ].join('\n');
+  const here = { orgId: 'acme', operation: 'addTo', known: null };
+  const ids = (read: IntakeReading) =>
+    [...Array(read.rowCount).keys()].map((row) => cellsOfRow(read, columns, row)['id']);
+
+  it('gives no row before the journal was asked for its run, and then what is left', async () => {
+    const engine = createIntakeEngine();
+    const source = { id: 1, text };
+    const first = await reading(request(source, { here }), engine);
+    expect(first.takenIn).toEqual({ runId: 'run-1', offer: null });
+    expect(first.rowCount).toBe(0);
+
+    const run = { isOver: true, rows: [null, 'sentAgain' as const] };
+    const known = { runId: 'run-1', run };
+    const second = await reading(request(source, { here: { ...here, known } }), engine);
+    expect(ids(second)).toEqual([a]);
+    expect(second.header).toEqual(['Id', 'Note']);
+    expect(second.takenIn?.offer).toMatchObject({
+      kind: 'rest',
+      links: new Map([[2, { runId: 'run-1', index: 0 }]]),
+      table: { lines: [] },
+    });
+  });
+
+  it('gives no row in another org', async () => {
+    const known = { runId: 'run-1', run: null };
+    const read = await reading(request({ id: 1, text }, { here: { ...here, orgId: 'globex', known } }));
+    expect(read.takenIn?.offer).toEqual({ kind: 'otherOrg', org: 'acme' });
+    expect(read.rowCount).toBe(0);
+  });
+
+  it('is like any other sheet where nobody says where it is brought to', async () => {
+    expect((await reading(request({ id: 1, text }))).takenIn).toBeNull();
+  });
+});

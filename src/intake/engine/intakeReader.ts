@@ -1,0 +1,111 @@
+import type { Clock } from '#lib/clock.ts';
+import { createListeners } from '#lib/listeners.ts';
+import type { Refusal } from '../refusal.ts';
+import type { IntakeRequest } from './intakeEngine.ts';
+import type { IntakePort } from './intakePort.ts';
+import type { IntakeReading } from './intakeReading.ts';
+
+export interface ReaderState {
+  /** The request that `result` answers. */
+  readonly answered: IntakeRequest | null;
+  readonly result: IntakeReading | Refusal | null;
+  readonly isReading: boolean;
+  /** How much is done, 0 to 1; `null` while it is not worth showing. */
+  readonly share: number | null;
+}
+
+export interface IntakeReader {
+  /** Makes ready for the first request. */
+  open(): void;
+  /** Reads anew; the newest request counts. `null`: there is nothing to read. */
+  ask(request: IntakeRequest | null): void;
+  snapshot(): ReaderState;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** A wait that is shorter than this needs no bar, and one that flashes up is worse than none. */
+export const SHOW_AFTER_MS = 500;
+
+const nothing: ReaderState = { answered: null, result: null, isReading: false, share: null };
+
+/**
+ * Keeps one reading going: what is asked meanwhile waits, and only the newest of it; but a file that nobody wants any
+ * more is given up at once.
+ */
+export function createIntakeReader(openPort: () => IntakePort, clock: Clock): IntakeReader {
+  const listeners = createListeners();
+  let state: ReaderState = nothing;
+  let port: IntakePort | null = null;
+  let current: IntakeRequest | null = null;
+  let waiting: IntakeRequest | null = null;
+  let turn = 0;
+
+  const publish = (change: Partial<ReaderState>) => {
+    state = { ...state, ...change };
+    listeners.tell();
+  };
+
+  function giveUp(): void {
+    turn += 1;
+    if (current) {
+      port?.close();
+      port = null;
+    }
+    current = null;
+    waiting = null;
+  }
+
+  async function start(request: IntakeRequest): Promise<void> {
+    const mine = ++turn;
+    let share = 0;
+    let isShown = false;
+    current = request;
+    publish({ isReading: true, share: null });
+    void clock.sleep(SHOW_AFTER_MS).then(() => {
+      if (mine !== turn || !current) return;
+      isShown = true;
+      publish({ share });
+    });
+    port ??= openPort();
+    const result = await port.read(request, (done) => {
+      share = done;
+      if (isShown && mine === turn) publish({ share });
+    });
+    if (mine !== turn) return;
+    current = null;
+    const next = waiting;
+    waiting = null;
+    if (next) void start(next);
+    else publish({ answered: request, result, isReading: false, share: null });
+  }
+
+  return {
+    open: () => {
+      port ??= openPort();
+    },
+    ask: (request) => {
+      if (!request) {
+        giveUp();
+        publish(nothing);
+      } else if (current && isGivenUpFor(current, request)) {
+        giveUp();
+        void start(request);
+      } else if (current) waiting = request;
+      else void start(request);
+    },
+    snapshot: () => state,
+    subscribe: listeners.subscribe,
+    close: () => {
+      giveUp();
+      port?.close();
+      port = null;
+      state = nothing;
+    },
+  };
+}
+
+/** Text is read in a moment, and a person who types changes it ten times a second; a file may take long. */
+function isGivenUpFor({ source: current }: IntakeRequest, { source: next }: IntakeRequest): boolean {
+  return current.id !== next.id && ('file' in current || 'file' in next);
+}

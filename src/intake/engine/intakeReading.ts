@@ -1,0 +1,176 @@
+import type { ColumnSpec, Mapping } from '../columnSpec.ts';
+import type { TakenIn } from '../exportOffer.ts';
+import { itemAt, type PackedList, packedList } from '../file/packedList.ts';
+import type { Table, TableNote } from '../file/table.ts';
+import { columnCount } from '../file/table.ts';
+import type { KeyPrefix } from '../ids/keyPrefix.ts';
+import { type IntakeProblem, isBlocking, type RowProblem, type TableProblem } from '../intakeProblem.ts';
+import type { RowReading } from '../intakeRow.ts';
+import type { ReadAs } from '../readAs.ts';
+import type { SetChoice, SetChoices } from '../setChoice.ts';
+
+/** What the reader hands over: what was understood, every row and what is wrong with it. Rows count from 0, sets from 1. */
+export interface IntakeReading {
+  readonly kind: 'reading';
+  readonly readAs: ReadAs;
+  readonly notes: readonly TableNote[];
+  readonly header: readonly string[] | null;
+  /** A cell of each column of the table, to choose columns by; empty where all of it is. */
+  readonly samples: readonly string[];
+  readonly mapping: Mapping;
+  readonly prefixes: readonly KeyPrefix[];
+  readonly rowCount: number;
+  /** The cells of each row in the order of the specs. */
+  readonly cells: PackedList<string[]>;
+  /** The cells of each line of the table as they were given. */
+  readonly lines: PackedList<readonly string[]>;
+  /** By row: the place of its line in `lines`, and its number in the source. */
+  readonly places: Uint32Array;
+  readonly lineNumbers: Uint32Array;
+  /** By row: one of `fault`. */
+  readonly faults: Uint8Array;
+  /** How many rows only repeat an id, and how many have anything else that keeps them from being sent. */
+  readonly duplicates: number;
+  readonly badRows: number;
+  /** On how many lines the bad rows stand, and whether any of these has another id, which can be sent. */
+  readonly badLines: number;
+  readonly hasGoodBesideBad: boolean;
+  /** By row that is a duplicate: the row that says the same first, otherwise 0. */
+  readonly earlierRows: Uint32Array;
+  /** By row. */
+  readonly problems: PackedList<RowProblem[]>;
+  /** Of no row, but of the table or a line of it. */
+  readonly tableProblems: readonly TableProblem[];
+  /** The first problems by line, and how many there are of each kind. */
+  readonly firstProblems: readonly IntakeProblem[];
+  readonly problemCount: number;
+  /** The columns in which any row holds anything, by key. */
+  readonly filledKeys: readonly string[];
+  readonly setChoices: SetChoices | null;
+  /** Null as well where a person has yet to say how the rows are grouped. */
+  readonly setChoice: SetChoice | null;
+  /** Lines of rows that have nothing in the chosen column. */
+  readonly setGaps: number;
+  /** By row, from 1; empty where rows are not put into sets, or not yet. */
+  readonly sets: Uint32Array;
+  readonly setCount: number;
+  /** Present for a sheet that this console exported. */
+  readonly takenIn: TakenIn | null;
+}
+
+/**
+ * What is wrong with a row, the worst of it: nothing, something to look at, an id that another row has already, anything
+ * else. The last two keep it from being sent.
+ */
+export const fault = { none: 0, warning: 1, duplicate: 2, bad: 3 } as const;
+
+/** Problems that are listed at once; the grid has every one at its row. */
+const LISTED = 100;
+
+export interface Grouping {
+  readonly setChoices: SetChoices | null;
+  readonly setChoice: SetChoice | null;
+  readonly setGaps: number;
+  readonly sets: readonly number[];
+}
+
+/** Puts together what the page gets. */
+export function intakeReading(
+  table: Table,
+  mapping: Mapping,
+  { rows, problems, prefixes }: RowReading,
+  specs: readonly ColumnSpec[],
+  grouping: Grouping,
+): Omit<IntakeReading, 'takenIn'> {
+  const keys = specs.map(({ key }) => key);
+  const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
+  const faults = new Uint8Array(rows.length);
+  const earlierRows = new Uint32Array(rows.length);
+  const byRow: (RowProblem[] | null)[] = Array(rows.length).fill(null);
+  for (const problem of problems) {
+    if (problem.row === null) continue;
+    const ofRow = byRow[problem.row];
+    if (ofRow) ofRow.push(problem);
+    else byRow[problem.row] = [problem];
+    if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
+    const found = !isBlocking(problem)
+      ? fault.warning
+      : problem.kind === 'duplicate'
+        ? fault.duplicate
+        : fault.bad;
+    faults[problem.row] = Math.max(faults[problem.row] ?? 0, found);
+  }
+  const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
+  const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
+  return {
+    kind: 'reading',
+    readAs: table.readAs,
+    notes: table.notes,
+    header: table.header,
+    samples: samplesOf(table),
+    mapping,
+    prefixes,
+    rowCount: rows.length,
+    cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
+    lines: packedList(table.lines.map(({ cells }) => cells)),
+    places: Uint32Array.from(rows, ({ line }) => placeOf.get(line.number) ?? 0),
+    lineNumbers,
+    faults,
+    duplicates: countOf(faults, fault.duplicate),
+    badRows: countOf(faults, fault.bad),
+    badLines: badLines.size,
+    hasGoodBesideBad: lineNumbers.some(
+      (line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line),
+    ),
+    earlierRows,
+    problems: packedList(byRow),
+    tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
+    firstProblems: problems.slice(0, LISTED),
+    problemCount: problems.length,
+    filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
+    setChoices: grouping.setChoices,
+    setChoice: grouping.setChoice,
+    setGaps: grouping.setGaps,
+    sets: Uint32Array.from(grouping.sets),
+    setCount: new Set(grouping.sets).size,
+  };
+}
+
+/** Its buffers, to be given away to another thread. */
+export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
+  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sets } = reading;
+  const lists = [cells, lines, problems].flatMap(({ bytes, ends }) => [bytes, ends]);
+  return [...lists, places, lineNumbers, faults, earlierRows, sets].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
+}
+
+/** The cells of a row by column key. */
+export function cellsOfRow(
+  reading: IntakeReading,
+  specs: readonly ColumnSpec[],
+  row: number,
+): Record<string, string> {
+  const cells = itemAt(reading.cells, row) ?? [];
+  return Object.fromEntries(specs.map(({ key }, place) => [key, cells[place] ?? '']));
+}
+
+/** The cells of the line that a row comes from, as they were given. */
+export function lineOfRow(reading: IntakeReading, row: number): readonly string[] {
+  return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
+}
+
+export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {
+  return itemAt(problems, row) ?? [];
+}
+
+function countOf(faults: Uint8Array, wanted: number): number {
+  return faults.reduce((count, found) => (found === wanted ? count + 1 : count), 0);
+}
+
+function samplesOf(table: Table): string[] {
+  return Array.from(
+    { length: columnCount(table) },
+    (_, column) => table.lines.find(({ cells }) => cells[column])?.cells[column] ?? '',
+  );
+}

@@ -1,0 +1,23 @@
+import { refusal } from '../refusal.ts';
+import type { IntakeEngine } from './intakeEngine.ts';
+import type { IntakePort } from './intakePort.ts';
+
+/**
+ * Reading on the page itself, where no worker can be created. The page does not answer while a large file is read. The
+ * engine's code is fetched with the first reading, since nearly every page has a worker.
+ */
+export function pageIntake(): IntakePort {
+  let engine: Promise<IntakeEngine> | null = null;
+  const fetchEngine = () =>
+    import('./intakeEngine.ts').then(({ createIntakeEngine }) => createIntakeEngine());
+  return {
+    read: async (request, progress) => {
+      engine ??= fetchEngine();
+      const loaded = await engine.catch(() => null);
+      if (loaded) return loaded.read(request, progress).catch(() => refusal('tooMuchToRead'));
+      engine = null;
+      return refusal('readerNotLoaded');
+    },
+    close: () => {},
+  };
+}

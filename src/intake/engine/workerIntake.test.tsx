@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { afterEach, expect, it, vi } from 'vitest';
+import { workerIntake } from './workerIntake.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads on the page where the browser creates no worker', async () => {
+  const Forbidden = vi.fn(() => {
+    throw new TypeError('Policy "app-worker" disallowed.');
+  });
+  vi.stubGlobal('Worker', Forbidden);
+  const port = workerIntake();
+  const shares: number[] = [];
+  const read = (text: string, id: number) =>
+    port.read(
+      {
+        source: { id, text },
+        corrections: {},
+        columns: [{ key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true }],
+        told: {},
+        rules: { recordIds: 'any' },
+        inSets: false,
+        setChoice: null,
+      },
+      (share) => shares.push(share),
+    );
+  expect(await read('PA-1001\nPA-1002', 1)).toMatchObject({ kind: 'reading', rowCount: 2 });
+  expect(shares.length).toBeGreaterThan(0);
+  expect(await read('PA-1001', 2)).toMatchObject({ kind: 'reading', rowCount: 1 });
+  expect(Forbidden).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { fieldSchema } from '#contract/fields.ts';
+import type { OrgRules } from '#contract/orgRules.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { isSameRecord } from '#contract/recordId.ts';
+import type { ColumnSpec } from '../columnSpec.ts';
+import { type IdDamage, idDamage } from '../ids/idDamage.ts';
+import { isFailedFormula } from './failedFormula.ts';
+
+/** What a cell came to: its canonical text, and a code for what is wrong with it. */
+export interface CellReading {
+  text: string;
+  problem: ProblemCode | IdDamage | 'formulaFailed' | null;
+  /** How the id was written whose capitals have been put back. */
+  restoredFrom?: string;
+  /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
+  isOnlyDigits?: boolean;
+}
+
+const ONLY_DIGITS = /^\d{15}$/;
+
+/** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
+export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
+  const schema = fieldSchema({ ...spec, ...(!spec.required && { optional: true }) }, rules);
+  const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
+  return (text) => {
+    if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
+    // Before the field looks: text of any kind is right for a text, and for an id where the org takes any.
+    if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
+    const parsed = z.safeParse(schema, text);
+    if (parsed.success) {
+      const canonical = String(parsed.data ?? '');
+      const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
+      const reading = { text: canonical, problem: (isElsewhere && spec.oneOf?.problem) || null };
+      return isCheckedId && ONLY_DIGITS.test(text) ? { ...reading, isOnlyDigits: true } : reading;
+    }
+    // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
+    const problem = parsed.error.issues[0]?.message as ProblemCode;
+    const diagnosis = isCheckedId ? idDamage(text) : null;
+    if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
+    return { text, problem: diagnosis?.damage ?? problem };
+  };
+}

@@ -1,0 +1,61 @@
+import type { Encoding } from '../readAs.ts';
+
+/** A file's bytes as text, and what they were taken for. */
+export interface DecodedText {
+  text: string;
+  encoding: Encoding;
+}
+
+/** Bytes that are looked at to tell text from anything else. */
+const PROBE = 4096;
+
+/**
+ * UTF-8 and UTF-16 by their mark, UTF-16 without one by its zero bytes, else UTF-8 where the bytes are valid as such,
+ * else Windows-1252: what Excel's "CSV" still writes. `null` for a file that is no text. `told` is taken as it is.
+ */
+export function decodedText(bytes: Uint8Array, told?: Encoding): DecodedText | null {
+  if (told) return decoded(bytes, told);
+  const marked = encodingByMark(bytes);
+  if (marked) return decoded(bytes, marked);
+  const probe = bytes.subarray(0, PROBE);
+  const wide = utf16WithoutMark(probe);
+  if (wide) return decoded(bytes, wide);
+  if (isBinary(probe)) return null;
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    // Windows-1252 gives every byte a character, so this cannot fail: it can only read wrongly, which the person is told.
+    return decoded(bytes, 'windows-1252');
+  }
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding): DecodedText {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function encodingByMark([first, second, third]: Uint8Array): Encoding | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** Ids, digits and delimiters have a zero byte each in UTF-16, all on the same side; anything binary has them on both. */
+function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
+  const zeros: [number, number] = [0, 0];
+  bytes.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2 === 0 ? 0 : 1]++;
+  });
+  const [even, odd] = zeros;
+  const many = bytes.length * 0.3;
+  if (odd > many && even === 0)
+    return isBinary(bytes.filter((_, index) => index % 2 === 0)) ? null : 'utf-16le';
+  if (even > many && odd === 0)
+    return isBinary(bytes.filter((_, index) => index % 2 === 1)) ? null : 'utf-16be';
+  return null;
+}
+
+/** Text has no control characters but tab, line ends and form feed. */
+function isBinary(bytes: Uint8Array): boolean {
+  return bytes.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1a);
+}

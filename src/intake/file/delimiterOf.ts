@@ -1,0 +1,92 @@
+import { holdsId, idsIn, isId } from '../ids/idText.ts';
+import type { Delimiter } from '../readAs.ts';
+import { cutLines } from './cutLines.ts';
+import { trimmedCell } from './trimmedCell.ts';
+
+/** Lines that are looked at; what follows is taken to be alike. */
+const SAMPLE_LINES = 200;
+
+/** Characters that are looked at: a line may hold a million columns. */
+const SAMPLE_CHARACTERS = 200_000;
+
+/** Share of lines that must have the same number of cells. Below it the character is punctuation, not a delimiter. */
+const ALIKE = 0.7;
+
+/** Below this share of all lines, what looks like a table is a passage of prose. */
+const MOSTLY_TABLE = 0.2;
+
+const candidates = ['\t', ';', ',', '|'] as const;
+
+/**
+ * What separates the cells of `text` (line ends already `\n`), or `null` where every line is one cell: plain lists, also
+ * with several ids on a line, and free text. Own code, since Papaparse's guess always finds a delimiter and would take
+ * the commas of a mail for one.
+ */
+export function delimiterOf(text: string): Delimiter {
+  const sample = firstLines(text);
+  const ranked = candidates
+    .map((delimiter) => ({ delimiter, lines: cut(sample, delimiter) }))
+    .map(({ delimiter, lines }) => ({ delimiter, lines, alike: alikeShare(lines) }))
+    .filter(({ alike }) => alike >= ALIKE)
+    // A tie goes to the earlier candidate: a tab is hardly ever typed by hand.
+    .sort((a, b) => b.alike - a.alike);
+  const best = ranked[0];
+  if (!best || isIdList(best.lines)) return null;
+  return best.delimiter !== '\t' && isFreeText(best.lines) ? null : best.delimiter;
+}
+
+function firstLines(text: string): string {
+  let end = 0;
+  for (let line = 0; line < SAMPLE_LINES && end !== -1; line++) end = text.indexOf('\n', end + 1);
+  const sample = end === -1 ? text : text.slice(0, end);
+  if (sample.length <= SAMPLE_CHARACTERS) return sample;
+  const lastEnd = sample.lastIndexOf('\n', SAMPLE_CHARACTERS);
+  return sample.slice(0, lastEnd > 0 ? lastEnd : SAMPLE_CHARACTERS);
+}
+
+function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
+  const { lines } = cutLines(text, delimiter);
+  return lines.map((cells) => cells.map(trimmedCell)).filter((cells) => cells.some((cell) => cell !== ''));
+}
+
+/**
+ * The share of lines that have the commonest number of cells, where that is more than one. Lines of a single cell above
+ * and below do not count where they hold no id: a report has titles and totals.
+ */
+function alikeShare(all: string[][]): number {
+  const isPartOfTable = (cells: string[]) =>
+    cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
+  const lines = all.slice(all.findIndex(isPartOfTable), all.findLastIndex(isPartOfTable) + 1);
+  if (lines.length < all.length * MOSTLY_TABLE) return 0;
+  const byWidth = new Map<number, number>();
+  for (const { length } of lines) byWidth.set(length, (byWidth.get(length) ?? 0) + 1);
+  const [width, count] = [...byWidth].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  return width > 1 ? count / lines.length : 0;
+}
+
+/**
+ * Ids and nothing else, of one kind of record: a list with several ids on a line, not a table. An account beside an
+ * activity is a table: the first three characters of an id tell the kind, and there they differ by column.
+ */
+function isIdList(lines: string[][]): boolean {
+  const [first = [], ...rest] = lines;
+  const body = first.some((cell) => isId(bare(cell))) ? lines : rest;
+  if (body.length === 0 || !body.every((cells) => cells.every((cell) => cell === '' || isId(bare(cell)))))
+    return false;
+  const kind = (cell: string) => bare(cell).slice(0, 3);
+  const firstKinds = new Set(body.map(([cell = '']) => kind(cell)));
+  const otherKinds = body.flatMap(([, ...others]) => others.filter((cell) => cell !== '').map(kind));
+  return otherKinds.every((other) => firstKinds.has(other));
+}
+
+function bare(cell: string): string {
+  return idsIn(cell, 'checked').ids[0] ?? cell;
+}
+
+/** Ids within sentences. In a table a cell that holds an id holds nothing else. */
+function isFreeText(lines: string[][]): boolean {
+  const cells = lines.flat().map((cell) => idsIn(cell, 'checked'));
+  const withId = cells.filter(({ ids }) => ids.some(isId));
+  const amongWords = withId.filter(({ words }) => words.length > 0);
+  return amongWords.length > withId.length * 0.3;
+}

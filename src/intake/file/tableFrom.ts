@@ -1,0 +1,100 @@
+import { cleanText } from '#lib/cleanText.ts';
+import { noProgress, type Progress } from '../engine/progress.ts';
+import { COLUMN_LIMIT, LINE_LIMIT } from '../limits.ts';
+import type { Corrections, ReadAs } from '../readAs.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Line, Table, TableNote } from './table.ts';
+import { tableFrame } from './tableFrame.ts';
+import { trimmedCell } from './trimmedCell.ts';
+
+/** Characters of a header or a title that are quoted to the person; a line of prose can be taken for one. */
+const SHOWN_NAMES = 200;
+
+/** Lines beside those of the table that a file may have: titles, header, totals. */
+const EDGE_LINES = 100;
+
+/** Lines between two reports of progress. */
+const STEP = 4_000;
+
+/** A line as a parser gives it. */
+export interface RawLine {
+  number: number;
+  cells: readonly string[];
+}
+
+/** What is known of the source before its lines are looked at. */
+export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet'> {
+  notes: readonly TableNote[];
+  /** About how many lines will come, for the progress. */
+  lineCount: number;
+}
+
+/** A line of dashes or of nothing but delimiters is as good as blank. */
+function holdsAnything(cell: string): boolean {
+  return /[\p{L}\p{N}]/u.test(cell);
+}
+
+/** Trims, remembers where blank lines stood and drops them, finds the header, and leaves out what is no part of the table. */
+export function tableFrom(
+  raw: Iterable<RawLine>,
+  source: RawSource,
+  told: Corrections = {},
+  progress: Progress = noProgress,
+): Table | Refusal {
+  const lines: Line[] = [];
+  let block = 0;
+  let isAfterBlank = false;
+  for (const { number, cells } of raw) {
+    if (cells.length > COLUMN_LIMIT && cells.some((cell) => cell !== '')) return refusal('tooManyColumns');
+    const trimmed = cells.map(trimmedCell);
+    if (!trimmed.some(holdsAnything)) {
+      isAfterBlank = true;
+      continue;
+    }
+    if (lines.length > LINE_LIMIT + EDGE_LINES) return refusal('tooManyLines');
+    if (isAfterBlank && lines.length > 0) block += 1;
+    isAfterBlank = false;
+    lines.push({ number, block, cells: trimmed });
+    if (lines.length % STEP === 0) progress(lines.length / source.lineCount);
+  }
+  if (lines.length === 0) return refusal('empty');
+
+  const { header, from, to } = tableFrame(lines, told);
+  const kept = lines.slice(from, to);
+  if (kept.length > LINE_LIMIT) return refusal('tooManyLines');
+  const headerLine = header === null ? undefined : lines[header];
+  const { notes, lineCount: _, ...known } = source;
+  return {
+    kind: 'table',
+    header: headerLine?.cells ?? null,
+    lines: kept,
+    delimiter: source.delimiter,
+    readAs: {
+      ...known,
+      headerLine: headerLine?.number ?? null,
+      firstLine: kept[0]?.number ?? (headerLine?.number ?? 0) + 1,
+      lastLine: kept.at(-1)?.number ?? lines.at(-1)?.number ?? 1,
+    },
+    notes: [
+      ...notes,
+      ...leftOut('linesAbove', lines.slice(0, header ?? from)),
+      ...(headerLine ? [headerNote(headerLine)] : []),
+      ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
+      ...leftOut('linesBelow', lines.slice(to)),
+    ],
+  };
+}
+
+function headerNote({ number, cells }: Line): TableNote {
+  return { code: 'headerRow', line: number, names: quoted(cells) };
+}
+
+function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): TableNote[] {
+  const [first] = lines;
+  const last = lines.at(-1);
+  return first && last ? [{ code, from: first.number, to: last.number, text: quoted(first.cells) }] : [];
+}
+
+function quoted(cells: readonly string[]): string {
+  return cleanText(cells.filter((cell) => cell !== '').join(', '), SHOWN_NAMES);
+}

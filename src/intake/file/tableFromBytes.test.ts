@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { noProgress } from '../engine/progress.ts';
+import { longSampleId } from '../ids/sampleId.ts';
+import { FILE_LIMIT } from '../limits.ts';
+import type { Corrections } from '../readAs.ts';
+import { xlsxBytes, zipped } from '../testing/xlsxBytes.ts';
+import { fileBytes } from './fileBytes.ts';
+import { storedZip } from './storedZip.ts';
+import type { Table } from './table.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
+
+const a = longSampleId(1);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isBig = false) => {
+  const bytes = [...text].flatMap((char) => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8]);
+  return Uint8Array.from(isBig ? bytes.map((_, index) => bytes[index ^ 1] ?? 0) : bytes);
+};
+
+async function readFile(file: File, told: Corrections = {}) {
+  const bytes = await fileBytes(file);
+  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, told, noProgress) : bytes;
+}
+
+const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));
+
+async function tableOf(...parts: BlobPart[]): Promise<Table> {
+  const table = await read(...parts);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return table;
+}
+
+describe('a file: text', () => {
+  it.each([
+    ['UTF-8', utf8(`José;${a}\n東京;${a}`), ['José', '東京']],
+    ['UTF-8 with its mark', utf8(`\ufeffJosé;${a}\n東京;${a}`), ['José', '東京']],
+    ['UTF-16, little end first', utf16(`\ufeffJé;${a}\n東;${a}`), ['Jé', '東']],
+    ['UTF-16, big end first', utf16(`\ufeffJé;${a}\n東;${a}`, true), ['Jé', '東']],
+    ['UTF-16 without a mark', utf16(`Jé;${a}\nx;${a}`), ['Jé', 'x']],
+    ['UTF-16 without a mark, big end first', utf16(`Jé;${a}\nx;${a}`, true), ['Jé', 'x']],
+    ['Windows-1252', Uint8Array.from([0x4a, 0xe9, 0x80, ...utf8(`;${a}\nx;${a}`)]), ['Jé€', 'x']],
+  ])('%s', async (_name, bytes, names) => {
+    const table = await tableOf(bytes);
+    expect(table.lines.map(({ cells }) => cells)).toEqual(names.map((name) => [name, a]));
+  });
+
+  it('says that it read Windows-1252, where an accent may have come out wrong', async () => {
+    const table = await tableOf(Uint8Array.from([0xe9, ...utf8(`;${a}`)]));
+    expect(table.notes).toEqual([{ code: 'windows1252' }]);
+  });
+});
+
+describe('a file: what a person corrects', () => {
+  it('the encoding', async () => {
+    const file = new File([utf8(`é;${a}`)], 'sheet.csv');
+    expect(await readFile(file, { encoding: 'windows-1252' })).toMatchObject({
+      lines: [{ cells: ['Ã©', a] }],
+      readAs: { encoding: 'windows-1252' },
+      notes: [],
+    });
+  });
+
+  it('the sheet', async () => {
+    const bytes = await xlsxBytes({ Ids: [['id'], [a]], Old: [[longSampleId(9)]] });
+    expect(await readFile(new File([bytes], 'sheet.xlsx'), { sheet: 'Old' })).toMatchObject({
+      lines: [{ cells: [longSampleId(9)] }],
+      readAs: { sheets: ['Ids', 'Old'], sheet: 'Old' },
+    });
+  });
+});
+
+describe('a file: workbook', () => {
+  it.each(['deflated', 'stored'] as const)('reads ids, numbers and dates, %s', async (level) => {
+    const sheet = [
+      ['Purchase activity', 'Quantity', 'Start date'],
+      [a, 2, { date: 46053 }],
+      [],
+      [longSampleId(2), 0.5, { date: 46054 }],
+    ];
+    const table = await tableOf(await xlsxBytes({ Sheet1: sheet }, level));
+    expect(table.header).toEqual(['Purchase activity', 'Quantity', 'Start date']);
+    expect(table.lines).toEqual([
+      { number: 2, block: 0, cells: [a, '2', '2026-01-31'] },
+      { number: 4, block: 1, cells: [longSampleId(2), '0.5', '2026-02-01'] },
+    ]);
+  });
+
+  it('reads formulas by their results, and those without one as an error', async () => {
+    const sheet = [
+      ['Purchase activity', 'Plan', 'Start date', 'Quantity', 'Note'],
+      [
+        a,
+        { formula: 'VLOOKUP(A2,P:Q,2)', type: 'e', value: '#N/A' },
+        { formula: 'Q2+1' },
+        { formula: '2*3', value: '6' },
+        { formula: 'B2&amp;C2', type: 'str', value: 'Müller' },
+      ],
+      [
+        longSampleId(2),
+        { formula: 'REF', type: 'str' },
+        { formula: '1/0', type: 'e', value: '#DIV/0!' },
+        { formula: 'A1', value: '' },
+        // An empty text, which is a result.
+        { formula: 'IF(A3=1,2,"")', type: 'str', value: '' },
+      ],
+    ] as const;
+    const table = await tableOf(await xlsxBytes({ Sheet1: sheet }));
+    expect(table.lines.map(({ cells }) => [1, 2, 3, 4].map((column) => cells[column] ?? ''))).toEqual([
+      ['#N/A', '#FORMULA!', '6', 'Müller'],
+      ['#FORMULA!', '#DIV/0!', '#FORMULA!', ''],
+    ]);
+  });
+
+  it('reads the first sheet that holds anything and names it', async () => {
+    const table = await tableOf(await xlsxBytes({ Cover: [], Ids: [['id'], [a]], Old: [[longSampleId(9)]] }));
+    expect(table.lines.map(({ cells }) => cells)).toEqual([[a]]);
+    expect(table.notes).toContainEqual({ code: 'otherSheets', sheet: 'Ids', others: 2 });
+  });
+});
+
+it('reads text that only looks a little like a web page', async () => {
+  expect((await tableOf(`<tables> due\n${a}\n${a}`)).lines.map(({ cells }) => cells[0])).toContain(a);
+});
+
+describe('a file: what is refused', () => {
+  const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+  it.each([
+    ['an empty file', [], 'empty'],
+    ['white space', ['\ufeff \n'], 'empty'],
+    ['a file over the limit', [new Uint8Array(FILE_LIMIT + 1)], 'fileTooLarge'],
+    [
+      'a picture',
+      [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+      'fileBinary',
+    ],
+    [
+      'a report in HTML, named .xls',
+      [`<html>\r\n<head><meta charset="UTF-8">\n<table><td>${a}`],
+      'fileWebPage',
+    ],
+    [
+      'the XML of an older program',
+      ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
+      'fileWebPage',
+    ],
+    ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
+    [
+      'a workbook with a password',
+      [Uint8Array.from([...compoundFile, ...utf16('EncryptedPackage')])],
+      'filePassword',
+    ],
+    [
+      'a damaged workbook',
+      [Uint8Array.from([0x50, 0x4b, 3, 4, ...utf8('no archive follows')])],
+      'fileBroken',
+    ],
+  ])('%s', async (_name, parts: BlobPart[], code) => {
+    expect(await read(...parts)).toEqual({ kind: 'refusal', code });
+  });
+
+  it('a workbook that is cut short, wherever it is cut', async () => {
+    const whole = await xlsxBytes({ Ids: [[a]] });
+    for (let length = 8; length < whole.byteLength; length += 97) {
+      expect(await read(whole.slice(0, length))).toEqual({ kind: 'refusal', code: 'fileBroken' });
+    }
+  });
+
+  it('an archive of something else', async () => {
+    expect(await read(await zipped({ 'word/document.xml': '<w/>' }, 'deflated'))).toEqual({
+      kind: 'refusal',
+      code: 'fileBroken',
+    });
+  });
+
+  it('an empty workbook', async () => {
+    expect(await read(await xlsxBytes({ Sheet1: [] }))).toEqual({ kind: 'refusal', code: 'empty' });
+  });
+
+  it('a file that cannot be read any more', async () => {
+    const gone = new File([a], 'gone.csv');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    expect(await readFile(gone)).toEqual({ kind: 'refusal', code: 'fileUnreadable' });
+  });
+});
+
+describe('storedZip', () => {
+  it('stops an archive that unpacks to more than the limit', async () => {
+    const zip = await zipped({ 'big.xml': 'x'.repeat(100_000) }, 'deflated');
+    expect(() => storedZip(zip, 99_999)).toThrow('limit');
+    expect(storedZip(zip, 100_000)).toBeInstanceOf(ArrayBuffer);
+  });
+
+  it('counts all entries together', async () => {
+    const zip = await zipped({ 'a.xml': 'x'.repeat(600), 'b.xml': 'x'.repeat(600) }, 'stored');
+    expect(() => storedZip(zip, 1_000)).toThrow('limit');
+  });
+});

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '#lib/clock.ts';
+import { runLock } from '#run/locks.ts';
+import { memoryLocks } from '#run/testing/memoryLocks.ts';
+import { databaseName, openDatabase } from './database.ts';
+import { deleteOldRuns, startRetention } from './deleteOldRuns.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const NOW = 1_000 * DAY;
+const locks = memoryLocks();
+let journal: Journal;
+
+beforeEach(async () => {
+  journal = await openJournal(clara);
+});
+afterEach(() => {
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+const ended = (id: string, daysAgo: number, differences: SomeHistory = {}) =>
+  journal.importRun(someHistory({ id, endedAt: NOW - daysAgo * DAY, ...differences }));
+const again = (runId: string) => ({ sendsAgain: { runId, why: 'refused' } }) as const;
+const at = (now: number): Clock => ({ now: () => now, sleep: () => Promise.reject(new Error('not asked')) });
+const sweep = (keepDays = 90, now = NOW, there: number | null = now) =>
+  deleteOldRuns({ journal, locks, clock: at(now), keepDays }, async () => there).then((ids) =>
+    ids.toSorted(),
+  );
+const kept = async () => (await journal.runIds()).toSorted();
+
+describe('deleteOldRuns', () => {
+  it('deletes what ended longer ago than that, with all its parts', async () => {
+    await ended('old', 91);
+    await ended('on the day', 90);
+    await ended('new', 1);
+    expect(await sweep()).toEqual(['old']);
+    expect(await kept()).toEqual(['new', 'on the day']);
+    expect(await journal.findRun('old')).toBeNull();
+    expect(await journal.unreadableRuns()).toEqual([]);
+  });
+
+  it('keeps everything for ever where the days are 0', async () => {
+    await ended('old', 900);
+    expect(await sweep(0)).toEqual([]);
+  });
+
+  it.each<[what: string, differences: SomeHistory]>([
+    ['waits to be continued', { state: 'paused', endedAt: null }],
+    ['waits to be continued, whatever it says of an end', { state: 'paused' }],
+    ['has not begun', { state: 'ready', endedAt: null }],
+    ['is being sent', { state: 'running', endedAt: null }],
+    ['has an unknown row', { causes: ['accepted', 'noAnswer'] }],
+    ['ended in the future', { endedAt: NOW + DAY }],
+  ])('keeps a run that %s', async (_what, differences) => {
+    await ended('run', 91, differences);
+    expect(await sweep()).toEqual([]);
+    expect(await kept()).toEqual(['run']);
+  });
+
+  it.each([
+    ['says that it is not that late yet', NOW - DAY],
+    ['does not say how late it is', null],
+  ])('deletes nothing for a clock set years ahead, while the host %s', async (_what, there) => {
+    await ended('new', 0);
+    expect(await sweep(90, NOW + 3_650 * DAY, there)).toEqual([]);
+    expect(await kept()).toEqual(['new']);
+  });
+
+  it('deletes what is old by the right time where the clock is set years ahead', async () => {
+    await ended('old', 91);
+    await ended('new', 1);
+    expect(await sweep(90, NOW + 3_650 * DAY, NOW)).toEqual(['old']);
+  });
+
+  it('deletes at once what became old while nobody was here', async () => {
+    await ended('before the holiday', 1);
+    expect(await sweep(90, NOW + 200 * DAY)).toEqual(['before the holiday']);
+  });
+
+  it('deletes a run once its unknown rows are settled', async () => {
+    await ended('run', 91, { causes: ['noAnswer'] });
+    const settlement = {
+      id: 's',
+      row: 0,
+      found: 'notDone',
+      recordId: null,
+      note: '',
+      by: 'Clara',
+      at: 1,
+    } as const;
+    await journal.recordSettlement({ ...settlement, runId: 'run' });
+    expect(await sweep()).toEqual(['run']);
+    expect(await journal.allSettlements()).toEqual([]);
+  });
+
+  it('keeps a run for its days after somebody settled a row of it', async () => {
+    await ended('run', 91, { causes: ['noAnswer'] });
+    const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara' } as const;
+    await journal.recordSettlement({ ...found, id: 's', at: NOW - DAY, runId: 'run' });
+    expect(await sweep()).toEqual([]);
+    expect(await sweep(90, NOW + 90 * DAY)).toEqual(['run']);
+  });
+
+  it('keeps what is linked to a run that stays, in either direction and over several steps', async () => {
+    await ended('first', 300);
+    await ended('second', 200, again('first'));
+    await ended('third', 10, again('second'));
+    await ended('open', 200, { causes: ['noAnswer'] });
+    await ended('after open', 150, again('open'));
+    expect(await sweep()).toEqual([]);
+    await ended('alone', 300);
+    await ended('sends what is long gone', 200, again('gone'));
+    expect(await sweep()).toEqual(['alone', 'sends what is long gone']);
+    expect(await sweep(90, NOW + 81 * DAY)).toEqual(['first', 'second', 'third']);
+    expect(await kept()).toEqual(['after open', 'open']);
+  });
+
+  it.each([
+    ['its record', 'runs', { id: 'spoiled', sendsAgain: { runId: 'before', why: 'refused' } }],
+    ['one of its parts', 'rows', { runId: 'spoiled', chunk: 0, rows: 'none' }],
+  ] as const)(
+    'keeps a run of which %s cannot be read, and what is linked to it',
+    async (_what, store, record) => {
+      await ended('before', 300);
+      await ended('spoiled', 200, again('before'));
+      await ended('after', 200, again('spoiled'));
+      const tools = await openDatabase(databaseName(clara));
+      await tools.put(store, record as never);
+      tools.close();
+      expect(await sweep()).toEqual([]);
+      expect(await kept()).toEqual(['after', 'before', 'spoiled']);
+    },
+  );
+
+  it('leaves alone what another tab is at', async () => {
+    await ended('first', 300);
+    await ended('second', 200, again('first'));
+    await locks.hold(runLock('second'), async () => expect(await sweep()).toEqual([]));
+    expect(await sweep()).toEqual(['first', 'second']);
+  });
+});
+
+describe('startRetention', () => {
+  /** A host that tells the same time as the clock. */
+  const hostAt = (now: () => number) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        async () => new Response(null, { headers: { date: new Date(now()).toUTCString() } }),
+      );
+  afterEach(() => vi.restoreAllMocks());
+
+  it('looks at once and every day, until it is stopped', async () => {
+    await ended('old', 91);
+    await ended('old tomorrow', 90);
+    const days: number[] = [];
+    let now = NOW;
+    let stop: () => void = () => undefined;
+    hostAt(() => now);
+    await new Promise<void>((resolve) => {
+      const clock: Clock = {
+        now: () => now,
+        sleep: async (ms, signal) => {
+          days.push(ms);
+          now += ms;
+          if (days.length < 2) return;
+          stop();
+          expect(signal?.aborted).toBe(true);
+          resolve();
+        },
+      };
+      stop = startRetention({ journal, locks, clock, keepDays: 90 });
+    });
+    expect(days).toEqual([DAY, DAY]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['asks the host for the time only where something would go', NOW, 0],
+    ['does not go by a clock set years ahead', NOW + 3_650 * DAY, 1],
+  ])('%s', async (_what, now, times) => {
+    await ended('new', 90);
+    const asked = hostAt(() => NOW);
+    await new Promise<void>((resolve) => {
+      const sleep = async () => {
+        stop();
+        resolve();
+      };
+      const stop = startRetention({ journal, locks, clock: { ...at(now), sleep }, keepDays: 90 });
+    });
+    expect(asked).toHaveBeenCalledTimes(times);
+    expect(await kept()).toEqual(['new']);
+  });
+});

@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import { verdicts } from '#contract/verdict.ts';
+import { nextTask } from '#lib/nextTask.ts';
+import { countFates, fatesOf } from '#run/fatesOf.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import type { JournalDatabase } from './database.ts';
+import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+
+/** What the journal holds of one run, as it lies there: nothing of it has been checked. */
+export interface RawRun {
+  /** `undefined` where there is no record of the run itself, only parts of it. */
+  run: unknown;
+  /** In chunks. */
+  rows: unknown[];
+  /** By place in the plan, then by attempt. */
+  requests: unknown[];
+  settlements: unknown[];
+}
+
+/** A run, or the reason why its records cannot be understood. */
+export type FoundRun =
+  | { kind: 'read'; history: RunHistory }
+  /** `fault` names the first bad record, such as `requests[2].state`. */
+  | { kind: 'unreadable'; raw: RawRun; fault: string };
+
+/**
+ * Records parsed in one task: some 20 ms of work on a slow machine, where a whole run of 100,000 rows took more than a
+ * second. Counted, not timed, so that a short run is parsed in one task everywhere.
+ */
+export const AT_ONCE = { chunks: 2, requests: 100 };
+/** Records that the browser hands out in one task. */
+export const READ_AT_ONCE = 400;
+
+/**
+ * The only reader of a whole run: pages, export, import and the list of damaged runs use it. Null where the journal holds
+ * nothing of the run.
+ */
+export async function findRun(database: JournalDatabase, runId: string): Promise<FoundRun | null> {
+  const raw = await readRaw(database, runId);
+  const isEmpty =
+    raw.run === undefined && raw.rows.length + raw.requests.length + raw.settlements.length === 0;
+  return isEmpty ? null : parseRun(raw);
+}
+
+/** All records of a run at one moment. In slices, since each is one task of the page; one transaction spans them all. */
+async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
+  const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
+  const [run, rows, requests, settlements] = await Promise.all([
+    transaction.objectStore('runs').get(runId),
+    inSlices(transaction.objectStore('rows'), runId, ({ chunk }) => [runId, chunk]),
+    inSlices(transaction.objectStore('requests').index('run'), runId, ({ seq, attempt }) => [
+      runId,
+      seq,
+      attempt,
+    ]),
+    transaction.objectStore('settlements').index('run').getAll(runId),
+  ]);
+  return { run, rows, requests, settlements };
+}
+
+async function inSlices<Stored>(
+  source: { getAll(range: never, limit: number): Promise<Stored[]> },
+  runId: string,
+  keyOf: (last: Stored) => IDBValidKey[],
+): Promise<Stored[]> {
+  const found: Stored[] = [];
+  for (let after: IDBValidKey[] = [runId]; ; ) {
+    const range = IDBKeyRange.bound(after, [runId, []], found.length > 0);
+    const slice = await source.getAll(range as never, READ_AT_ONCE);
+    for (const each of slice) found.push(each);
+    const last = slice.at(-1);
+    if (!last || slice.length < READ_AT_ONCE) return found;
+    after = keyOf(last);
+  }
+}
+
+/** Parses the records of a run, and checks that they fit each other. In slices, between which the page is drawn. */
+export async function parseRun(raw: RawRun): Promise<FoundRun> {
+  let fault: string | null = null;
+  const unreadable = (at: string): FoundRun => ({ kind: 'unreadable', raw, fault: at });
+  const run = runRecord.safeParse(raw.run);
+  if (!run.success) return unreadable(placeOf(['run', ...pathIn(run.error)]));
+  const rows = await parseList('rows', rowChunkRecord, AT_ONCE.chunks);
+  const requests = await parseList('requests', requestRecord, AT_ONCE.requests);
+  const settlements = await parseList('settlements', settlementRecord, AT_ONCE.requests);
+  if (fault !== null) return unreadable(fault);
+  const history: RunHistory = {
+    run: run.data,
+    rows: rows.flatMap((chunk) => chunk.rows),
+    requests,
+    settlements: settlements.sort((a, b) => a.at - b.at),
+  };
+  const contradiction = contradictionIn(history);
+  return contradiction === null ? { kind: 'read', history } : unreadable(contradiction);
+
+  async function parseList<Item>(
+    list: 'rows' | 'requests' | 'settlements',
+    record: z.ZodMiniType<Item>,
+    atOnce: number,
+  ): Promise<Item[]> {
+    const items: Item[] = [];
+    for (const [place, item] of raw[list].entries()) {
+      if (fault !== null) break;
+      const parsed = record.safeParse(item);
+      if (parsed.success) items.push(parsed.data);
+      else fault = placeOf([list, place, ...pathIn(parsed.error)]);
+      if ((place + 1) % atOnce === 0) await nextTask();
+    }
+    return items;
+  }
+}
+
+const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
+
+/**
+ * The first part that does not fit the others, or null. A record that is missing shows in the counts: they are written
+ * together with it. Without this check a row whose request was lost would be told as "not sent", and could be sent again.
+ */
+function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
+  const isRow = (index: number) => index < run.rowCount;
+  if (rows.length !== run.rowCount || rows.some(({ index }, place) => index !== place)) return 'rows';
+  const misfit = requests.findIndex(
+    (request) =>
+      request.runId !== run.id ||
+      request.operation !== run.operation ||
+      !request.rows.every(isRow) ||
+      request.fates.length !== request.rows.length ||
+      !request.fates.every(({ row }) => request.rows.includes(row)),
+  );
+  if (misfit >= 0) return `requests[${misfit}]`;
+  const stray = settlements.findIndex(({ runId, row }) => runId !== run.id || !isRow(row));
+  if (stray >= 0) return `settlements[${stray}]`;
+  const counts = countFates(fatesOf(run.rowCount, requests, settlements));
+  return verdicts.every((verdict) => counts[verdict] === run.counts[verdict]) ? null : 'run.counts';
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (place, part) =>
+      typeof part === 'number' ? `${place}[${part}]` : place ? `${place}.${String(part)}` : String(part),
+    '',
+  );
+}
+
+/** A record as JSON, whatever it is: one that cannot be read may hold what JSON has no form for. */
+export function rawText(record: unknown, space?: number): string {
+  const spellOut = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  try {
+    return JSON.stringify(record, spellOut, space) ?? 'null';
+  } catch {
+    return JSON.stringify('not to be written as text: it contains itself');
+  }
+}

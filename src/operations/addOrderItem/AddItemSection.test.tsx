@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useLocation } from 'wouter';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { AddItemSection } from './AddItemSection.tsx';
+import { addOrderItemRules } from './rules.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const button = page.getByRole('button', { name: 'Add item' });
+const orderId = seed.orders.open.id;
+const good: Record<string, string> = {
+  Product: seed.products.goldMembership.id,
+  Account: seed.accounts.acme.id,
+  Contact: seed.contacts.anna.id,
+  Quantity: '2',
+  'Subscription plan': seed.subscriptionPlans.annual.id,
+  'Start date': '2026-01-01',
+  'End date': '2026-12-31',
+};
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+/** The section on the page of its order, and nothing anywhere else. */
+function Pages() {
+  const [path] = useLocation();
+  return path === `/orders/${orderId}` ? <AddItemSection orderId={orderId} /> : <p>Elsewhere</p>;
+}
+
+async function show(search = '') {
+  history.replaceState(null, '', `/orders/${orderId}${search}`);
+  desk = await showAtDesk(<Pages />, {
+    org: orgWith(),
+    rules: { addOrderItem: addOrderItemRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+type Wrong = [label: string, value: string, message: RegExp];
+
+const wrongIds = (label: string): Wrong[] => [
+  [label, `${good[label]?.slice(0, 9)}-not-an-id`, /not a record id/],
+  [label, 'Congratulations, your renewal is due. Please call us.', /not a record id/],
+  [label, `${good[label]?.slice(0, 15)}ZZZ`, /do not fit the rest/],
+];
+
+const noIds = (label: string): Wrong[] => [
+  [label, '', /Enter a record id/],
+  [label, '   ', /Enter a record id/],
+];
+
+describe('a field with something wrong in it', () => {
+  it.each<Wrong>([
+    ['Quantity', '', /field is needed/],
+    ['Quantity', '0', /at least 1/],
+    ['Quantity', '-3', /at least 1/],
+    ['Quantity', '1.5', /whole number/],
+    ['Quantity', '1000000000', /at most 999/],
+    ['Quantity', '1e9', /whole number/],
+    ['Quantity', 'two', /whole number/],
+    ...['Product', 'Account', 'Contact', 'Subscription plan'].flatMap(wrongIds),
+    ...['Product', 'Account', 'Contact'].flatMap(noIds),
+    ['End date', '2025-12-31', /later than the start date/],
+    ['End date', '2026-01-01', /later than the start date/],
+  ])('%s = %j gets its message and nothing is sent', async (label, value, message) => {
+    await show();
+    await fill({ ...good, [label]: value });
+    await button.click();
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field(label)).toHaveFocus();
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('adding an item', () => {
+  it('sends it with its order, and goes on with the product of the next one, for the same people', async () => {
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added.*802/);
+    expect(platform.ledger).toMatchObject([{ operation: 'addOrderItem', input: { orderId, quantity: 2 } }]);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Product')).toHaveFocus();
+    await expect.element(field('End date')).toHaveValue('');
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+  });
+
+  /** Sends the item, whose answer then waits to be let go. */
+  async function sendHeld(): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await button.click();
+    return held.resolve;
+  }
+
+  it('leaves the focus with whoever has begun something else meanwhile', async () => {
+    await show();
+    await fill(good);
+    const answer = await sendHeld();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    answer();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await expect.element(field('Product')).toHaveValue('');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('keeps what was typed for the next one meanwhile, and the focus where it is typed', async () => {
+    await show();
+    await fill(good);
+    const answer = await sendHeld();
+    await fill({ Contact: seed.contacts.ivan.id, Quantity: '7' });
+    answer();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+    await expect.element(field('Contact')).toHaveValue(seed.contacts.ivan.id);
+    await expect.element(field('Quantity')).toHaveValue('7');
+    await expect.element(field('Quantity')).toHaveFocus();
+    expect(platform.ledger).toMatchObject([{ input: { contactId: seed.contacts.anna.id, quantity: 2 } }]);
+  });
+
+  it('keeps it too when it was typed before it asked whether the same is meant again', async () => {
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await fill(good);
+    const lookUp = desk.journal.sentBefore;
+    const held = Promise.withResolvers<void>();
+    vi.spyOn(desk.journal, 'sentBefore').mockImplementation((...asked) =>
+      held.promise.then(() => lookUp(...asked)),
+    );
+    await button.click();
+    await fill({ Contact: seed.contacts.ivan.id, Quantity: '7' });
+    held.resolve();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add the item again in Acme' }).click();
+    await expect.poll(() => platform.ledger.length).toBe(2);
+    await expect.element(field('Product')).toHaveValue('');
+    await expect.element(field('Contact')).toHaveValue(seed.contacts.ivan.id);
+    await expect.element(field('Quantity')).toHaveValue('7');
+    expect(platform.ledger[1]).toMatchObject({ input: { contactId: seed.contacts.anna.id, quantity: 2 } });
+  });
+
+  it('finds its entries again after the page was left', async () => {
+    await show();
+    await fill(good);
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(page.getByText('Elsewhere', { exact: true })).toBeVisible();
+    history.back();
+    for (const [label, value] of Object.entries(good)) await expect.element(field(label)).toHaveValue(value);
+    expect(platform.received).toEqual([]);
+  });
+
+  it('is one of many by the way that stands beside it', async () => {
+    await show();
+    await page.getByRole('link', { name: 'Add many' }).click();
+    await expect.poll(() => location.pathname).toBe(`/orders/${orderId}/items`);
+  });
+
+  it('is filled by a link, which says so and stays in the address', async () => {
+    await show(`?product=${seed.products.supportHours.id}&quantity=3`);
+    await expect.element(field('Product')).toHaveValue(seed.products.supportHours.id);
+    await expect.element(field('Quantity')).toHaveValue('3');
+    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    expect(location.search).toContain('quantity=3');
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('a quantity that the service refuses', () => {
+  it('is corrected where it stands: the focus stays while it is typed', async () => {
+    platform.fault({ operation: 'addOrderItem', ...serviceRefusal(400, 'quantity is too much') });
+    await show();
+    await fill({ ...good, Quantity: '25' });
+    await button.click();
+    await expect.element(field('Quantity')).toHaveAccessibleDescription(/quantity is too much/);
+    await expect.element(field('Quantity')).toHaveFocus();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('Quantity')).not.toHaveAccessibleDescription(/quantity is too much/);
+    await userEvent.keyboard('4');
+    await expect.element(field('Quantity')).toHaveValue('24');
+    await expect.element(field('Quantity')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused/);
+  });
+});
+
+describe('while the org is busy', () => {
+  it('says when it tries again, and a person can stop waiting: nothing was done', async () => {
+    platform.use('limit reached', { times: 2 });
+    await show();
+    await fill(good);
+    await button.click();
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/The org is busy: trying again at .*attempt 2 of 4/);
+
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Not sent/);
+    await expect.element(field('Quantity')).toHaveValue('2');
+    expect(platform.received).toHaveLength(1);
+    expect(platform.ledger).toEqual([]);
+    expect(await desk.journal.listRuns()).toMatchObject([{ state: 'stopped', counts: { notSent: 1 } }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readText } from '#intake/file/readText.ts';
+import { matchColumns } from '#intake/matchColumns.ts';
+import { itemsOfOrdersSpec } from './spec.ts';
+
+/** The key of the column that each header was taken for, in order; null where it was taken for none. */
+function takenFor(header: string): (string | null)[] {
+  const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  const mapping = matchColumns(table, itemsOfOrdersSpec.columns);
+  return header.split(';').map((_, at) => Object.keys(mapping).find((key) => mapping[key] === at) ?? null);
+}
+
+const all = [
+  'orderId',
+  'productId',
+  'accountId',
+  'contactId',
+  'quantity',
+  'subscriptionPlanId',
+  'startDate',
+  'endDate',
+];
+
+it.each([
+  'Order;Product;Account;Contact;Quantity;Subscription plan;Start date;End date',
+  'Auftrag;Produkt;Account;Kontakt;Menge;Abonnementplan;Startdatum;Enddatum',
+  'Auftrags-ID;Produkt-ID;Konto-ID;Kontakt-ID;Anzahl;Abo-Plan;Beginn;Ende',
+  'Commande;Produit;Compte;Contact;Quantité;Formule d’abonnement;Date de début;Date de fin',
+  "Numéro de commande;ID du produit;Identifiant du compte;Contact;Qté;Formule;Début;Jusqu'au",
+])('the columns of %s', (header) => {
+  expect(takenFor(header)).toEqual(all);
+});
+
+it('leaves what means something else', () => {
+  expect(takenFor('Order;Client;Region;Product')).toEqual(['orderId', null, null, 'productId']);
+});

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
+import type { Desk } from '#desk/desk.ts';
+import { NamesProvider } from '#desk/names/NamesProvider.tsx';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { CancelRenewalsPage } from './CancelRenewalsPage.tsx';
+import { cancelRenewalsRules } from './rules.ts';
+
+const [a, b] = seed.activities.renewable;
+const preview = page.getByRole('grid', { name: 'Preview' });
+const rows = preview.getByRole('row');
+const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+
+const away = page.getByRole('button', { name: 'Back', exact: true });
+
+/** The bench, and anything else by a place to come back from. */
+function Pages() {
+  const [path] = useLocation();
+  if (path === '/cancellations/new') return <CancelRenewalsPage />;
+  return (
+    <button type="button" onClick={() => history.back()}>
+      Back
+    </button>
+  );
+}
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(address = '/cancellations/new') {
+  history.replaceState(null, '', address);
+  const piece = (
+    <NamesProvider>
+      <Pages />
+    </NamesProvider>
+  );
+  desk = await showAtDesk(piece, {
+    org: orgWith({ cancellationTypes: ['Cancel Renewal', 'Cancel Now'] }),
+    rules: { cancelRenewals: cancelRenewalsRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+it('says before the first sending, and not again, that a private window keeps nothing', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  await show(`/cancellations/new?id=${a.id}`);
+  const ask = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  await ask.click();
+  await expect.element(dialog.getByText(/A private window drops it when it is closed/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect.element(away).toBeVisible();
+  await away.click();
+  await page.getByRole('textbox', { name: /^Paste / }).fill(b.id);
+  await ask.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText(/private window/)).not.toBeInTheDocument();
+});
+
+describe('a name of the person’s own', () => {
+  const pasted = `${a.id}\n${b.id.slice(0, 15)}`;
+
+  beforeEach(async () => {
+    await show();
+    await desk.journal.nicknames.save([[b.id, 'Uncle Bruce']]);
+    await page.getByLabelText('Paste purchase activities').fill(pasted);
+  });
+
+  it('stands before its id in the preview, whose whole text stays', async () => {
+    const cell = preview.getByRole('gridcell', { name: /^Uncle Bruce/ });
+    await expect.element(cell).toHaveTextContent(`Uncle Bruce ${b.id}`);
+    await expect.element(preview.getByRole('gridcell', { name: a.id })).toHaveTextContent(a.id);
+  });
+
+  it('finds the rows of its id', async () => {
+    await expect.element(rows.nth(2)).toBeVisible();
+    await page.getByLabelText('Find in preview').fill('bruce');
+    await expect.element(rows.nth(2)).not.toBeInTheDocument();
+    await expect.element(rows.nth(1)).toMatchTextContent('Uncle Bruce');
+  });
+
+  it('finds them too when it is given while something is sought', async () => {
+    await expect.element(rows.nth(2)).toBeVisible();
+    await page.getByLabelText('Find in preview').fill('aunt');
+    await expect.element(page.getByText('No row fits')).toBeVisible();
+    await desk.journal.nicknames.save([[a.id, 'Aunt Agatha']]);
+    await expect.element(rows.nth(1)).toMatchTextContent('Aunt Agatha');
+  });
+
+  it('is said once more before anything is sent', async () => {
+    await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+    await expect.element(dialog.getByRole('listitem').nth(0)).toHaveTextContent(`Purchase activity ${a.id}`);
+    await expect
+      .element(dialog.getByRole('listitem').nth(1))
+      .toHaveTextContent(`Purchase activity Uncle Bruce ${b.id}`);
+    expect(platform.received).toEqual([]);
+  });
+});
+
+it('sends no page of text as the type of a cancellation', async () => {
+  await show(`/cancellations/new?id=${a.id}`);
+  const send = page.getByRole('button', { name: 'Cancel 1 renewal' });
+  await expect.element(send).toBeEnabled();
+  const type = page.getByRole('combobox', { name: 'Cancellation type' });
+  await type.fill('x'.repeat(256));
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription('Cancellation type: Enter at most 255 characters.');
+  await type.fill('x'.repeat(255));
+  await expect.element(send).toBeEnabled();
+  expect(platform.received).toEqual([]);
+});
+
+describe('a link whose rows were sent', () => {
+  const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
+  const box = page.getByLabelText('Paste purchase activities');
+  const sent = page.getByText('What this link brought has been sent');
+
+  /** Sends what the link brought, and comes back to the page as Back does: its entry is marked, and nothing is left of it. */
+  async function sendAndComeBack() {
+    await show(address);
+    await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+    expect(sent.elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.element(away).toBeVisible();
+    await away.click();
+  }
+
+  it('says so when one comes back, with the way to the run', async () => {
+    await sendAndComeBack();
+    await expect.element(sent).toBeVisible();
+    await expect.element(box).toHaveValue('');
+    const [run] = await desk.journal.listRuns();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the run' }))
+      .toHaveAttribute('href', `/runs/${run?.id}`);
+  });
+
+  it('is filled anew on demand, and then says what it says of a link', async () => {
+    await sendAndComeBack();
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
+    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    await expect.element(page.getByText('2 rows were sent from this browser before')).toBeVisible();
+  });
+});
+
+describe('the cancellation type', () => {
+  const box = page.getByLabelText('Paste purchase activities');
+  const type = page.getByLabelText('Cancellation type');
+  const ask = page.getByRole('button', { name: 'Cancel 2 renewals' });
+
+  /** As after a reload or a sign-in: the page is drawn anew from what the journal keeps. */
+  async function comeBack() {
+    history.pushState(null, '', '/elsewhere');
+    await away.click();
+    await expect.element(box).toBeVisible();
+  }
+
+  it('comes back with the rows it was chosen for, and is named before they are cancelled in it', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await box.fill(`${a.id}\n${b.id}`);
+    await comeBack();
+    await expect.element(type).toHaveValue('Cancel Now');
+    await ask.click();
+    await expect.element(dialog.getByText('Cancellation type Cancel Now')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.poll(() => platform.received.length).toBe(2);
+    const [run] = await desk.journal.listRuns();
+    const { requests } = await desk.journal.readRun(run?.id ?? '');
+    expect(requests.map(({ input }) => input)).toEqual(
+      [a, b].map(({ id }) => ({
+        cancelRequests: [{ purchaseActivityId: id, cancellationType: 'Cancel Now' }],
+      })),
+    );
+  });
+
+  it('is not put over another one that a sheet names without a word', async () => {
+    const notice = page.getByText('The sheet’s cancellation types are not used');
+    await show();
+    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Renewal\n${b.id},Cancel Now`);
+    await expect.element(notice).toBeVisible();
+    await expect
+      .element(page.getByText(/^Line 3 says “Cancel Now”, but every row is cancelled as “Cancel Renewal”\./))
+      .toBeVisible();
+    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Now\n${b.id},Cancel Now`);
+    await expect.element(page.getByText(/^Line 2 says “Cancel Now”/)).toBeVisible();
+    await type.fill('Cancel Now');
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(ask).toBeEnabled();
+  });
+
+  it('is the usual one again once they were sent', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await box.fill(`${a.id}\n${b.id}`);
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await away.click();
+    await expect.element(box).toHaveValue('');
+    await expect.element(type).toHaveValue('Cancel Renewal');
+  });
+
+  it('is the usual one again once a file was sent, and nothing else stood there', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('no place for a file');
+    await page.elementLocator(input).upload(new File([`${a.id}\n${b.id}`], 'ids.csv'));
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await away.click();
+    await expect.element(box).toBeVisible();
+    await expect.element(type).toHaveValue('Cancel Renewal');
+  });
+
+  it('of what was left half done is neither a link’s nor touched by it', async () => {
+    await show();
+    await type.fill('Cancel Now');
+    await expect.element(type).toHaveValue('Cancel Now');
+    history.pushState({ opened: crypto.randomUUID() }, '', '/elsewhere');
+    await expect.element(away).toBeVisible();
+    history.pushState({ opened: crypto.randomUUID() }, '', `/cancellations/new?id=${a.id}&id=${b.id}`);
+    await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
+    await expect.element(type).toHaveValue('Cancel Renewal');
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(away).toBeVisible();
+    history.pushState(null, '', '/cancellations/new');
+    await expect.element(type).toHaveValue('Cancel Now');
+  });
+
+  it.each(['', '   '])('is asked for at its field where it is %j, and nothing is sent', async (value) => {
+    await show();
+    await box.fill(`${a.id}\n${b.id}`);
+    await type.fill(value);
+    await expect.element(type).toHaveAccessibleDescription(/This field is needed/);
+    await expect.element(ask).toBeDisabled();
+    await expect.element(ask).toHaveAccessibleDescription(/^Cancellation type/);
+    await type.fill('Cancel Now');
+    await expect.element(ask).toBeEnabled();
+    await expect.element(type).not.toHaveAccessibleDescription(/needed/);
+    expect(platform.received).toEqual([]);
+  });
+});

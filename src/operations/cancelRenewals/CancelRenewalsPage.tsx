@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { cancellationWay } from '#contract/cancelRenewals.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { problemWords } from '#contract/problemWords.ts';
+import { useFilledDraft } from '#desk/links/useFilledDraft.ts';
+import { useLinkFill } from '#desk/links/useLinkFill.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useSaveDraft } from '#desk/useDraft.ts';
+import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { OtherTypeNotice } from './OtherTypeNotice.tsx';
+import { cancelRenewalsSpec } from './spec.ts';
+
+/** `?id=ID&id=ID` fills the text box. */
+export function CancelRenewalsPage() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
+  // As long as the rows it was chosen for: if they came back without it, they would be cancelled in another way.
+  const draft = useFilledDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, link, {
+    cancellationType: org.cancellationTypes[0] ?? '',
+  });
+  const form = useForm({
+    resolver: zodResolver(cancellationWay),
+    mode: 'onChange',
+    defaultValues: draft.values,
+    values: draft.values,
+  });
+  useSaveDraft(form, draft);
+  const { control } = form;
+  const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
+  const problem = cancellationWay.safeParse({ cancellationType }).error?.issues[0]?.message as
+    | ProblemCode
+    | undefined;
+  const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
+
+  return (
+    <BenchPage
+      spec={cancelRenewalsSpec}
+      shared={shared}
+      sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
+      ofReading={(reading) => <OtherTypeNotice reading={reading} cancellationType={cancellationType} />}
+      link={link}
+      ready={draft.ready}
+      onSent={draft.clear}
+    >
+      <FieldGrid>
+        <SuggestField
+          control={control}
+          name="cancellationType"
+          label={t`Cancellation type`}
+          description={t`Every row is cancelled in this way.`}
+          suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
+        />
+      </FieldGrid>
+    </BenchPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
+import type { Row } from '#run/run.ts';
+import { cancelRenewalsRules } from './rules.ts';
+
+const rows: Row[] = ['p1', 'p2', 'p3'].map((purchaseActivityId, index) => ({
+  index,
+  cells: { purchaseActivityId, cancellationType: 'Cancel Renewal' },
+}));
+const refused: Outcome = {
+  verdict: 'refused',
+  cause: 'serviceRefused',
+  status: 400,
+  messages: ['p2 is already cancelled'],
+  reply: null,
+  raw: null,
+  tookMs: 1,
+};
+
+function settle(rowsPerRequest: number, outcome: Outcome) {
+  const requests = cancelRenewalsRules.plan(rows, rowsPerRequest);
+  return requests.flatMap((request) => cancelRenewalsRules.settle(request, outcome).map(({ fate }) => fate));
+}
+
+describe('cancelling renewals', () => {
+  it('sends one request an activity, or groups where wanted', () => {
+    expect(cancelRenewalsRules.plan(rows, 1).map((request) => request.rows)).toEqual([[0], [1], [2]]);
+    expect(cancelRenewalsRules.plan(rows, 2).map((request) => request.rows)).toEqual([[0, 1], [2]]);
+    expect(cancelRenewalsRules.plan(rows, 2)[1]?.input).toEqual({
+      cancelRequests: [{ purchaseActivityId: 'p3', cancellationType: 'Cancel Renewal' }],
+    });
+  });
+
+  it('calls every row of a refused group unknown, since some of them may be cancelled', () => {
+    expect(settle(2, refused).map(({ verdict, cause, message }) => [verdict, cause, message])).toEqual([
+      ['unknown', 'groupRefused', 'p2 is already cancelled'],
+      ['unknown', 'groupRefused', 'p2 is already cancelled'],
+      ['refused', 'serviceRefused', 'p2 is already cancelled'],
+    ]);
+  });
+
+  it.each(['platformRefused', 'rolledBack', 'recordBusy', 'tooMuch', 'notAllowed', 'wrongAddress'] as const)(
+    'calls a group refused where the answer proves that nothing was changed: %s',
+    (cause) => {
+      expect(settle(3, { ...refused, cause }).map((fate) => fate.cause)).toEqual([cause, cause, cause]);
+    },
+  );
+
+  it('calls every row of a lost group unknown', () => {
+    const lost: Outcome = { ...refused, verdict: 'unknown', cause: 'noAnswer', messages: [] };
+    expect(settle(3, lost).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+});

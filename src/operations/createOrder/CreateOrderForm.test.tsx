@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { sendForm } from '#forms/sendForm.ts';
+import { databaseName } from '#journal/database.ts';
+import { JOURNAL_VERSION } from '#journal/upgrades.ts';
+import { sendingLock } from '#run/locks.ts';
+import { newRun } from '#run/newRun.ts';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { CreateOrderPage } from './CreateOrderPage.tsx';
+import { createOrderRules } from './rules.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const button = page.getByRole('button', { name: 'Create order', exact: true });
+const alert = page.getByRole('alert');
+const good: Record<string, string> = {
+  'Business unit': seed.businessUnits.membership.id,
+  'Customer type': 'ORGANIZATION',
+  Account: seed.accounts.acme.id,
+};
+
+/** The page with the form, and the one of what it created. */
+function Pages() {
+  const [path] = useLocation();
+  return path === '/orders/new' ? <CreateOrderPage /> : <p>Order created</p>;
+}
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+async function show(org = orgWith({ currencies: ['EUR'] })) {
+  history.replaceState(null, '', '/orders/new');
+  desk = await showAtDesk(<Pages />, {
+    org,
+    rules: { createOrder: createOrderRules },
+    token: sessionIdOf(personas.clara),
+  });
+}
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+beforeEach(() => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+});
+
+afterEach(() => {
+  desk.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what the service says', () => {
+  it('of a field that is not drawn stands above the form, which has the focus', async () => {
+    platform.fault({ operation: 'createOrder', ...serviceRefusal(400, 'currencyIsoCode is required') });
+    await show(orgWith());
+    await fill(good);
+    await button.click();
+    await expect.element(alert).toMatchTextContent(/Refused.*currencyIsoCode is required/);
+    await expect.element(alert).toHaveFocus();
+    await expect.element(alert).not.toMatchTextContent(/needs attention/);
+  });
+});
+
+describe('an id with something wrong in it', () => {
+  it.each(
+    ['Business unit', 'Account'].flatMap((label) => [
+      [label, '', /Enter a record id/] as const,
+      [label, '   ', /Enter a record id/] as const,
+      [label, 'not-an-id', /not a record id/] as const,
+      [label, 'Congratulations, your renewal is due. Please call us.', /not a record id/] as const,
+      [label, `${good[label]?.slice(0, 15)}ZZZ`, /do not fit the rest/] as const,
+    ]),
+  )('%s = %j gets its message, the focus, and nothing is sent', async (label, value, message) => {
+    await show();
+    await fill({ ...good, [label]: value });
+    await button.click();
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field(label)).toHaveFocus();
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('what is typed while the answer is on its way', () => {
+  it('is there for the next order, and nothing of the one that was created', async () => {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await show();
+    await fill(good);
+    await button.click();
+    await fill({ 'Bill-to contact': seed.contacts.anna.id });
+    held.resolve();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    history.pushState(null, '', '/orders/new');
+    await expect.element(field('Bill-to contact')).toHaveValue(seed.contacts.anna.id);
+    await expect.element(field('Account')).toHaveValue('');
+    await expect.element(field('Business unit')).toHaveValue('');
+    expect(platform.ledger).toMatchObject([{ input: { accountId: seed.accounts.acme.id } }]);
+    expect(platform.ledger[0]?.input).not.toHaveProperty('billToContactId');
+  });
+});
+
+describe('the same order again', () => {
+  const dialog = page.getByRole('dialog');
+
+  /** Creates the order, and once more so many seconds later. */
+  async function createTwice(seconds: number) {
+    const start = Date.UTC(2026, 0, 5, 9);
+    vi.useFakeTimers({ now: start, toFake: ['Date'] });
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    vi.setSystemTime(start + seconds * 1_000);
+    history.back();
+    history.pushState(null, '', '/orders/new');
+    await expect.element(button).toBeVisible();
+    await fill(good);
+    await button.click();
+  }
+
+  it('asks first within ten minutes', async () => {
+    await createTwice(599);
+    await expect.element(dialog).toMatchTextContent(/You sent exactly this/);
+    expect(platform.ledger).toHaveLength(1);
+  });
+
+  it('is another order after that', async () => {
+    await createTwice(601);
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+    expect(platform.ledger).toHaveLength(2);
+  });
+});
+
+describe('the same order once its answer was lost and a person has looked', () => {
+  const dialog = page.getByRole('dialog');
+  const orderId = seed.orders.open.id;
+
+  async function loseAndSettle(found: 'done' | 'notDone', recordId: string | null) {
+    platform.use('answer lost after the work is done');
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(alert).toMatchTextContent('Unknown');
+    const [{ id: runId } = { id: '' }] = await desk.journal.listRuns();
+    const by = desk.owner.userName;
+    expect(
+      await desk.runs.settle([
+        { id: 'settled', runId, row: 0, found, recordId, note: '', by, at: Date.now() },
+      ]),
+    ).toBe(true);
+    await button.click();
+  }
+
+  it('goes out where it was not done, without a question', async () => {
+    await loseAndSettle('notDone', null);
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+    expect(platform.received).toHaveLength(2);
+  });
+
+  it('asks first where it was done, and says which order that was', async () => {
+    await loseAndSettle('done', orderId);
+    await expect.element(dialog).toMatchTextContent(/You sent exactly this at .*and it was done/);
+    await expect.element(dialog).toMatchTextContent(orderId);
+    expect(platform.received).toHaveLength(1);
+  });
+});
+
+describe('the same order while the first is still waiting', () => {
+  const dialog = page.getByRole('dialog');
+  const cells = {
+    businessUnitId: seed.businessUnits.membership.id,
+    customerType: 'ORGANIZATION',
+    accountId: seed.accounts.acme.id,
+    currencyIsoCode: 'EUR',
+  };
+
+  /** Presses, goes elsewhere before there is an answer, comes back to the entries and presses once more. */
+  async function sendAndComeBack(isWaiting: () => Promise<void>) {
+    await show();
+    await fill(good);
+    await button.click();
+    await isWaiting();
+    history.pushState(null, '', '/elsewhere');
+    await expect.element(button).not.toBeInTheDocument();
+    history.back();
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+    await button.click();
+  }
+
+  it('asks first where another request has the org, and sends one in the end', async () => {
+    const held = Promise.withResolvers<void>();
+    onTestFinished(() => held.resolve());
+    void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
+    await sendAndComeBack(() => expect.poll(() => desk.runs.list().length).toBe(1));
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    const [{ id } = { id: '' }] = await desk.journal.listRuns();
+    const link = dialog.getByRole('link', { name: 'Open the earlier run' });
+    await expect.element(link).toHaveAttribute('href', `/runs/${id}`);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+
+    held.resolve();
+    await expect.poll(() => desk.runs.list().length).toBe(0);
+    expect(platform.ledger).toHaveLength(1);
+    expect(await desk.journal.listRuns()).toHaveLength(1);
+  });
+
+  it('asks first where the org is busy, and sends it a second time where that is meant', async () => {
+    platform.use('limit reached');
+    await sendAndComeBack(() =>
+      expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
+    );
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    expect(platform.received).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
+    await expect.poll(() => desk.runs.list().length).toBe(2);
+  });
+
+  it('says so also while its answer is on its way', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', (request: Request) => {
+      asked();
+      return held.promise.then(() => platform.handle(request));
+    });
+    await sendAndComeBack(() => expect.poll(() => asked).toHaveBeenCalledOnce());
+    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    held.resolve();
+    await expect.poll(() => desk.runs.list().length).toBe(0);
+    expect(platform.ledger).toHaveLength(1);
+  });
+
+  it('goes out once where it is pressed in two windows at one moment', async () => {
+    await show();
+    const press = () =>
+      sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells, confirmed: false });
+    const told = await Promise.all([press(), press()]);
+    expect(told.map((result) => result?.kind).sort()).toEqual(['askFirst', 'settled']);
+    expect(platform.ledger).toHaveLength(1);
+  });
+
+  it('asks nothing about one whose tab is gone: it does not go out any more', async () => {
+    await show();
+    const rows = [{ index: 0, cells }];
+    const left = newRun(
+      {
+        operation: 'createOrder',
+        origin: 'form',
+        rows,
+        planned: createOrderRules.plan(rows, 1),
+        rowsPerRequest: 1,
+      },
+      { id: 'left', now: Date.now(), org: desk.org, owner: desk.owner },
+    );
+    await desk.journal.createRun(left, rows);
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(platform.ledger).toHaveLength(1);
+    expect((await desk.journal.readRun('left')).run.state).toBe('stopped');
+  });
+});
+
+describe('without a line', () => {
+  it('keeps the entries, sends nothing by itself once the line is back, and once when it is asked to', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Not sent.*offline/);
+    for (const [label, value] of Object.entries(good)) await expect.element(field(label)).toHaveValue(value);
+
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    // The journal is asked after whatever these have set off: it answers in turn.
+    expect(await desk.journal.listRuns()).toHaveLength(1);
+    expect(platform.received).toEqual([]);
+
+    await button.click();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(platform.ledger).toHaveLength(1);
+  });
+});
+
+describe('when the journal is taken away', () => {
+  /** As a tab with a newer build does; resolves once it has it. */
+  function takeJournal(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const taking = indexedDB.open(databaseName(desk.owner), JOURNAL_VERSION + 1);
+      taking.onsuccess = () => {
+        taking.result.close();
+        resolve();
+      };
+      taking.onerror = () => reject(taking.error);
+    });
+  }
+
+  const status = page.getByRole('status');
+
+  it('an order that waits was not sent, and says so', async () => {
+    platform.use('limit reached');
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(status).toMatchTextContent(/The org is busy/);
+    // The journal closes as soon as the run rests, and it can be before the form has asked it.
+    vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+    await takeJournal();
+    await expect.element(status).toMatchTextContent(/Not sent.*limit of requests is reached/);
+    expect(platform.ledger).toEqual([]);
+  });
+
+  it('an order that could not even begin was not sent, and says so', async () => {
+    await show();
+    await fill(good);
+    vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+    await button.click();
+    await expect.element(status).toMatchTextContent(/Not sent.*could not write down/);
+    expect(platform.received).toEqual([]);
+  });
+
+  it('an order whose answer was lost may have been done', async () => {
+    platform.use('answer lost after the work is done');
+    vi.stubGlobal('fetch', (request: Request) => {
+      vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
+      return platform.handle(request);
+    });
+    await show();
+    await fill(good);
+    await button.click();
+    await expect.element(alert).toMatchTextContent(/Unknown.*There was no clear answer/);
+    expect(platform.ledger).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { createOrderRequest } from '#contract/createOrder.ts';
+import { paths } from '#desk/links/paths.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import type { Draft } from '#desk/useDraft.ts';
+import { OperationForm } from '#forms/OperationForm.tsx';
+import { RequestField } from '#forms/RequestField.tsx';
+import { useOperationForm } from '#forms/useOperationForm.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
+
+export interface CreateOrderFormProps {
+  draft: Draft<OrderDraft>;
+}
+
+export function CreateOrderForm({ draft }: CreateOrderFormProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [, navigate] = useLocation();
+  const state = useOperationForm({
+    operation: 'createOrder',
+    schema: createOrderRequest(org),
+    draft,
+    onDone: (settled, { edits }) => {
+      if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
+      else draft.clear();
+      const { recordId } = settled.fate;
+      // The order's page tells that it was created: it is there that the work goes on.
+      if (recordId) navigate(paths.order(recordId), { state: { created: settled } });
+    },
+  });
+  const { control } = state.form;
+
+  return (
+    <OperationForm
+      state={state}
+      submitLabel={t`Create order`}
+      doneTitle={t`Order created`}
+      againLabel={t`Create the order again in ${org.label}`}
+    >
+      <FieldGrid>
+        <RequestField operation="createOrder" control={control} name="businessUnitId" />
+        <RequestField
+          operation="createOrder"
+          control={control}
+          name="customerType"
+          values={org.customerTypes}
+        />
+        <RequestField operation="createOrder" control={control} name="accountId" />
+        <RequestField operation="createOrder" control={control} name="billToContactId" />
+        {org.currencies && (
+          <RequestField
+            operation="createOrder"
+            control={control}
+            name="currencyIsoCode"
+            values={org.currencies}
+          />
+        )}
+      </FieldGrid>
+    </OperationForm>
+  );
+}

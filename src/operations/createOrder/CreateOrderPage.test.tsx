@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { CreateOrderPage } from './CreateOrderPage.tsx';
+import { createOrderRules } from './rules.ts';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const button = page.getByRole('button', { name: 'Create order' });
+const good: Record<string, string> = {
+  'Business unit': seed.businessUnits.membership.id,
+  'Customer type': 'ORGANIZATION',
+  Account: seed.accounts.acme.id,
+  Currency: 'EUR',
+};
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+beforeEach(async () => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  history.replaceState(null, '', '/orders/new');
+  desk = await showAtDesk(<CreateOrderPage />, {
+    org: orgWith({ currencies: ['EUR', 'USD'], accounts: [{ ...seed.accounts.acme }] }),
+    rules: { createOrder: createOrderRules },
+    token: sessionIdOf(personas.clara),
+  });
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+describe('a field with something wrong in it', () => {
+  it.each([
+    ['Account', '', /Enter a record id/],
+    ['Account', '   ', /Enter a record id/],
+    ['Account', 'Acme Corporation', /not a record id/],
+    ['Account', `${seed.accounts.acme.id.slice(0, 15)}ZZZ`, /do not fit the rest/],
+    ['Bill-to contact', '003', /not a record id/],
+    ['Customer type', '  ', /needed/],
+    ['Customer type', 'x'.repeat(256), /at most 255 characters/],
+    ['Currency', '', /needed/],
+    ['Currency', 'GBP', /does not use that currency/],
+  ])('%s = %j gets its message, the focus, and nothing is sent', async (label, value, message) => {
+    await fill({ ...good, [label]: value });
+    await button.click();
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field(label)).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('One field needs attention');
+    expect(platform.received).toEqual([]);
+    expect(await desk.journal.listRuns()).toEqual([]);
+  });
+
+  it('loses its message when it is put right', async () => {
+    await fill({ ...good, Account: 'x' });
+    await button.click();
+    await expect.element(field('Account')).toHaveAccessibleDescription(/not a record id/);
+    await fill({ Account: seed.accounts.acme.id });
+    await expect.element(field('Account')).toHaveAccessibleDescription('Acme Corporation');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('sending', () => {
+  it('creates the order once and goes to its page', async () => {
+    await fill(good);
+    await userEvent.dblClick(button);
+    await expect.poll(() => location.pathname).toMatch(/^\/orders\/801/);
+    expect(platform.received).toHaveLength(1);
+    expect(platform.ledger).toMatchObject([{ operation: 'createOrder', input: { currencyIsoCode: 'EUR' } }]);
+  });
+
+  it('is done by Ctrl and Enter from a field', async () => {
+    await fill(good);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => platform.ledger.length).toBe(1);
+  });
+
+  it("puts the service's words at the field that they name", async () => {
+    platform.fault({
+      operation: 'createOrder',
+      ...serviceRefusal(400, 'accountId is closed', 'The shop is closed'),
+    });
+    await fill(good);
+    await button.click();
+    await expect.element(field('Account')).toHaveAccessibleDescription(/accountId is closed/);
+    await expect.element(field('Account')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Refused.*The shop is closed/);
+    await expect.element(page.getByRole('alert')).not.toMatchTextContent('accountId is closed');
+  });
+
+  it('keeps what was entered when the answer is lost, and says where to settle it', async () => {
+    platform.use('answer lost after the work is done');
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Unknown.*may have been done/);
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByRole('link', { name: /Settle it/ })).toBeVisible();
+    await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
+  });
+
+  it.each(['success true with errors', 'success false without errors'])(
+    'says which order an answer names that contradicts itself: %s',
+    async (scenario) => {
+      platform.use(scenario);
+      await fill(good);
+      await button.click();
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/Unknown.*contradicts itself/);
+      const created = platform.ledger.flatMap((entry) => entry.created);
+      expect(created).toHaveLength(1);
+      await expect.element(page.getByRole('alert')).toMatchTextContent(`id: ${created[0]}`);
+      const [row] = await desk.journal.requestsOf('createOrder');
+      expect(row?.fates[0]?.fate.message).toContain(created[0]);
+    },
+  );
+
+  it('asks before the same order goes out again', async () => {
+    platform.use('answer lost after the work is done');
+    await fill(good);
+    await button.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Unknown');
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(/You sent exactly this/);
+    expect(platform.received).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
+    await expect.poll(() => platform.received.length).toBe(2);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useLocation } from 'wouter';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { idPrefix, mintId } from '#sandbox/mintId.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { DeleteItemByIdSection } from './DeleteItemByIdSection.tsx';
+import { deleteOrderItemRules } from './rules.ts';
+
+const { open } = seed.orders;
+const another = mintId(idPrefix.order, 2);
+const item = seed.orderItems.first.id;
+const field = page.getByLabelText('Order item id', { exact: true });
+const button = page.getByRole('button', { name: 'Delete item by id' });
+const dialog = page.getByRole('dialog');
+const elsewhere = page.getByText('Elsewhere', { exact: true });
+
+/** The section on the page of the order in the address, and anything else by a place to come back from. */
+function Pages() {
+  const [path] = useLocation();
+  const [, orderId] = /^\/orders\/(.+)/.exec(path) ?? [];
+  return orderId ? <DeleteItemByIdSection key={orderId} orderId={orderId} /> : <p>Elsewhere</p>;
+}
+
+let platform: EmbeddedOrg;
+let desk: Desk;
+
+beforeEach(async () => {
+  platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  history.replaceState(null, '', `/orders/${open.id}`);
+  desk = await showAtDesk(<Pages />, {
+    org: orgWith(),
+    rules: { deleteOrderItem: deleteOrderItemRules },
+    token: sessionIdOf(personas.clara),
+  });
+});
+
+afterEach(() => {
+  desk.close();
+  vi.unstubAllGlobals();
+});
+
+/** As a reload does: the page is drawn anew from what the journal keeps. */
+async function leaveFor(path: string) {
+  history.pushState(null, '', '/');
+  await expect.element(elsewhere).toBeVisible();
+  history.pushState(null, '', path);
+  await expect.element(field).toBeVisible();
+}
+
+describe('an item id with something wrong in it', () => {
+  it.each([
+    ['empty', '', /Enter a record id/],
+    ['blank', '   ', /Enter a record id/],
+    ['malformed', '802-not-an-id', /not a record id/],
+    ['prose', 'Please delete the second item of this order, thanks.', /not a record id/],
+    ['with a wrong suffix', `${item.slice(0, 15)}ZZZ`, /do not fit the rest/],
+  ])('%s gets its message and the focus, and nothing is asked or sent', async (_, value, message) => {
+    await field.fill(value);
+    await button.click();
+    await expect.element(field).toHaveAccessibleDescription(message);
+    await expect.element(field).toHaveFocus();
+    expect(dialog.elements()).toEqual([]);
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('an item id that was entered', () => {
+  it('comes back to the page of its order, and to no other', async () => {
+    await field.fill(item);
+    await leaveFor(`/orders/${another}`);
+    await expect.element(field).toHaveValue('');
+    await leaveFor(`/orders/${open.id}`);
+    await expect.element(field).toHaveValue(item);
+    expect(platform.received).toEqual([]);
+  });
+
+  it('is gone once the item is deleted', async () => {
+    await field.fill(item);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Item deleted/);
+    await expect.element(field).toHaveValue('');
+    expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem' }]);
+    await leaveFor(`/orders/${open.id}`);
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('is gone as well where the page was left before the answer came', async () => {
+    const held = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
+    await field.fill(item);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+    await expect.poll(async () => (await desk.journal.listRuns()).length).toBe(1);
+    await leaveFor(`/orders/${another}`);
+    held.resolve();
+    await expect.poll(() => desk.journal.drafts.read(`deleteOrderItem ${open.id}`)).toBeUndefined();
+    await leaveFor(`/orders/${open.id}`);
+    await expect.element(field).toHaveValue('');
+    expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem' }]);
+  });
+});
+
+it('shows what was sent and what was answered where the two do not fit', async () => {
+  platform.use('answer about another record');
+  await field.fill(item);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent(/Unknown.*does not fit what was sent/);
+  await expect.element(notice).toMatchTextContent(`${item} → 802`);
+  expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem', changed: [item] }]);
+});
+
+it('says nothing of the item before once another is not sent', async () => {
+  await field.fill(item);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+  const deleted = page.getByText('Item deleted', { exact: true });
+  await expect.element(deleted).toBeVisible();
+  await field.fill(another.slice(0, 14));
+  await button.click();
+  await expect.element(field).toHaveAccessibleDescription(/not a record id/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(deleted).not.toBeInTheDocument();
+  expect(platform.received).toHaveLength(1);
+});

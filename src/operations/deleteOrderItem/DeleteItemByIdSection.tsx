@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'wouter';
+import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
+import { paths } from '#desk/links/paths.ts';
+import { KnownIdField } from '#desk/names/KnownIdField.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { type Draft, useDraft, useSaveDraft } from '#desk/useDraft.ts';
+import { FateNotice } from '#forms/FateNotice.tsx';
+import type { SettledForm } from '#forms/useSendForm.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { FormShell } from '#ui/fields/FormShell.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+
+const noItem = { id: '' };
+
+/**
+ * For an item that was not added from this browser: the API cannot list the items of an order.
+ * @param orderId of the page: what was entered there waits there, and not beside another order
+ */
+export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);
+  return (
+    <Section
+      title={t`Delete an item by id`}
+      actions={
+        <Button component={Link} href={paths.deleteItems()} variant="default" size="xs">
+          <Trans>Delete many</Trans>
+        </Button>
+      }
+      description={t`For items that were not added from this browser. Any order’s item can be named, so look twice.`}
+    >
+      {draft.ready ? <DeleteItemByIdForm draft={draft} /> : <Skeleton />}
+    </Section>
+  );
+}
+
+function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const form = useForm({ resolver: zodResolver(deleteOrderItemRequest(org)), defaultValues: draft.values });
+  useSaveDraft(form, draft);
+  const submit = form.handleSubmit(({ id }) => setAsked(id));
+
+  return (
+    <>
+      <FormShell
+        sends
+        name={t`Delete an item by id`}
+        submitLabel={t`Delete item by id`}
+        isSending={false}
+        isDangerous
+        onSubmit={() => {
+          // Also where the next id has a fault: "Item deleted" must not stand over what was not sent.
+          setSettled(null);
+          void submit();
+        }}
+        summary={
+          settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
+        }
+      >
+        <FieldGrid>
+          <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />
+        </FieldGrid>
+      </FormShell>
+      {asked !== null && (
+        <DeleteItemDialog
+          itemId={asked}
+          onSettled={(result) => {
+            setSettled(result);
+            if (result.fate.verdict !== 'done') return;
+            form.reset(noItem);
+            // Also where the page was left meanwhile: else the id would stand there to be deleted once more.
+            draft.clear();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { entryOf } from '#contract/entryOf.ts';
+import { isSameRecord } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import type { OperationRules } from '#run/run.ts';
+
+/** A row is one item. An answer that names another one than was sent proves the deletion of neither. */
+const oneItemRules = oneRowRules(
+  (cells) => entryOf('deleteOrderItem', cells),
+  (answered, { id }) =>
+    isSameRecord(answered, id)
+      ? null
+      : { ...fateOf('resultMismatch'), message: cleanText(`${id} → ${answered}`) },
+);
+
+export const deleteOrderItemRules: OperationRules = {
+  plan: oneItemRules.plan,
+  settle: (request, outcome) =>
+    oneItemRules.settle(request, outcome).map(({ row, fate }) => ({
+      row,
+      // "Not found" is what a deletion says that was done before: by somebody else, or by this very request, which a
+      // browser may have sent twice without telling. The platform's own 404 is about the address, not about the item.
+      fate:
+        outcome.status === 404 && outcome.cause === 'serviceRefused'
+          ? { ...fate, ...fateOf('alreadyGone'), warning: 'mayBeDone' }
+          : fate,
+    })),
+};

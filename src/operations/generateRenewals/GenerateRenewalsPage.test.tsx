@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route } from 'wouter';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { openJournal } from '#journal/journal.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';
+import { generateRenewalsRules } from './rules.ts';
+
+const [a, b, c, d] = [longSampleId(1), longSampleId(2), longSampleId(3), longSampleId(4)];
+
+const before = window.location.href;
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'));
+  history.replaceState(null, '', '/renewals/new');
+});
+afterEach(() => history.replaceState(null, '', before));
+
+/** A run of one set, as another tab would have left it. */
+function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
+  const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
+  const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
+  return {
+    ...history,
+    rows: [{ index: 0, cells: { purchaseActivityId, set: '1' } }],
+    requests: requests.map((request) => ({ ...request, operation: 'generateRenewals', input })),
+  };
+}
+
+const show = () =>
+  showAtDesk(<Route path="/renewals/new" component={GenerateRenewalsPage} />, {
+    org: orgWith(),
+    rules: { generateRenewals: generateRenewalsRules },
+  });
+const text = page.getByLabelText('Paste purchase activities');
+const grouping = page.getByRole('radiogroup', { name: 'Group into sets by' });
+const way = (name: string) => grouping.getByRole('radio', { name, exact: true });
+const sendButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a row that another tab sends meanwhile', () => {
+  it('is flagged, with the run that sent it', async () => {
+    const { owner } = await show();
+    await text.fill(a);
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(page.getByRole('list', { name: 'Sent before' })).not.toBeInTheDocument();
+
+    const otherTab = await openJournal(owner);
+    await otherTab.importRun(renewed(a, owner));
+    await expect.element(page.getByRole('list', { name: 'Sent before' }).getByText(a)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).click();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    otherTab.close();
+  });
+});
+
+describe('what is pasted', () => {
+  const paste = (pasted: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    text.element().dispatchEvent(event);
+    return { isTakenFromBox: event.defaultPrevented };
+  };
+
+  const many = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => longSampleId(from + index)).join('\r\n');
+  const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
+  /** Until then the sheet before stands there, and how that one is grouped says nothing of this one. */
+  const isRead = (rows: string) =>
+    expect.element(page.getByRole('button', { name: `Ready ${rows}`, exact: true })).toBeVisible();
+
+  it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
+    await show();
+    await text.fill(`${a}\n`);
+    expect(paste(many(60_000, 2)).isTakenFromBox).toBe(true);
+    await expect.element(asFile).toBeVisible();
+    await isRead('60001');
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60001 renewals')).toBeEnabled();
+    await expect.element(text).toHaveValue(`${a}\n`);
+    await page.getByRole('button', { name: 'Put the file away' }).click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+  });
+
+  /** As a paste into the box does, without a key for each of its letters. */
+  function put(whole: string, from = 0) {
+    const box = text.element() as HTMLTextAreaElement;
+    box.setRangeText(whole, from, box.value.length, 'end');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('is taken together with what stands in the box, where both are too long for it', async () => {
+    await show();
+    const first = `${many(30_000, 1).replaceAll('\r', '')}\n`;
+    await expect.element(text).toBeVisible();
+    put(first);
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 30000 renewals')).toBeEnabled();
+    expect(paste(many(30_000, 30_001)).isTakenFromBox).toBe(true);
+    await expect.element(asFile).toBeVisible();
+    await isRead('60000');
+    // Of the sheet before it was said, and this is another.
+    await expect.element(way('One set per line')).not.toBeChecked();
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60000 renewals')).toBeEnabled();
+    expect((text.element() as HTMLTextAreaElement).value === first).toBe(true);
+  });
+
+  it('takes the place of what is selected in the box', async () => {
+    await show();
+    await text.fill(a);
+    (text.element() as HTMLTextAreaElement).select();
+    paste(many(60_000, 2));
+    await expect.element(asFile).toBeVisible();
+    await isRead('60000');
+    await way('One set per line').click();
+    await expect.element(sendButton('Generate 60000 renewals')).toBeEnabled();
+  });
+
+  it('stands in the box where it fits there, however its lines end', async () => {
+    await show();
+    await expect.element(text).toBeVisible();
+    expect(paste(`${a}\r\n`.repeat(50_001)).isTakenFromBox).toBe(false);
+    expect(paste(`\u0001${a}\n`.repeat(60_000)).isTakenFromBox).toBe(true);
+    await expect.element(asFile).toBeVisible();
+    await expect.element(page.getByText(/not a table or text/)).not.toBeInTheDocument();
+  });
+
+  it('is gone from the box too once it was sent with what stood there', async () => {
+    await show();
+    await text.fill(`${a}\n`);
+    paste(`${b}${' '.repeat(1_000_000)}`);
+    await expect.element(asFile).toBeVisible();
+    await way('All in one set').click();
+    await sendButton('Generate 1 renewal').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate 1 renewal in Acme' }).click();
+    await expect.element(text).not.toBeInTheDocument();
+    history.back();
+    await expect.element(text).toHaveValue('');
+  });
+
+  it('is taken like a file too where it comes otherwise, as by being dropped', async () => {
+    await show();
+    await text.fill(a);
+    put(`\n${b}${' '.repeat(1_000_000)}`, a.length);
+    await expect.element(asFile).toBeVisible();
+    await expect.element(text).toHaveValue(a);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+  });
+});
+
+describe('sets of renewals', () => {
+  it('are not sent before somebody says what belongs together, and the reason leads there', async () => {
+    await show();
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect
+      .element(sendButton('Generate 0 renewals'))
+      .toHaveAccessibleDescription(/Choose first how the purchase activities are grouped/);
+    expect(grouping.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await expect.element(page.getByRole('columnheader', { name: 'Set' })).not.toBeInTheDocument();
+
+    await sendButton('Go to the choice').click();
+    await expect.element(way('One set per line')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+    await expect.element(way('One set per line')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(page.getByRole('columnheader', { name: 'Set' })).toBeVisible();
+  });
+
+  it('are asked for anew for another text, and not for the same one with a line more', async () => {
+    await show();
+    await text.fill(`${a}\n${b}`);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(page.getByText('3 rows')).toBeVisible();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`Account\tActivity\nx\t${c}\nx\t${a}`);
+    await expect.element(way('Column “Account”')).not.toBeChecked();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+  });
+
+  it('are asked for anew for another sheet with the same header', async () => {
+    await show();
+    await text.fill(`Purchase activity\n${a}\n${b}`);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await text.fill(`Purchase activity\n${c}\n${d}`);
+    await expect.element(way('All in one set')).not.toBeChecked();
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+  });
+
+  it('are taken as the rows say them, and that is said', async () => {
+    await show();
+    await text.fill(`Set,Purchase activity\n7,${a}\n7,${b}\n9,${c}`);
+    await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
+    await expect.element(way('Column “Set”')).toBeChecked();
+    await expect.element(grouping).toHaveAccessibleDescription(/has a column that names the sets/);
+  });
+
+  it('are asked for where the rows say it of some lines only, and what that comes to is said', async () => {
+    await show();
+    await text.fill(`Set,Purchase activity\n7,${a}\n,${b}\n,${c}`);
+    await expect.element(grouping).toHaveAccessibleDescription(/is empty in some lines.*Choose/);
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await way('Column “Set”').click();
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*each a set of its own: 2\.$/);
+    await way('All in one set').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*before you send\.$/);
+  });
+
+  it('are those of a link, also while its rows are mended', async () => {
+    history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
+    await show();
+    await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
+    await expect.element(grouping).toHaveAccessibleDescription(/The link that filled this page/);
+    await text.fill(`${a}\n${b}\n${c}`);
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+  });
+});
+
+describe('a page that a link fills', () => {
+  const link = () =>
+    history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
+  const notice = page.getByText('What this link brought has been sent');
+
+  /** Sends what stands on the page, and comes back from the run. */
+  async function sendAndComeBack(label: string) {
+    await sendButton(label).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${label} in Acme` })
+      .click();
+    await expect.element(text).not.toBeInTheDocument();
+    history.back();
+    await expect.element(text).toHaveValue('');
+  }
+
+  it('says that its rows were sent, until others stand there', async () => {
+    link();
+    await show();
+    await sendAndComeBack('Generate 2 renewals');
+    await expect.element(notice).toBeVisible();
+    await text.fill(c);
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  it('is filled again in place of the notice, and leads to its text', async () => {
+    link();
+    await show();
+    await sendAndComeBack('Generate 2 renewals');
+    await page.getByRole('button', { name: 'Fill the page again' }).click();
+    await expect.element(text).toHaveValue(`${a}\n${b}`);
+    await expect.element(text).toHaveFocus();
+  });
+
+  it('does not say so where others were sent in their place', async () => {
+    link();
+    await show();
+    await text.fill(`${a}\n${c}`);
+    await sendAndComeBack('Generate 2 renewals');
+    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+});

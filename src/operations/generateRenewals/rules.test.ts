@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { RenewalResult } from '#contract/generateRenewals.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { suffixOf } from '#contract/recordId.ts';
+import type { Row } from '#run/run.ts';
+import { generateRenewalsRules } from './rules.ts';
+
+const A = 'a0X000000000001';
+const B = 'a0X000000000002';
+const C = 'a0X000000000003';
+const A18 = A + suffixOf(A);
+
+const rowsOf = (...lines: [set: string, id: string][]): Row[] =>
+  lines.map(([set, purchaseActivityId], index) => ({ index, cells: { set, purchaseActivityId } }));
+
+const result = (ids: string[], order: string | null, errors: Record<string, string> = {}): RenewalResult => ({
+  purchaseActivityIds: ids,
+  renewalOrderId: order,
+  purchaseActivityIdToErrorMessage: errors,
+});
+
+const answered = (...results: RenewalResult[]): Outcome => ({
+  verdict: 'done',
+  cause: 'accepted',
+  status: 200,
+  messages: [],
+  reply: { success: results.every(({ renewalOrderId }) => renewalOrderId), results } as Outcome['reply'],
+  raw: null,
+  tookMs: 1,
+});
+
+function settle(rows: Row[], outcome: Outcome) {
+  const [request] = generateRenewalsRules.plan(rows, 50);
+  if (!request) throw new Error('nothing planned');
+  return generateRenewalsRules
+    .settle(request, outcome)
+    .map(({ row, fate }) => [row, fate.cause, fate.recordId ?? fate.message ?? null, fate.warning ?? null]);
+}
+
+describe('planning renewals', () => {
+  it('makes a set of the rows that carry the same set, and so many sets a request as wanted', () => {
+    const rows = rowsOf(['1', A], ['2', B], ['1', C]);
+    expect(generateRenewalsRules.plan(rows, 1)).toEqual([
+      { seq: 0, rows: [0, 2], input: { purchaseActivities: [{ purchaseActivityIds: [A, C] }] } },
+      { seq: 1, rows: [1], input: { purchaseActivities: [{ purchaseActivityIds: [B] }] } },
+    ]);
+    expect(generateRenewalsRules.plan(rows, 2).map((request) => request.rows)).toEqual([[0, 2, 1]]);
+  });
+});
+
+it('says which rows of a request renew together', () => {
+  const [request] = generateRenewalsRules.plan(rowsOf(['1', A], ['2', B], ['1', C]), 2);
+  expect(request && generateRenewalsRules.setsOf?.(request)).toEqual([[0, 2], [1]]);
+});
+
+describe('settling renewals', () => {
+  const two = rowsOf(['1', A], ['1', B], ['2', C]);
+
+  it('gives every row of a set its renewal order', () => {
+    expect(settle(two, answered(result([A, B], 'O1'), result([C], 'O2')))).toEqual([
+      [0, 'accepted', 'O1', null],
+      [1, 'accepted', 'O1', null],
+      [2, 'accepted', 'O2', null],
+    ]);
+  });
+
+  it("shows each activity's own message on its own row, and refuses the others of the set with it", () => {
+    expect(
+      settle(two, answered(result([A, B], null, { [B]: 'already renewed' }), result([C], 'O2'))),
+    ).toEqual([
+      [0, 'setRefused', null, null],
+      [1, 'rowRefused', 'already renewed', null],
+      [2, 'accepted', 'O2', null],
+    ]);
+  });
+
+  it('finds its results in another order and in the other form of the ids', () => {
+    expect(settle(two, answered(result([C], 'O2'), result([B, A18], 'O1')))).toEqual([
+      [0, 'accepted', 'O1', null],
+      [1, 'accepted', 'O1', null],
+      [2, 'accepted', 'O2', null],
+    ]);
+    expect(settle(rowsOf(['1', A]), answered(result([A18], null, { [A18]: 'no' })))).toEqual([
+      [0, 'rowRefused', 'no', null],
+    ]);
+  });
+
+  it('takes ids that differ only in case for different records', () => {
+    const [upper, lower] = ['a0X00000000000A', 'a0X00000000000a'];
+    const rows = rowsOf(['1', upper], ['2', lower]);
+    expect(settle(rows, answered(result([lower], 'Olower'), result([upper], 'Oupper')))).toEqual([
+      [0, 'accepted', 'Oupper', null],
+      [1, 'accepted', 'Olower', null],
+    ]);
+  });
+
+  it('does not know the fate of a set whose result is missing or is about other ids', () => {
+    expect(settle(two, answered(result([A, B], 'O1')))).toEqual([
+      [0, 'accepted', 'O1', null],
+      [1, 'accepted', 'O1', null],
+      [2, 'resultMissing', null, null],
+    ]);
+    expect(settle(rowsOf(['1', A]), answered(result([B], 'O9')))).toEqual([
+      [0, 'resultMismatch', `${B} → O9`, null],
+    ]);
+  });
+
+  it('does not choose between two results that name the same ids', () => {
+    const rows = rowsOf(['1', A], ['2', B], ['3', C]);
+    const results = [result([C], 'O1'), result([C], 'O2'), result([A], 'O3')];
+    expect(settle(rows, answered(...results))).toEqual([
+      [0, 'accepted', 'O3', null],
+      [1, 'resultMismatch', `${C} → O2`, null],
+      [2, 'resultMismatch', `${C} → O1 · ${C} → O2`, null],
+    ]);
+  });
+
+  it('believes neither of two results for one set, also where one of them stands in its place', () => {
+    const rows = rowsOf(['1', A], ['2', B]);
+    const refusal = result([A], null, { [A]: 'no' });
+    expect(settle(rows, answered(refusal, result([B], 'O2'), result([A], 'O1')))).toEqual([
+      [0, 'resultMismatch', `${A} → – · ${A} → O1`, null],
+      [1, 'accepted', 'O2', null],
+    ]);
+    expect(settle(rows, answered(result([A], 'O1'), result([B], 'O2'), refusal))).toEqual([
+      [0, 'resultMismatch', `${A} → O1 · ${A} → –`, null],
+      [1, 'accepted', 'O2', null],
+    ]);
+  });
+
+  it('warns of an order that comes with errors, and shows a message about an id that was not sent', () => {
+    expect(settle(rowsOf(['1', A]), answered(result([A], 'O1', { [C]: 'odd' })))).toEqual([
+      [0, 'accepted', 'O1', 'errorsBesideId'],
+    ]);
+  });
+
+  it('warns of an order for something that was not sent, at the first row', () => {
+    const [request] = generateRenewalsRules.plan(rowsOf(['1', A]), 50);
+    const reply = answered(result([A], 'O1'), result(['x', 'y'], 'O9'));
+    const [first] = request ? generateRenewalsRules.settle(request, reply) : [];
+    expect(first?.fate).toMatchObject({ recordId: 'O1', message: 'x, y → O9', warning: 'errorsBesideId' });
+    expect(settle(two, answered(result([A, B], 'O1'), result([C], 'O2'), result(['x'], 'O9')))).toEqual([
+      [0, 'accepted', 'O1', 'errorsBesideId'],
+      [1, 'accepted', 'O1', null],
+      [2, 'accepted', 'O2', null],
+    ]);
+    expect(settle(rowsOf(['1', A]), answered(result([A], 'O1'), result(['x'], null)))).toEqual([
+      [0, 'accepted', 'O1', null],
+    ]);
+  });
+
+  it('calls a set without order and without errors unknown', () => {
+    expect(settle(rowsOf(['1', A]), answered(result([A], null)))).toEqual([[0, 'contradiction', null, null]]);
+  });
+
+  it('shows each row of an answer that contradicts itself what that answer says of it', () => {
+    const inDoubt: Outcome = {
+      ...answered(result([A, B], 'O1', { [B]: 'Price changed' }), result([B], 'O2')),
+      verdict: 'unknown',
+      cause: 'contradiction',
+      messages: ['Something is wrong'],
+    };
+    expect(settle(two, inDoubt)).toEqual([
+      [0, 'contradiction', '→ O1 · Something is wrong', null],
+      [1, 'contradiction', '→ O1 · Price changed · Something is wrong', null],
+      [2, 'contradiction', `${B} → O2 · Something is wrong`, null],
+    ]);
+  });
+
+  it('calls one set refused with its request, and several sets unknown, since some of them may be renewed', () => {
+    const refused: Outcome = {
+      ...answered(),
+      verdict: 'refused',
+      cause: 'serviceRefused',
+      messages: ['no'],
+      reply: null,
+    };
+    expect(settle(two, refused).map(([, cause, words]) => [cause, words])).toEqual([
+      ['groupRefused', 'no'],
+      ['groupRefused', 'no'],
+      ['groupRefused', 'no'],
+    ]);
+    expect(settle(two.slice(0, 2), refused).map(([, cause]) => cause)).toEqual([
+      'serviceRefused',
+      'serviceRefused',
+    ]);
+    // The platform takes all of it back.
+    expect(settle(two, { ...refused, cause: 'rolledBack' }).map(([, cause]) => cause)).toEqual([
+      'rolledBack',
+      'rolledBack',
+      'rolledBack',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { entryOf } from '#contract/entryOf.ts';
+import type { Fate } from '#contract/fate.ts';
+import type { RenewalResult } from '#contract/generateRenewals.ts';
+import type { ReplyOf, RequestOf } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { allRows, fateOf, fateOfGroup } from '#run/fatesOf.ts';
+import type { OperationRules, PlannedRequest, Row, RowFate } from '#run/run.ts';
+import { type Joined, joinResults } from './joinResults.ts';
+
+/** A row is one purchase activity; rows that carry the same set renew together into one order. */
+export const generateRenewalsRules: OperationRules = {
+  plan: (rows, setsPerRequest) => {
+    const sets = setsOf(rows);
+    const requests: PlannedRequest[] = [];
+    for (let start = 0; start < sets.length; start += setsPerRequest) {
+      const some = sets.slice(start, start + setsPerRequest);
+      const input: RequestOf<'generateRenewals'> = {
+        purchaseActivities: some.map((set) => ({ purchaseActivityIds: set.map(activityOf) })),
+      };
+      requests.push({ seq: requests.length, rows: some.flat().map(({ index }) => index), input });
+    }
+    return requests;
+  },
+
+  settle: (request, outcome) => {
+    const reply = outcome.reply as ReplyOf<'generateRenewals'> | null;
+    const sets = sentSets(request);
+    // A 400 says that a list is missing or empty, and none is. So one for several sets does not say what became of each.
+    const whole = fateOfGroup(outcome, sets.length);
+    if (!reply) return allRows(request.rows, whole);
+    const joined = joinResults(
+      sets.map(({ ids }) => ids),
+      reply.results,
+    );
+    const settled = sets.flatMap(({ ids, rows }, place) =>
+      settleSet(ids, rows, joined[place] ?? { kind: 'missing' }),
+    );
+    if (outcome.verdict === 'done') return withStrangers(settled, strangersIn(reply.results, joined));
+    return settled.map(({ row, fate }) => ({ row, fate: inDoubt(fate, whole) }));
+  },
+
+  setsOf: (request) => sentSets(request).map(({ rows }) => rows),
+};
+
+/** The sets of a request, each with the rows that it came from: in the plan, rows stand set by set. */
+function sentSets(request: PlannedRequest): { ids: readonly string[]; rows: readonly number[] }[] {
+  const { purchaseActivities } = request.input as RequestOf<'generateRenewals'>;
+  let first = 0;
+  return purchaseActivities.map(({ purchaseActivityIds: ids }) => {
+    const rows = request.rows.slice(first, first + ids.length);
+    first += ids.length;
+    return { ids, rows };
+  });
+}
+
+const activityOf = ({ cells }: Row) => entryOf('generateRenewals', cells).purchaseActivityId;
+
+/** In the order in which each set is first met: the same rows always give the same requests. */
+function setsOf(rows: readonly Row[]): Row[][] {
+  const sets = new Map<string, Row[]>();
+  for (const row of rows) {
+    const set = row.cells['set'] ?? '';
+    const members = sets.get(set);
+    if (members) members.push(row);
+    else sets.set(set, [row]);
+  }
+  return [...sets.values()];
+}
+
+function settleSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowFate[] {
+  if (joined.kind === 'missing') return allRows(rows, fateOf('resultMissing'));
+  if (joined.kind === 'mismatch') {
+    const answered = joined.results.map(wordsOf).join(' · ');
+    return allRows(rows, { ...fateOf('resultMismatch'), message: cleanText(answered) });
+  }
+  const { renewalOrderId } = joined.result;
+  const { own, strangers } = messagesOf(joined.result, ids);
+  const failed = own.size > 0 || strangers.length > 0;
+  if (!renewalOrderId && !failed) return allRows(rows, fateOf('contradiction'));
+
+  return ids.map((id, position) => {
+    const words = [own.get(canonicalId(id)) ?? [], position === 0 ? strangers : []].flat().join(' · ');
+    return {
+      row: rows[position] ?? -1,
+      fate: withMessage(fateInSet(renewalOrderId, failed, own, id), words),
+    };
+  });
+}
+
+/** Orders that the answer names for activities of no set that was sent. */
+function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[]): RenewalResult[] {
+  const shown = new Set(
+    joined.flatMap((one) =>
+      one.kind === 'joined' ? [one.result] : one.kind === 'mismatch' ? one.results : [],
+    ),
+  );
+  return results.filter((result) => result.renewalOrderId && !shown.has(result));
+}
+
+/** Said at the first row of the request: nobody knows which row they belong to. */
+function withStrangers(settled: RowFate[], strangers: readonly RenewalResult[]): RowFate[] {
+  const [first, ...others] = settled;
+  if (!first || strangers.length === 0) return settled;
+  const words = [first.fate.message ?? [], strangers.map(wordsOf)].flat().join(' · ');
+  const fate: Fate = { ...first.fate, warning: first.fate.warning ?? 'errorsBesideId' };
+  return [{ row: first.row, fate: withMessage(fate, cleanText(words)) }, ...others];
+}
+
+const wordsOf = ({ purchaseActivityIds, renewalOrderId }: RenewalResult) =>
+  `${purchaseActivityIds.join(', ')} → ${renewalOrderId ?? '–'}`;
+
+function fateInSet(
+  orderId: string | null,
+  failed: boolean,
+  own: ReadonlyMap<string, unknown>,
+  id: string,
+): Fate {
+  if (orderId) {
+    const fate: Fate = { ...fateOf('accepted'), recordId: orderId };
+    return failed ? { ...fate, warning: 'errorsBesideId' } : fate;
+  }
+  return fateOf(own.has(canonicalId(id)) ? 'rowRefused' : 'setRefused');
+}
+
+/** Messages by the activity they are about; those about ids that were not sent are kept apart, to be shown all the same. */
+function messagesOf(result: RenewalResult, ids: readonly string[]) {
+  const sent = new Set(ids.map(canonicalId));
+  const own = new Map<string, string>();
+  const strangers: string[] = [];
+  for (const [id, message] of Object.entries(result.purchaseActivityIdToErrorMessage)) {
+    if (sent.has(canonicalId(id))) own.set(canonicalId(id), cleanText(message));
+    else strangers.push(cleanText(`${id}: ${message}`));
+  }
+  return { own, strangers };
+}
+
+/** What a row would have come to, as mere words: the answer as a whole contradicts itself, so no part of it is trusted. */
+function inDoubt({ recordId, message }: Fate, whole: Fate): Fate {
+  const words = [recordId && `→ ${recordId}`, message, whole.message].filter(Boolean).join(' · ');
+  return withMessage(whole, words);
+}
+
+const withMessage = (fate: Fate, message: string): Fate => (message ? { ...fate, message } : fate);

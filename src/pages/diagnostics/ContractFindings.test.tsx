@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { ContractFindings } from './ContractFindings.tsx';
+
+const claim = page.getByText('No deviation', { exact: true });
+
+it.each([
+  [
+    'claims that nothing deviates where answers were compared in full',
+    { answers: 3, inFull: 1 },
+    'No deviation',
+  ],
+  ['claims nothing where none could be', { answers: 2, inFull: 0 }, 'No answer could be compared in full'],
+  ['says what to do where there is none', { answers: 0, inFull: 0 }, 'No answer to look at yet'],
+])('%s', async (_what, counts, words) => {
+  const report = { ...counts, deviating: 0, findings: [] };
+  await showPiece(<ContractFindings report={report} hasFailed={false} />);
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  expect(claim.elements()).toHaveLength(words === 'No deviation' ? 1 : 0);
+});
+
+it('claims nothing where the journal could not be read to its end', async () => {
+  await showPiece(<ContractFindings report={null} hasFailed />);
+  await expect.element(page.getByText('Not all answers could be looked at')).toBeVisible();
+  expect(claim.elements()).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, EmptyState, Table } from '@mantine/core';
+import { Link } from 'wouter';
+import type { DeviationKind } from '#contract/deviation.ts';
+import { paths } from '#desk/links/paths.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StackingTable } from '#ui/StackingTable.tsx';
+import { Time } from '#ui/Time.tsx';
+import type { AnswerReport, Finding } from './answerTally.ts';
+import { useAnswerWatch } from './useAnswerWatch.ts';
+
+const kindWords: Record<DeviationKind, MessageDescriptor> = {
+  status: msg`Status that the contract does not name`,
+  contentType: msg`Wrong content type`,
+  notJson: msg`Not JSON`,
+  missingField: msg`Missing field`,
+  unknownField: msg`Unknown field`,
+  wrongType: msg`Wrong type`,
+  wrongValue: msg`Wrong format`,
+  contradiction: msg`Contradiction`,
+};
+
+interface ContractFindingsProps {
+  /** Null while the answers are compared. */
+  report: AnswerReport | null;
+  /** The journal could not be read to its end. */
+  hasFailed: boolean;
+}
+
+/** Whether the org answers as the contract says, for testers and administrators. */
+export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
+  const { t } = useLingui();
+  const { isOn, setIsOn } = useAnswerWatch();
+  return (
+    <Section
+      title={t`Contract check`}
+      description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It tells of fields and types, never of what stands in them.`}
+    >
+      {hasFailed ? (
+        <Notice tone="doubt" title={t`Not all answers could be looked at`}>
+          <Trans>
+            The browser did not hand out everything, so this list may not be whole. Nothing is lost by it.
+            Reload the page.
+          </Trans>
+        </Notice>
+      ) : report ? (
+        <Findings report={report} />
+      ) : (
+        <Skeleton />
+      )}
+      <Checkbox
+        label={t`Tell in the header when an answer deviates`}
+        description={t`For this org in this tab, until the tab is closed. An administrator can switch it on for everybody: "checkAnswers": true in config.json.`}
+        checked={isOn}
+        onChange={(event) => setIsOn(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}
+
+function Findings({ report: { answers, inFull, findings } }: { report: AnswerReport }) {
+  const { t, i18n } = useLingui();
+  const compared = i18n.number(inFull);
+  if (answers === 0)
+    return (
+      <EmptyState
+        title={t`No answer to look at yet`}
+        description={t`Send something: its answer is checked as soon as you come back here.`}
+      />
+    );
+  return (
+    <>
+      {findings.length > 0 ? (
+        <FindingTable findings={findings} />
+      ) : (
+        <EmptyState title={inFull > 0 ? t`No deviation` : t`No answer could be compared in full`} />
+      )}
+      <p>
+        <Plural
+          value={answers}
+          one={`# answer was compared, ${compared} in full.`}
+          other={`# answers were compared, ${compared} of them in full.`}
+        />{' '}
+        {inFull < answers && (
+          <Trans>
+            Of the platform’s own errors the contract says nothing, and long answers are not kept whole.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Each kind of deviation once. */
+function FindingTable({ findings }: { findings: readonly Finding[] }) {
+  const { t, i18n } = useLingui();
+  const columns = [
+    t`Deviation`,
+    t`Where`,
+    t`Expected`,
+    t`Received`,
+    t`Operation`,
+    t`Status`,
+    t`Answers`,
+    t`Last`,
+    t`Last run`,
+  ];
+  return (
+    <StackingTable name={t`Deviations from the contract`} columns={columns} numbers={[6]}>
+      {findings.map(({ operation, status, kind, path, expected, came, answers, lastAt, runId, row }) => (
+        <Table.Tr key={[operation, status, kind, path, expected, came].join()}>
+          <Table.Th scope="row">{t(kindWords[kind])}</Table.Th>
+          <Table.Td>{path && <code>{path}</code>}</Table.Td>
+          <Table.Td>
+            <code>{expected}</code>
+          </Table.Td>
+          <Table.Td>
+            <code>{came}</code>
+          </Table.Td>
+          <Table.Td>{t(operationWords[operation].name)}</Table.Td>
+          <Table.Td>{status}</Table.Td>
+          <Table.Td>{i18n.number(answers)}</Table.Td>
+          <Table.Td>
+            <Time at={lastAt} />
+          </Table.Td>
+          <Table.Td>
+            <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </StackingTable>
+  );
+}

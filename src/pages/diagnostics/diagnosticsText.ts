@@ -1,0 +1,107 @@
+import type { Build } from '#config/build.ts';
+import type { Org } from '#config/config.ts';
+import { type Cause, verdictOf } from '#contract/causes.ts';
+import { operations } from '#contract/operations.ts';
+import type { JournalProblemCode } from '#journal/journalProblem.ts';
+import type { StorageUse } from '#journal/storage.ts';
+import type { TabRequest } from '#platform/tabRequests.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
+import type { AnswerReport, Finding } from './answerTally.ts';
+
+/** What the text is made of. Of runs and requests only what can be counted gets into it. */
+export interface DiagnosticsFacts {
+  build: Build;
+  /** In ms since the epoch. */
+  at: number;
+  timeZone: string;
+  org: Pick<Org, 'id' | 'kind' | 'pace' | 'sendOnce'>;
+  sending: { canSendStreams: boolean; wentOutOnce: boolean | undefined };
+  session: { status: 'signedIn' | 'ended'; via: 'openid' | 'token' };
+  browser: { userAgent: string; language: string; isOnline: boolean; isSecure: boolean };
+  journal: { version: number; trouble: JournalProblemCode | null };
+  storage: StorageUse | null;
+  runs: readonly Pick<Run, 'state' | 'counts'>[];
+  requests: readonly Pick<RequestRecord, 'cause' | 'sentAt' | 'raw'>[];
+  tabRequests: readonly Pick<TabRequest, 'status' | 'at'>[];
+  /** Null where the answers were not compared with the contract. */
+  contract: AnswerReport | null;
+  /** The report of the page that failed last in this tab. */
+  failure: string | null;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+/**
+ * What whoever helps asks for first. Fixed English, as causes are. It holds no token, no id of a record, run or person,
+ * and nothing that was entered, sent or answered: only counts, codes and what the browser says of itself.
+ */
+export function diagnosticsText(facts: DiagnosticsFacts): string {
+  const { build, at, timeZone, org, session, browser, journal, storage, runs, requests, tabRequests } = facts;
+  const { contract, failure } = facts;
+  const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
+  const rows = (verdict: 'done' | 'refused' | 'unknown' | 'notSent') =>
+    runs.reduce((sum, { counts }) => sum + counts[verdict], 0);
+  const failed = tabRequests.filter(({ status }) => status === null || status >= 400);
+  return [
+    `Order Desk ${build.version}, commit ${build.commit ?? 'unknown'}, of ${build.date ?? 'unknown date'}`,
+    `Time: ${iso(at)}, time zone ${timeZone}`,
+    `Org: ${org.id}, ${org.kind}`,
+    `Pace: sets a request ${setsPerRequest}, cancellations a request ${cancellationsPerRequest}, requests at a time ${parallelRequests}, timeout ${timeoutSeconds} s`,
+    `Sending once: ${sendingOnce(facts)}`,
+    `Session: ${session.status}, by ${session.via}`,
+    `Browser: ${browser.userAgent}`,
+    `Language: ${browser.language}; online: ${yes(browser.isOnline)}; secure context: ${yes(browser.isSecure)}`,
+    `Journal: version ${journal.version}, trouble: ${journal.trouble ?? 'none'}`,
+    storage
+      ? `Storage: ${storage.bytes === null ? 'unknown' : `${(storage.bytes / 1e6).toFixed(1)} MB`}, kept by the browser: ${yes(storage.isKept)}`
+      : 'Storage: unknown',
+    `Runs: ${runs.length}${listOf(countBy(runs.map(({ state }) => state)))}`,
+    `Rows: ${rows('done')} done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
+    `Requests of this tab: ${tabRequests.length}, without an answer or with an error: ${failed.length}`,
+    `Last requests in the journal: ${requests.length}`,
+    ...errorLines(requests),
+    contract
+      ? `Contract: ${contract.answers} answers compared, ${contract.inFull} in full, ${contract.deviating} deviate`
+      : 'Contract: not compared',
+    ...(contract?.findings ?? []).map(findingLine),
+    ...(failure ? ['', 'Last failure of a page', failure] : []),
+    '',
+  ].join('\n');
+}
+
+/** Shapes only: without the run, which is an id. */
+function findingLine({ operation, status, kind, path, expected, came, answers, lastAt }: Finding): string {
+  const { method, path: address } = operations[operation];
+  const place = [kind, path].filter(Boolean).join(' ');
+  return `  ${method} ${address}, status ${status}: ${place}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
+}
+
+/** Whether the browser could repeat a request by itself (README, "What a browser cannot know"). */
+function sendingOnce({ org, sending }: DiagnosticsFacts): string {
+  if (org.sendOnce === false) return 'not asked for by config.json';
+  if (!sending.canSendStreams) return 'no, this browser sends no streams';
+  if (sending.wentOutOnce === undefined) return 'nothing sent yet';
+  return sending.wentOutOnce ? 'yes' : 'no, nothing on the way to the org took a stream (HTTP/2)';
+}
+
+/** By cause and status, the most frequent first, with the last time each came. */
+function errorLines(requests: DiagnosticsFacts['requests']): string[] {
+  const errors = requests.filter(({ cause }) => verdictOf(cause) !== 'done');
+  const codeOf = ({ cause, raw }: { cause: Cause; raw: RequestRecord['raw'] }) =>
+    raw ? `${cause} (${raw.status})` : cause;
+  return [...countBy(errors.map(codeOf))].map(([code, count]) => {
+    const last = Math.max(...errors.filter((each) => codeOf(each) === code).map(({ sentAt }) => sentAt));
+    return `  ${code}: ${count}, last at ${iso(last)}`;
+  });
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map([...counts].sort(([, a], [, b]) => b - a));
+}
+
+function listOf(counts: ReadonlyMap<string, number>): string {
+  return counts.size ? ` (${[...counts].map(([name, count]) => `${count} ${name}`).join(', ')})` : '';
+}

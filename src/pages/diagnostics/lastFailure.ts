@@ -1,0 +1,13 @@
+const KEY = 'order-desk:last-failure';
+
+/** Keeps the report of a page that failed (app/routes/failureReport.ts) for Diagnostics, also over a reload of this tab. */
+export function keepFailure(report: string): void {
+  try {
+    sessionStorage.setItem(KEY, report);
+  } catch {
+    // The failed page shows the report as well.
+  }
+}
+
+/** The report of the page that failed last in this tab. */
+export const lastFailure = (): string | null => sessionStorage.getItem(KEY);

@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { downloadAnswers } from '#desk/downloadAnswers.ts';
+import { listKeys } from '#desk/queryKeys.ts';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useJournal } from '#desk/useJournal.ts';
+import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
+import { isAnyRunDriven } from '#run/locks.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** Erases the journal of this person in this org, after saying what is lost with it. */
+export function EraseHistory({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { journal, org, runs } = useDesk();
+  const { data: recorded = [] } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const { data: ids, isPending } = useJournal(listKeys.runIds, (journal) => journal.runIds());
+  const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
+  const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
+
+  /** Comes to the answers that would be lost with it where it is refused; to none where something is being sent. */
+  const erase = useAct(async () => {
+    const unsaved = runs.list().flatMap((runner) => runner.snapshot().unsaved);
+    // Asked at the last moment, and of all tabs: a request whose journal goes away under it could not say what became of it.
+    if (unsaved.length > 0 || (await isAnyRunDriven())) return { unsaved };
+    await journal.erase();
+    // The journal is closed now: everything that holds it has to start again.
+    window.location.reload();
+    return null;
+  });
+
+  if (erase.data) return <NotErased {...erase.data} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      sends={false}
+      title={t`Erase history`}
+      confirmLabel={t`Erase history in ${org.label}`}
+      isDangerous
+      {...(ids && ids.length > 0 && { typeToConfirm: ids.length })}
+      // Where it cannot be counted, erasing may be the way out.
+      isBlocked={isPending || isLookingThrough}
+      isSending={erase.isPending}
+      onConfirm={() => erase.mutate()}
+      onCancel={onClose}
+    >
+      <Stack gap="sm" className="wraps">
+        <p>
+          {ids && (
+            <>
+              <Plural
+                value={ids.length}
+                one="# run of yours is recorded here."
+                other="# runs of yours are recorded here."
+              />{' '}
+            </>
+          )}
+          <Trans>
+            All runs, answers, drafts and names of yours in this org are deleted from this browser. The
+            platform keeps what was done, but this console will know nothing of it any more. Export the
+            history, and your names, first if you may need them.
+          </Trans>
+        </p>
+        {unreadable.length > 0 && (
+          <Notice
+            tone="doubt"
+            title={
+              <Plural
+                value={unreadable.length}
+                one="# of them cannot be read"
+                other="# of them cannot be read"
+              />
+            }
+          >
+            <Trans>
+              Nobody can say how many unknown rows are in there. Export takes the records along as they are.
+            </Trans>
+          </Notice>
+        )}
+        {unknown > 0 && (
+          <Notice
+            tone="doubt"
+            title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
+          >
+            <Trans>After this, nothing here says what may have been done.</Trans>
+          </Notice>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface NotErasedProps {
+  /** Answers that are written down nowhere else; without one, something is being sent. */
+  unsaved: readonly RequestRecord[];
+  onClose: () => void;
+}
+
+/** Says why the history cannot be erased now, and offers what is to be done first. */
+function NotErased({ unsaved, onClose }: NotErasedProps) {
+  const { t } = useLingui();
+  const isSending = unsaved.length === 0;
+  const keep = () => {
+    downloadAnswers(unsaved);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      sends={false}
+      title={t`Erase history`}
+      confirmLabel={isSending ? t`Go on sending` : t`Download the answer`}
+      onConfirm={isSending ? onClose : keep}
+      onCancel={onClose}
+    >
+      {isSending ? (
+        <Trans>
+          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
+          nothing could be said of its rows.
+        </Trans>
+      ) : (
+        <Trans>
+          The platform’s answer to a request could not be recorded, and is lost when this page is closed. Keep
+          it now. Then reload the page and erase the history.
+        </Trans>
+      )}
+    </ConfirmDialog>
+  );
+}

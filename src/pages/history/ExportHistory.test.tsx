@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { nextTask } from '#lib/nextTask.ts';
+import { ExportHistory } from './ExportHistory.tsx';
+
+const button = page.getByRole('button', { name: 'Export', exact: true });
+
+let desk: Desk;
+/** What the journal says it holds, when the test lets it. */
+let held: PromiseWithResolvers<string[]>;
+
+beforeEach(async () => {
+  vi.spyOn(URL, 'createObjectURL');
+  desk = await showAtDesk(<ExportHistory />, { org: orgWith(), rules: {} });
+  held = Promise.withResolvers();
+  vi.spyOn(desk.journal, 'runIds').mockReturnValue(held.promise);
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+});
+
+afterEach(() => {
+  desk.close();
+  vi.restoreAllMocks();
+});
+
+it('saves the history as a file', async () => {
+  held.resolve([]);
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(URL.createObjectURL).toHaveBeenCalledOnce();
+});
+
+it('saves none once its page has gone, as after a sign-out', async () => {
+  await cleanup();
+  held.resolve([]);
+  await nextTask();
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
+});
+
+it('says where the journal could not be read', async () => {
+  held.reject(new Error('closed'));
+  await expect
+    .element(page.getByRole('dialog', { name: 'The history could not be exported', exact: true }))
+    .toBeVisible();
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
+});

@@ -1,0 +1,128 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { HistoryPage } from './HistoryPage.tsx';
+
+let desk: Desk;
+
+const runs = page.getByRole('table', { name: 'Runs' }).getByRole('rowheader');
+const find = page.getByLabelText('Find in history');
+
+/** Two runs, of which the first holds what is looked for. */
+async function showHistory(held: RunHistory): Promise<void> {
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  await desk.journal.importRun(held);
+  await desk.journal.importRun(someHistory({ id: 'other' }));
+  await expect.poll(() => runs.elements().length).toBe(2);
+}
+
+/** And nothing else is. */
+async function expectFound(sought: string): Promise<void> {
+  await find.fill(sought);
+  await expect.poll(() => runs.elements().length).toBe(1);
+  await find.fill(`${sought} too`);
+  await expect.element(page.getByText('No run holds that')).toBeVisible();
+}
+
+afterEach(() => desk.close());
+
+it('finds the run of a record by its name, however many others are called so', async () => {
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  const others = Array.from({ length: 40 }, (_, nth) => [`a${100 + nth}`, `Gym ${nth}`] as const);
+  // The last of all.
+  await desk.journal.nicknames.save([...others, ['p1', 'Gym at the lake']]);
+  await desk.journal.importRun(someHistory({ id: 'run-1', causes: ['accepted', 'accepted'] }));
+  await desk.journal.importRun(someHistory({ id: 'run-2', causes: [], rowCount: 1 }));
+  await expect.poll(() => runs.elements().length).toBe(2);
+  await find.fill('gym');
+  await expect.poll(() => runs.elements().length).toBe(1);
+  await find.fill('gym 1');
+  await expect.element(page.getByText('No run holds that')).toBeVisible();
+});
+
+it('finds an id of a row that was never sent', async () => {
+  await showHistory(someHistory({ id: 'long', rowCount: 1_200, causes: ['accepted'], state: 'stopped' }));
+  await expectFound('p1199');
+});
+
+it('finds a reference in a column that rode along with the sheet', async () => {
+  const history = someHistory();
+  history.rows = [{ index: 0, cells: { productId: 'p0', 'sheet:Reference': 'PO-4711' } }];
+  await showHistory(history);
+  await expectFound('po-4711');
+});
+
+it('finds what was written when a row was settled', async () => {
+  await showHistory(someHistory({ id: 'unknown', causes: ['noAnswer'] }));
+  await desk.journal.recordSettlement({
+    id: 'settlement',
+    runId: 'unknown',
+    row: 0,
+    found: 'done',
+    recordId: null,
+    note: 'case 4711',
+    by: 'Clara Clerk',
+    at: 2_000,
+  });
+  await expectFound('Case 4711');
+});
+
+it('finds a note by what it said before', async () => {
+  await showHistory(someHistory({ id: 'noted', note: 'case 4711' }));
+  await desk.journal.recordNote('noted', 'closed', { by: 'Clara Clerk', at: 2_000 });
+  await expectFound('case 4711');
+});
+
+it('shows what it knows at once, and says for how long it still looks', async () => {
+  await showHistory(someHistory({ rowCount: 9, state: 'stopped' }));
+  await desk.journal.recordNote('other', 'about p8', { by: 'Clara Clerk', at: 2_000 });
+  const { ask } = desk.journal;
+  const mayLook = Promise.withResolvers<void>();
+  desk.journal.ask = (question) =>
+    ask((database) =>
+      question({
+        ...database,
+        getAll: async (...asked: Parameters<typeof database.getAll>) => {
+          if (asked[0] === 'rows') await mayLook.promise;
+          return database.getAll(...asked);
+        },
+      } as typeof database),
+    );
+  const looking = page.getByText('Still looking through the rows of each run.');
+  await find.fill('p8');
+  await expect.element(looking).toBeVisible();
+  await expect.poll(() => runs.elements().length).toBe(1);
+  mayLook.resolve();
+  await expect.poll(() => runs.elements().length).toBe(2);
+  await expect.element(looking).not.toBeInTheDocument();
+});
+
+it('does not say that nothing is there where the journal could not be looked through', async () => {
+  await showHistory(someHistory());
+  desk.journal.ask = () => {
+    throw new Error('closed');
+  };
+  await find.fill('nowhere');
+  await expect.element(page.getByText('Not all of the history could be looked through')).toBeVisible();
+  await expect.element(page.getByText('No run holds that')).not.toBeInTheDocument();
+});
+
+it('draws the newest runs of many, and finds any of them', async () => {
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  const many = Array.from(
+    { length: 230 },
+    (_, nth) => someHistory({ id: `run-${nth}`, note: `case ${nth}.` }).run,
+  );
+  vi.spyOn(desk.journal, 'listRuns').mockResolvedValue(many);
+  await desk.journal.importRun(someHistory({ id: 'one more' }));
+  await expect.poll(() => runs.elements().length).toBe(200);
+  await find.fill('case 229.');
+  await expect.element(page.getByText('case 229.', { exact: true })).toBeVisible();
+  expect(runs.elements()).toHaveLength(1);
+  await find.fill('');
+  await page.getByRole('button', { name: 'Show 30 more', exact: true }).click();
+  await expect.poll(() => runs.elements().length).toBe(230);
+});

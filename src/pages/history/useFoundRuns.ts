@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { idsNamed } from '#desk/names/idsNamed.ts';
+import { useNames } from '#desk/names/useNames.ts';
+import { listKeys, queryKeys } from '#desk/queryKeys.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useJournal } from '#desk/useJournal.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { runsWithText } from '#journal/runsWithText.ts';
+import type { Run } from '#run/run.ts';
+import { holdsSought } from './holdsSought.ts';
+
+/**
+ * The runs in which something is found, newest first; undefined until the journal has been read. First what an index knows,
+ * then what was looked for row by row.
+ */
+export function useFoundRuns(sought: string): {
+  runs?: Run[] | undefined;
+  /** More may come: nothing found yet does not mean that nothing is there. */
+  isLooking: boolean;
+  /** Nothing more comes, though not everything could be looked through. */
+  isUnsure: boolean;
+  isError: boolean;
+  refetch(): unknown;
+} {
+  const { t } = useLingui();
+  const { journal, owner } = useDesk();
+  const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const names = useNames();
+  const ids = [sought.trim(), ...idsNamed(names, sought)];
+  const holding = useJournal(listKeys.runsHolding(ids), (journal) => journal.runsHolding(ids));
+  const holds = holdsSought(sought, ids);
+  // Not read again at each change of the journal: while something is being sent, it would never come to its end.
+  const withText = useQuery({
+    queryKey: queryKeys.runsWithText(owner, sought, ids, runs?.length ?? 0),
+    queryFn: ({ signal }) => {
+      if (!holds) return new Set<string>();
+      return journal.ask((database) => runsWithText(database, holds, signal));
+    },
+    placeholderData: (found, query) => (query?.queryKey[4] === sought ? found : undefined),
+    gcTime: 0,
+  });
+  const found = runs?.filter(
+    (run) =>
+      runMatches(run, t(operationWords[run.operation].name), sought) ||
+      [holding.data, withText.data].some((those) => those?.has(run.id)),
+  );
+  return {
+    runs: found,
+    isLooking: holding.isPending || withText.isFetching,
+    isUnsure: holding.isError || withText.isError,
+    isError,
+    refetch,
+  };
+}
+
+/** True where it stands in a run itself: its operation, org, person, id or note, also one since changed. */
+function runMatches(run: Run, operationName: string, sought: string): boolean {
+  const words = sought.trim().toLowerCase();
+  if (words === '') return true;
+  const earlierNotes = (run.noteEdits ?? []).map(({ before }) => before);
+  return [operationName, run.orgLabel, run.note, ...earlierNotes, run.owner.userName, run.id].some((text) =>
+    text.toLowerCase().includes(words),
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { addOrderItemRules } from '#operations/addOrderItem/rules.ts';
+import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
+import { OrderPage } from './OrderPage.tsx';
+
+const anyId = {
+  org: orgWith({ recordIds: 'any' }),
+  rules: { addOrderItem: addOrderItemRules, deleteOrderItem: deleteOrderItemRules },
+};
+const cannotBe = /^This cannot be a record id\. An id has at most 64 characters/;
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+it.each(['Ünïcode-17', '7'.repeat(65), '\ud800'])(
+  'says of %j that it is no id where any may be one',
+  async (id) => {
+    desk = await showAtDesk(<OrderPage orderId={id} />, anyId);
+    await expect.element(page.getByText(cannotBe)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open another order' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add item', exact: true })).not.toBeInTheDocument();
+  },
+);
+
+it('opens an order by any other id there', async () => {
+  desk = await showAtDesk(<OrderPage orderId="SO-2026/17" />, anyId);
+  await expect.element(page.getByRole('button', { name: 'Add item', exact: true })).toBeVisible();
+  await expect.element(page.getByText(cannotBe)).not.toBeInTheDocument();
+});
+
+it('adds no items to an order that cannot be one', async () => {
+  desk = await showAtDesk(<AddItemsPage orderId="Ünïcode-17" />, anyId);
+  await expect
+    .element(page.getByRole('button', { name: 'Add 0 items', exact: true }))
+    .toHaveAccessibleDescription(/^Order: This cannot be a record id\./);
+});

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { problemWords } from '#contract/problemWords.ts';
+import { idProblem } from '#contract/recordId.ts';
+import { paths } from '#desk/links/paths.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { AddItemSection } from '#operations/addOrderItem/AddItemSection.tsx';
+import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { CreatedNotice } from './CreatedNotice.tsx';
+import { OrderItems } from './OrderItems.tsx';
+
+/** One order: what can be added, what was added from here, what can be deleted. The order itself cannot be read. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const problem = idProblem(orderId, org);
+  const href = recordHref(org, orderId);
+  const names = useRecordNames();
+  const name = names?.nameOf(orderId);
+
+  if (problem) {
+    return (
+      <Page title={t`Order ${orderId}`} width="form">
+        <Notice
+          tone="negative"
+          title={t`The id in this address is not one of an order`}
+          actions={
+            <Link href={paths.orders()}>
+              <Trans>Open another order</Trans>
+            </Link>
+          }
+        >
+          {t(problemWords[problem])}
+        </Notice>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t`Order ${orderId}`}
+      description={name && <bdi>{name}</bdi>}
+      width="middle"
+      actions={
+        <>
+          {names && (
+            <Button variant="default" onClick={() => names.ask(orderId)}>
+              {name ? t`Change its name` : t`Give it a name`}
+            </Button>
+          )}
+          {href && (
+            <Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+              <Trans>Open in the CRM</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CreatedNotice />
+      <AddItemSection orderId={orderId} />
+      <OrderItems orderId={orderId} />
+      <DeleteItemByIdSection orderId={orderId} />
+    </Page>
+  );
+}

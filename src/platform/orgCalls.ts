@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { Org } from '#config/config.ts';
+import { type AnyRequest, type OperationName, operations, type RequestOf } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { callAsMutation } from './mutations.ts';
+
+/** The part of a session that requests need. */
+export interface TokenSource {
+  token(): string | null;
+  /** @param turnedAway the token that the org did not accept */
+  renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
+  /** Told of each request with a token whether it got an answer; without one, the session may have ended. */
+  noteAnswer(token: string, isAnswered: boolean): void;
+  markEnded(turnedAway?: string): void;
+}
+
+/** A planned request; the same object each time it is sent. */
+interface Planned {
+  input: AnyRequest;
+}
+
+export interface OrgCalls {
+  baseUrl: string;
+  call(of: { operation: OperationName }, planned: Planned): Promise<Outcome>;
+  /** Renews the session that turned the request away; gives the cause of the pause where that is not possible now. */
+  renewSession(planned: Planned): Promise<'sessionEnded' | 'signInUnreachable' | null>;
+}
+
+/** The requests of one person to one org, each with the token of the moment. */
+export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource): OrgCalls {
+  // The token of each request: by the time one is turned away, the session may have a new one.
+  const used = new WeakMap<Planned, string>();
+  const triedAgain = new WeakSet<Planned>();
+  const { baseUrl } = org;
+  return {
+    baseUrl,
+    call: async ({ operation }, planned) => {
+      // Parsed once more at the last step: nothing but what the contract allows leaves this browser.
+      const request = operations[operation].request(org).safeParse(planned.input);
+      if (!request.success) return neverSent('invalid');
+      const token = session.token();
+      if (!token) return neverSent('sessionEnded');
+      used.set(planned, token);
+      const outcome = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
+        baseUrl,
+        token,
+        timeoutMs: org.pace.timeoutSeconds * 1_000,
+        sendOnce: org.sendOnce,
+      });
+      if (outcome.cause === 'noAnswer') session.noteAnswer(token, false);
+      else if (outcome.status !== null && outcome.cause !== 'sessionEnded') session.noteAnswer(token, true);
+      // One renewal for each request. After that a person has to sign in, and can once the session says that it has ended.
+      if (outcome.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
+      return outcome;
+    },
+    renewSession: async (planned) => {
+      triedAgain.add(planned);
+      const turnedAway = used.get(planned);
+      // Not sent for want of a token. A sign-in can bring one at any moment.
+      const hasToken = () => turnedAway === undefined && session.token() !== null;
+      if (hasToken()) return null;
+      const result = await session.renew(turnedAway);
+      if (result === 'renewed' || hasToken()) return null;
+      return result === 'unreachable' ? 'signInUnreachable' : 'sessionEnded';
+    },
+  };
+}
+
+function neverSent(cause: 'invalid' | 'sessionEnded'): Outcome {
+  return { verdict: 'notSent', cause, status: null, messages: [], reply: null, raw: null, tookMs: 0 };
+}

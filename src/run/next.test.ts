@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import { fateOf } from './fatesOf.ts';
+import { type DriveState, next, type Step, type Turn, UNKNOWN_BEFORE_PAUSE, WAITS_MS } from './next.ts';
+
+const turn: Turn = { request: { seq: 0, rows: [0], input: { id: 'x' } }, waits: 0, renewal: 'none' };
+const fresh: DriveState = { extent: 'all', goesPast: [], cause: null, times: 0 };
+
+interface Before {
+  state?: Partial<DriveState>;
+  turn?: Partial<Turn>;
+}
+
+const after = (cause: Cause, ofRows: Cause[], before: Before = {}): Step =>
+  next(
+    { ...fresh, ...before.state },
+    { cause, fates: ofRows.map((each, row) => ({ row, fate: fateOf(each) })) },
+    { ...turn, ...before.turn },
+  ).step;
+const goOn: Step = { kind: 'goOn' };
+const pause = (pausedBy: Cause): Step => ({ kind: 'pause', pausedBy });
+
+it('pauses at a row that is unknown although its request was answered well', () => {
+  expect(after('accepted', ['accepted', 'resultMissing'])).toEqual(pause('resultMissing'));
+});
+
+it('goes on after rows that are so already: a sheet of them must not stop at each', () => {
+  expect(after('serviceRefused', ['alreadySo'])).toEqual(goOn);
+  expect(after('serviceRefused', ['alreadyGone'])).toEqual(goOn);
+  expect(after('accepted', ['alreadySo', 'resultMissing'])).toEqual(pause('resultMissing'));
+});
+
+it('goes past an unknown row only of the cause that a person named', () => {
+  const past = (cause: Cause, times: number, ofRows: Cause[]) =>
+    after(cause, ofRows, { state: { goesPast: ['noAnswer'], cause, times: times - 1 } });
+  expect(past('noAnswer', 1, ['noAnswer'])).toEqual(goOn);
+  expect(past('timedOut', 1, ['timedOut'])).toEqual(pause('timedOut'));
+  expect(past('accepted', 1, ['accepted', 'resultMissing'])).toEqual(pause('resultMissing'));
+  // Nothing is answered any more: the rest would only become unknown too.
+  expect(past('noAnswer', UNKNOWN_BEFORE_PAUSE - 1, ['noAnswer'])).toEqual(goOn);
+  expect(past('noAnswer', UNKNOWN_BEFORE_PAUSE, ['noAnswer'])).toEqual(pause('noAnswer'));
+});
+
+it('goes past nothing that turns further requests away', () => {
+  expect(after('offline', ['offline'], { state: { goesPast: ['offline'] } })).toEqual(pause('offline'));
+});
+
+it('counts answers of one cause in a row, and begins again at another', () => {
+  const answer = (state: DriveState, cause: Cause) => next(state, { cause, fates: [] }, turn);
+  let state = fresh;
+  const steps = (
+    ['notAllowed', 'notAllowed', 'accepted', 'notAllowed', 'notAllowed', 'notAllowed'] as const
+  ).map((cause) => {
+    const done = answer(state, cause);
+    state = done.state;
+    return done.step.kind;
+  });
+  expect(steps).toEqual(['goOn', 'goOn', 'goOn', 'goOn', 'goOn', 'pause']);
+});
+
+it('waits at a limit as often as there are waits, then pauses', () => {
+  for (const [waits, waitMs] of WAITS_MS.entries())
+    expect(after('limitReached', ['limitReached'], { turn: { waits } })).toEqual({
+      kind: 'again',
+      turn: { ...turn, waits: waits + 1 },
+      waitMs,
+    });
+  expect(after('limitReached', ['limitReached'], { turn: { waits: WAITS_MS.length } })).toEqual(
+    pause('limitReached'),
+  );
+});
+
+it('renews the session once for a request', () => {
+  expect(after('sessionEnded', ['sessionEnded'])).toEqual({
+    kind: 'again',
+    turn: { ...turn, renewal: 'due' },
+    waitMs: 0,
+  });
+  expect(after('sessionEnded', ['sessionEnded'], { turn: { renewal: 'done' } })).toEqual(
+    pause('sessionEnded'),
+  );
+});
+
+it('waits for a person after the first request, where only that was to be sent', () => {
+  expect(after('accepted', ['accepted'], { state: { extent: 'first' } })).toEqual(pause('triedFirst'));
+  expect(after('noAnswer', ['noAnswer'], { state: { extent: 'first' } })).toEqual(pause('noAnswer'));
+});

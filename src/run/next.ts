@@ -1,0 +1,93 @@
+import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
+import type { PlannedRequest, RowFate, Run } from './run.ts';
+
+/** After so many refusals in a row with a cause that no row can fix, the run pauses (outcomes.md). */
+const REFUSALS_BEFORE_PAUSE = 3;
+
+/**
+ * A person can let a run go past unknown answers of one cause. After so many requests in a row without a clear answer it
+ * pauses all the same: nothing is answered any more, and the rest would only become unknown too.
+ */
+export const UNKNOWN_BEFORE_PAUSE = 10;
+
+/** How long to wait before the same request is sent again by itself, attempt by attempt; then the run pauses (outcomes.md). */
+export const WAITS_MS = [5_000, 20_000, 60_000] as const;
+
+/** All that is left, or one request, after which the run waits for a person to look at what became of it. */
+export type DriveExtent = 'all' | 'first';
+
+export interface Answered {
+  cause: Cause;
+  fates: readonly RowFate[];
+}
+
+/** One planned request, and what it has been through in this drive. */
+export interface Turn {
+  request: PlannedRequest;
+  /** Waits at a limit so far. */
+  waits: number;
+  /** Of the session: once for each request. */
+  renewal: 'none' | 'due' | 'done';
+}
+
+/** What decides how a drive goes on after an answer, besides the answer itself. */
+export interface DriveState {
+  extent: DriveExtent;
+  /** Causes of unknown rows at which a person does not want the run to pause. */
+  goesPast: Run['goesPast'];
+  /** The cause of the last answer, and how many answers in a row had it. */
+  cause: Cause | null;
+  times: number;
+}
+
+export type Step =
+  | { kind: 'goOn' }
+  /** The same request once more: after a renewal of the session, or after so many milliseconds. */
+  | { kind: 'again'; turn: Turn; waitMs: number }
+  | { kind: 'pause'; pausedBy: Cause };
+
+/** What a run does after an answer. Pure: the runner carries the step out. */
+export function next(before: DriveState, answered: Answered, turn: Turn): { state: DriveState; step: Step } {
+  const { cause } = answered;
+  const state = { ...before, cause, times: cause === before.cause ? before.times + 1 : 1 };
+  return { state, step: stepAfter(state, answered, turn) };
+}
+
+function stepAfter(state: DriveState, answered: Answered, turn: Turn): Step {
+  const { cause } = answered;
+  const effect = effectOf(answered, state.times, state.goesPast);
+  switch (effect) {
+    case 'goOn':
+      return state.extent === 'first' ? { kind: 'pause', pausedBy: 'triedFirst' } : { kind: 'goOn' };
+    case 'renew':
+      if (turn.renewal !== 'none') return { kind: 'pause', pausedBy: cause };
+      return { kind: 'again', turn: { ...turn, renewal: 'due' }, waitMs: 0 };
+    case 'wait': {
+      const waitMs = WAITS_MS[turn.waits];
+      if (waitMs === undefined) return { kind: 'pause', pausedBy: cause };
+      return { kind: 'again', turn: { ...turn, waits: turn.waits + 1 }, waitMs };
+    }
+    default:
+      return { kind: 'pause', pausedBy: causeToTell(answered, state.goesPast) };
+  }
+}
+
+function effectOf({ cause, fates }: Answered, sameCauseInARow: number, goesPast: Run['goesPast']): RunEffect {
+  const { run } = ruleOf(cause);
+  if (run === 'pauseAfterThree') return sameCauseInARow >= REFUSALS_BEFORE_PAUSE ? 'pause' : 'goOn';
+  if (run === 'pause' && (sameCauseInARow >= UNKNOWN_BEFORE_PAUSE || pausesAt(cause, goesPast))) return run;
+  if (run !== 'goOn' && run !== 'pause') return run;
+  // One set of a request can be unknown although the request was answered well.
+  return fates.some(({ fate }) => pausesAt(fate.cause, goesPast)) ? 'pause' : 'goOn';
+}
+
+/** A person may let a run go past unknown rows, never past what turns every further request away. */
+function pausesAt(cause: Cause, goesPast: Run['goesPast'] = []): boolean {
+  return ruleOf(cause).run === 'pause' && !(verdictOf(cause) === 'unknown' && goesPast.includes(cause));
+}
+
+/** A request can be answered well while one of its rows is unknown: then that row's cause is what paused the run. */
+function causeToTell({ cause, fates }: Answered, goesPast: Run['goesPast']): Cause {
+  if (verdictOf(cause) === 'unknown') return cause;
+  return fates.find(({ fate }) => pausesAt(fate.cause, goesPast))?.fate.cause ?? cause;
+}

@@ -1,0 +1,32 @@
+import type { Fate } from '#contract/fate.ts';
+import type { AnyRequest } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { fateOf, fateOfOutcome } from './fatesOf.ts';
+import type { OperationRules, Row } from './run.ts';
+
+/**
+ * The rules of an operation whose request carries one row and whose answer names one record.
+ * @param idProblem what is wrong with the id that the answer names, given the request; null where it fits
+ */
+export function oneRowRules<Request extends AnyRequest>(
+  requestOf: (cells: Row['cells']) => Request,
+  idProblem: (id: string, request: Request) => Fate | null = () => null,
+): OperationRules {
+  return {
+    plan: (rows) => rows.map(({ index, cells }, seq) => ({ seq, rows: [index], input: requestOf(cells) })),
+    settle: (request, outcome) =>
+      request.rows.map((row) => ({ row, fate: settledFate(request.input as Request, outcome, idProblem) })),
+  };
+}
+
+function settledFate<Request>(
+  request: Request,
+  outcome: Outcome,
+  idProblem: (id: string, request: Request) => Fate | null,
+): Fate {
+  if (outcome.verdict !== 'done') return fateOfOutcome(outcome);
+  const id = outcome.reply && 'id' in outcome.reply && outcome.reply.id;
+  // The contract asks for text; an empty one names nothing.
+  if (!id || typeof id !== 'string') return fateOf('resultMissing');
+  return idProblem(id, request) ?? { ...fateOfOutcome(outcome), recordId: id };
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OperationName, operationNames } from '#contract/operations.ts';
+import { saysAlreadyBy, saysAlreadyDone } from './saysAlreadyDone.ts';
+
+/** Statements in which `*` stands for what was done, by operation and language: "is already *" with "renewed". */
+interface Language {
+  subjects: readonly string[];
+  /** Around a participle. */
+  statements: readonly string[];
+  /** Around a noun. */
+  existing: readonly string[];
+  participles: Readonly<Record<OperationName, readonly string[]>>;
+  nouns: Readonly<Partial<Record<OperationName, readonly string[]>>>;
+  /** Whole sentences. */
+  sentences: Readonly<Partial<Record<OperationName, readonly string[]>>>;
+}
+
+const languages: Readonly<Record<string, Language>> = {
+  English: {
+    subjects: ['Purchase Activity PA-000003', 'It', 'a0X5g000003NnHdEAK', 'This', 'The record'],
+    statements: [
+      'is already *',
+      'has already been *',
+      'has been *',
+      'was *',
+      'was previously *',
+      'had been * before',
+      'was * already',
+      'has, on 1 May 2026, already been *',
+      'cannot be processed because it has been *',
+      'ALREADY_*',
+    ],
+    existing: [
+      'A * already exists',
+      'There is already a *',
+      'The * was already requested',
+      'already has a *',
+    ],
+    participles: {
+      createOrder: ['created'],
+      addOrderItem: ['added', 'created'],
+      deleteOrderItem: ['deleted', 'removed'],
+      generateRenewals: ['renewed'],
+      cancelRenewals: ['cancelled', 'canceled', 'terminated'],
+    },
+    nouns: {
+      generateRenewals: ['renewal', 'renewal order', 'renewal of this subscription'],
+      cancelRenewals: ['cancellation', 'cancellation of this renewal', 'cancel request for this renewal'],
+    },
+    sentences: {
+      createOrder: ['duplicate value found: an order with this number exists', 'Order already exists'],
+      addOrderItem: ['The product is already part of the order', 'duplicate line'],
+      deleteOrderItem: ['Order Item not found', 'entity is deleted', 'The item no longer exists'],
+      generateRenewals: [
+        'A renewal order exists for this activity',
+        'A renewal order was created on 1 May',
+        'Cannot be cancelled and renewed: a renewal order exists',
+        'Duplicate renewal order',
+      ],
+      cancelRenewals: [
+        'The renewal is already cancelled',
+        'The subscription is no longer active',
+        'It has already expired',
+        'Cannot be renewed: the subscription was cancelled',
+      ],
+    },
+  },
+  German: {
+    subjects: ['Die Kaufaktivität PA-000003', 'Sie', 'a0X5g000003NnHdEAK', 'Das Abonnement'],
+    statements: [
+      'ist bereits *',
+      'wurde bereits *',
+      'ist schon * worden',
+      'wurde *',
+      'wurde am 1. Mai 2026 *',
+      'wurde zuvor *',
+      'kann nicht bearbeitet werden, da sie schon * wurde',
+    ],
+    existing: ['Es gibt bereits eine *', 'Die * ist schon erfolgt', 'Eine * liegt bereits vor'],
+    participles: {
+      createOrder: ['angelegt', 'erstellt'],
+      addOrderItem: ['hinzugefügt'],
+      deleteOrderItem: ['gelöscht', 'entfernt'],
+      generateRenewals: ['verlängert', 'erneuert'],
+      cancelRenewals: ['gekündigt', 'storniert'],
+    },
+    nouns: { generateRenewals: ['Verlängerung', 'Erneuerung'], cancelRenewals: ['Kündigung', 'Stornierung'] },
+    sentences: {
+      createOrder: ['Der Auftrag ist bereits vorhanden', 'Doppelt: dieser Auftrag existiert'],
+      deleteOrderItem: ['Position nicht gefunden', 'Die Position ist nicht mehr vorhanden'],
+      generateRenewals: ['Der Folgeauftrag existiert bereits', 'Verlaengerung bereits vorhanden'],
+      cancelRenewals: ['Die Verlängerung wurde bereits storniert', 'Das Abonnement ist nicht mehr aktiv'],
+    },
+  },
+  French: {
+    subjects: ['L’activité PA-000003', 'Elle', 'a0X5g000003NnHdEAK', 'Cet abonnement'],
+    statements: [
+      'est déjà *',
+      'a déjà été *',
+      'a été *',
+      'avait été * auparavant',
+      'a été * le 1er mai 2026',
+    ],
+    existing: ['Il existe déjà un *', 'Le * a déjà été demandé', 'possède déjà un *'],
+    participles: {
+      createOrder: ['créé', 'créée'],
+      addOrderItem: ['ajouté', 'ajoutée'],
+      deleteOrderItem: ['supprimé', 'effacée'],
+      generateRenewals: ['renouvelé', 'renouvelée', 'reconduit'],
+      cancelRenewals: ['annulé', 'résilié', 'résiliée'],
+    },
+    nouns: {
+      generateRenewals: ['renouvellement'],
+      cancelRenewals: ['résiliation', 'annulation du renouvellement'],
+    },
+    sentences: {
+      createOrder: ['Cette commande existe déjà'],
+      deleteOrderItem: ['Ligne introuvable', 'La ligne n’existe plus'],
+      generateRenewals: ['Un renouvellement existe'],
+      cancelRenewals: ['Le renouvellement est déjà annulé', 'L’abonnement n’est plus actif'],
+    },
+  },
+};
+
+const generic = [
+  'The request has already been processed',
+  'Error 42: already done',
+  'Bereits erledigt',
+  'Cette demande est déjà traitée',
+];
+
+/** As a server may write it: a code before it, an order after it, in capitals, with accents apart, with unseen marks within. */
+function written(sentence: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc
+    .record({
+      sentence,
+      code: fc.constantFrom('', 'Error: ', 'PA-000003: ', 'FIELD_CUSTOM_VALIDATION_EXCEPTION: ', '[42] '),
+      tail: fc.constantFrom('', '.', '!', ' (Order 8015g000001AbCdEAK)', ' · see the log', ' — 2026-05-01'),
+      change: fc.constantFrom<(text: string) => string>(
+        (text) => text,
+        (text) => text.toUpperCase(),
+        (text) => text.normalize('NFD'),
+        (text) => text.replaceAll(' ', '\u00a0'),
+      ),
+      marks: fc.array(
+        fc.tuple(fc.nat(99), fc.constantFrom('\u200f', '\u202e', '\u2066', '\u200d', '\u00ad')),
+        {
+          maxLength: 3,
+        },
+      ),
+    })
+    .map(({ sentence: said, code, tail, change, marks }) =>
+      marks.reduce(
+        (text, [at, mark]) => text.slice(0, at % text.length) + mark + text.slice(at % text.length),
+        code + change(said) + tail,
+      ),
+    );
+}
+
+function sentencesOf(operation: OperationName, { subjects, statements, existing, ...of }: Language) {
+  const filled = (template: string, words: readonly string[]) =>
+    words.map((word) => template.replace('*', word));
+  const stated = statements.flatMap((one) => filled(one, of.participles[operation]));
+  const named = existing.flatMap((one) => filled(one, of.nouns[operation] ?? []));
+  return written(
+    fc.oneof(
+      fc.tuple(fc.constantFrom(...subjects), fc.constantFrom(...stated)).map((words) => words.join(' ')),
+      fc.constantFrom(...stated, ...named, ...(of.sentences[operation] ?? stated)),
+    ),
+  );
+}
+
+const cases = operationNames.flatMap((operation) =>
+  Object.entries(languages).map(([name, language]) => ({ operation, name, language })),
+);
+const rivals = { generateRenewals: 'cancelRenewals', cancelRenewals: 'generateRenewals' } as const;
+
+describe('a refusal that says the thing is so already', () => {
+  it.each(cases)('$operation in $name: is known in words made up', ({ operation, language }) => {
+    fc.assert(
+      fc.property(sentencesOf(operation, language), (text) => saysAlreadyDone(operation, text)),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(cases.filter(({ operation }) => operation in rivals))(
+    '$operation in $name: says nothing of the deed that excludes it',
+    ({ operation, language }) => {
+      const other = rivals[operation as keyof typeof rivals];
+      fc.assert(
+        fc.property(sentencesOf(operation, language), (text) => !saysAlreadyDone(other, text)),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it.each(generic)('%s: is said of any operation', (text) => {
+    expect(operationNames.filter((operation) => !saysAlreadyDone(operation, text))).toEqual([]);
+  });
+});
+
+it('is known of either deed where it says "or"', () => {
+  for (const text of ['It is already cancelled or renewed', 'Bereits verlängert oder gekündigt'])
+    for (const operation of ['generateRenewals', 'cancelRenewals'] as const)
+      expect(saysAlreadyDone(operation, text), `${operation}: ${text}`).toBe(true);
+});
+
+describe('the name of an error', () => {
+  it('is read by its words', () => {
+    expect(saysAlreadyDone('generateRenewals', 'System.AlreadyRenewedException: 42')).toBe(true);
+    expect(saysAlreadyDone('cancelRenewals', 'System.AlreadyRenewedException: 42')).toBe(false);
+  });
+});
+
+describe('an ordinary refusal', () => {
+  it.each([
+    'The accounting period is already closed',
+    'The accounting period is closed',
+    'The renewal price is missing',
+    'Purchase Activity a0X has an inactive Subscription Plan',
+    'Purchase Activity a0X belongs to another Account than the first of its set',
+    'The set was not renewed because the price is missing',
+    'It cannot be renewed or cancelled',
+    'Must be renewed before 1 May',
+    'Only activities that were renewed before can be renewed',
+    'The cancellation period has already passed',
+    'Le délai de résiliation est déjà dépassé',
+    'Kann nicht verlängert werden: Preis fehlt',
+    'Kann nicht gekündigt werden, die Frist ist schon vorbei',
+    'Ne peut pas être renouvelé',
+    'Die Aktivität wurde nicht verlängert',
+    'No renewal order was created',
+    'The billing contact must exist',
+    'quantity must be greater than 0',
+    'startDate must be before endDate',
+    'The account is blocked for this business unit',
+    '<img src=x onerror=alert(1)> =1+1',
+    '',
+    'word '.repeat(400),
+  ])('%s: says nothing of it', (text) => {
+    expect(operationNames.filter((operation) => saysAlreadyDone(operation, text))).toEqual([]);
+  });
+
+  it('of any text comes to an end', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const operation of operationNames) saysAlreadyDone(operation, text);
+      }),
+    );
+  });
+});
+
+describe('the words of an org', () => {
+  it('are added for the operation they stand under', () => {
+    const patterns = { generateRenewals: ['Follow-up ORDER', 'schließt an'] };
+    const renewal = saysAlreadyBy(patterns, 'generateRenewals');
+    expect(renewal('There is a follow-up order')).toBe(true);
+    expect(renewal('Die Aktivität SCHLIESST an')).toBe(false);
+    expect(renewal('has already been renewed')).toBe(true);
+    expect(saysAlreadyBy(patterns, 'cancelRenewals')('There is a follow-up order')).toBe(false);
+  });
+
+  it('in one list for all stand for no operation that they do not speak of', () => {
+    const patterns = ['already renewed', 'has been cancelled', 'weg ist weg'];
+    const says = (operation: OperationName, text: string) => saysAlreadyBy(patterns, operation)(text);
+    expect(says('cancelRenewals', 'It is already renewed')).toBe(false);
+    expect(says('generateRenewals', 'It has been cancelled')).toBe(false);
+    expect(operationNames.filter((operation) => !says(operation, 'Weg ist weg!'))).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { type OperationName, operationNames } from '#contract/operations.ts';
+
+/** What an operation does. Renewing and cancelling exclude each other, and both are said of "the renewal". */
+type Deed = 'create' | 'remove' | 'renew' | 'cancel';
+
+const deedOf: Record<OperationName, Deed> = {
+  createOrder: 'create',
+  addOrderItem: 'create',
+  deleteOrderItem: 'remove',
+  generateRenewals: 'renew',
+  cancelRenewals: 'cancel',
+};
+
+/** Patterns that an org adds: for one operation each, or, as configs before had it, one list for all. */
+export type AlreadyPatterns = readonly string[] | { readonly [Name in OperationName]?: readonly string[] };
+
+// All words here are in lower case and without accents, as `segmentsOf` leaves them, in English, German and French.
+const oneOf = (words: string) => new RegExp(`^(?:${words.replaceAll(/\s+/g, '|')})$`);
+
+const participles: readonly (readonly [Deed, RegExp])[] = [
+  [
+    'renew',
+    oneOf('renewed extended prolonged verlae?ngert erneuert renouvele[es]* reconduit[es]* prolonge[es]*'),
+  ],
+  [
+    'cancel',
+    oneOf(
+      'cancell?ed terminated discontinued revoked voided withdrawn gekue?ndigt storniert annulliert beendet ' +
+        'aufgehoben abbestellt widerrufen annule[es]* resilie[es]* revoque[es]*',
+    ),
+  ],
+  [
+    'remove',
+    oneOf('deleted removed erased purged geloe?scht entfernt supprime[es]* efface[es]* retire[es]*'),
+  ],
+  [
+    'create',
+    oneOf(
+      'created added generated inserted erstellt angelegt erzeugt generiert hinzugefue?gt cree[es]* ajoute[es]* genere[es]*',
+    ),
+  ],
+];
+/** Over without having been cancelled in so many words. Only beside a marker: a plan "is inactive", too. */
+const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
+
+const deedNouns = {
+  renew: oneOf(
+    'renew(?:al|als|s|ing)? verlae?nger(?:ung|ungen|n|ungsauftrag) erneuer(?:ung|ungen|n) folgeauftrag ' +
+      'renouvel(?:er|lement|lements) reconduction prolongation',
+  ),
+  cancel: oneOf(
+    'cancell?ations? termination kue?ndigung(?:en)? stornierung(?:en)? storno annullierung annulations? resiliations?',
+  ),
+  remove: oneOf('delet(?:e|ion|ing) remov(?:e|al|ing) loe?sch(?:ung|en) entfernung suppressions? supprimer'),
+};
+const cancelVerbs = oneOf('cancel cancels cancell?ing kue?ndigen stornieren annuler resilier');
+/** "The cancellation period has already passed" says nothing of a cancellation. */
+const partsOfDeed = oneOf('period deadline window date price fee notice type term delai periode prix frais');
+
+const markers = oneOf('already previously bereits schon zuvor deja auparavant');
+/** Beside a marker these are enough, where no deed is named: "The request was already processed". */
+const doneWords = oneOf(
+  'processed performed completed executed done handled submitted requested applied fulfilled finished made ' +
+    'progress pending scheduled queued exist exists existing existed contains? includes? included part present ' +
+    'erledigt bearbeitet verarbeitet durchgefue?hrt ausgefue?hrt erfolgt beantragt abgeschlossen vorgenommen ' +
+    'existier(?:t|en) vorhanden enthalten effectue[es]* traite[es]* execute[es]* realise[es]* demande[es]* ' +
+    'termine[es]* cours existe existent contient',
+);
+const existWords = oneOf('exists? existing existiert vorhanden vorhandene[rns]? existe existant[es]*');
+const duplicates = oneOf('duplicates? duplicated doppelt dublette doublons?');
+
+const auxiliaries = oneOf(
+  'has have had was were is are been wurden? worden ist sind war waren est sont ete etait',
+);
+const germanEnds = oneOf('wurden? worden ist sind war waren');
+const negations = oneOf(
+  'not never no nicht nie keine?r? noch ne pas jamais aucune? without ohne sans cannot t',
+);
+const conditions = oneOf(
+  'if unless until before when once only must should whether wenn falls bis sobald bevor nur si avant seulement lorsque',
+);
+/** Before a participle: something that is to come or is denied, as in "cannot be renewed". */
+const undone = oneOf('be being etre to zu not nicht pas never nie jamais t yet noch');
+const conjunctions = oneOf('and or und oder et ou');
+
+/** What a deletion asks for: the item is not there. */
+const goneWords =
+  /\b(?:not (?:be )?found|no longer exists?|not exist|no such|nicht gefunden|nicht (?:mehr )?vorhanden|existiert nicht|existe (?:plus|pas)|introuvable|pas trouvee?)\b/;
+/** What a cancellation asks for, said by its effect. */
+const notActive = /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus active?|plus actif)\b/;
+
+/** Words between a marker and what it belongs to. */
+const REACH = 8;
+
+/**
+ * True where the words of a refusal say that what the operation asks for is so already. Broad on purpose: the price of
+ * one unknown too many is a look, of one too few a second order. Only words of the same deed count, so a renewal that is
+ * refused because it "is already cancelled" stays refused.
+ */
+export function saysAlreadyDone(operation: OperationName, text: string): boolean {
+  const deed = deedOf[operation];
+  return segmentsOf(text).some(
+    (words) =>
+      words.some((word, at) => markers.test(word) && isMarked(words, at, deed)) ||
+      isStated(words, deed) ||
+      isSaidOtherwise(words, deed),
+  );
+}
+
+/** The same, by the org's own words as well. Those are compared without regard to case, accents and marks. */
+export function saysAlreadyBy(patterns: AlreadyPatterns, operation: OperationName) {
+  const own = (isListForAll(patterns) ? patterns.filter(isOfNoOperation) : (patterns[operation] ?? [])).map(
+    folded,
+  );
+  return (text: string) =>
+    saysAlreadyDone(operation, text) || own.some((pattern) => folded(text).includes(pattern));
+}
+
+export const isListForAll = (patterns: AlreadyPatterns): patterns is readonly string[] =>
+  Array.isArray(patterns);
+
+/** A list for all operations holds the words that were the defaults: each is known by now, for its operation alone. */
+const isOfNoOperation = (pattern: string) => !operationNames.some((name) => saysAlreadyDone(name, pattern));
+
+/** Compatibility forms, accents, and marks that are not seen (joiners, reading direction) make no other word. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+
+/** Statements, each as its words; a comma stays as a word of its own. */
+function segmentsOf(text: string): string[][] {
+  return folded(text.replaceAll(/(?<=\b\p{L}*\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
+    .replaceAll('cancel request', 'cancellation')
+    .split(/[;:!?()\n·]|(?<=\p{L})\.(?=\s|$)|\b(?:because|since|weil|denn|puisque|car)\b/u)
+    .map((segment) => segment.match(/[\p{L}\p{N}]+|,/gu) ?? []);
+}
+
+function isMarked(words: readonly string[], at: number, deed: Deed): boolean {
+  const places = [...words.keys()]
+    .filter((place) => Math.abs(place - at) <= REACH)
+    // What follows a marker belongs to it rather than what stands as far before it.
+    .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || b - a);
+  const statedAt = places.filter((place) => rivalAt(words, place) !== null);
+  const [nearest] = statedAt;
+  if (nearest !== undefined) {
+    if (rivalAt(words, nearest) === deed) return true;
+    const isJoined = (place: number) => conjunctions.test(words[place - 1] ?? '');
+    return statedAt.some((place) => rivalAt(words, place) === deed && isJoined(place));
+  }
+  const named = deed === 'create' ? new Set() : deedsNamed(words);
+  if (named.size > 0) return named.has(deed);
+  return places.some(
+    (place) => doneWords.test(words[place] ?? '') || participleAt(words, place) === 'create',
+  );
+}
+
+/** "Has been renewed", "wurde verlängert", "a été renouvelé": nothing of it denied, or a condition. */
+function isStated(words: readonly string[], deed: Deed): boolean {
+  const isRenewal = deed === 'renew' && deedsNamed(words).has('renew');
+  return words.some((_, place) => {
+    const stated = participleAt(words, place);
+    if (stated !== deed && !(stated === 'create' && isRenewal)) return false;
+    const before = words.slice(0, place);
+    const auxiliary = before.findLastIndex((word, at) => place - at <= REACH && auxiliaries.test(word));
+    const from = auxiliary >= 0 ? auxiliary : germanEnds.test(words[place + 1] ?? '') ? place : -1;
+    if (from < 0) return false;
+    const clause = words.slice(0, from).lastIndexOf(',') + 1;
+    const said = words.slice(Math.max(clause, from - 4), place);
+    return !said.some((word) => negations.test(word)) && !before.some((word) => conditions.test(word));
+  });
+}
+
+function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
+  const text = words.join(' ');
+  if (deed === 'remove') return goneWords.test(text);
+  if (deed === 'cancel') return notActive.test(text);
+  if (deed === 'renew' && !deedsNamed(words).has('renew')) return false;
+  if (words.some((word) => duplicates.test(word))) return true;
+  const isDenied = words.some((word) => negations.test(word) || conditions.test(word));
+  return !isDenied && words.some((word) => existWords.test(word));
+}
+
+function participleAt(words: readonly string[], place: number): Deed | null {
+  const isToCome = undone.test(words[place - 1] ?? '') || /^(?:werden|sein)$/.test(words[place + 1] ?? '');
+  const word = words[place] ?? '';
+  return isToCome ? null : (participles.find(([, forms]) => forms.test(word))?.[0] ?? null);
+}
+
+/** One of the three deeds that exclude each other: "created" fits a renewal as well as an order. */
+function rivalAt(words: readonly string[], place: number): Deed | null {
+  if (overByItself.test(words[place] ?? '')) return 'cancel';
+  const deed = participleAt(words, place);
+  return deed === 'create' ? null : deed;
+}
+
+/** By nouns, or verbs that ask for it. "The cancellation of the renewal" is about the cancellation. */
+function deedsNamed(words: readonly string[]): ReadonlySet<Deed> {
+  const isPart = (place: number) => partsOfDeed.test(words[place] ?? '');
+  const nouns = words.filter((_, place) => ![place - 2, place - 1, place + 1].some(isPart));
+  const has = (forms: RegExp) => nouns.some((word) => forms.test(word));
+  const deeds = (['renew', 'cancel', 'remove'] as const).filter((deed) => has(deedNouns[deed]));
+  if (deeds.includes('cancel')) return new Set(deeds.filter((deed) => deed !== 'renew'));
+  return new Set<Deed>(has(cancelVerbs) ? [...deeds, 'cancel'] : deeds);
+}

@@ -1,0 +1,96 @@
+import type { Fate } from '#contract/fate.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { type Outcome, SLOW_ANSWER_MS } from '#contract/outcome.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { fateOf } from './fatesOf.ts';
+import type { OperationRules, PlannedRequest, RowFate } from './run.ts';
+import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
+
+/**
+ * The rules of an operation in one org: adds to `settle` what holds for every operation.
+ *
+ * A browser may send a request twice without telling (outcomes.md). So a slow "done" gets a warning to look for duplicates.
+ * A slow refusal, or one that says the thing is already so, may be about work that this very request did: it is unknown.
+ * Each row gets a fate: where `rules.settle` leaves a row out, or throws, the row may have been done.
+ * @param alreadyPatterns words of the org for "already so", besides the known ones
+ */
+export function withSettle(
+  rules: OperationRules,
+  operation: OperationName,
+  alreadyPatterns: AlreadyPatterns,
+): OperationRules {
+  const saysAlready = saysAlreadyBy(alreadyPatterns, operation);
+  const isAlready = ({ verdict, cause, message }: Fate) =>
+    // What stands before the service speaks of the address, not of the record.
+    ((verdict === 'refused' && cause !== 'wrongAddress') || cause === 'groupRefused') &&
+    message !== undefined &&
+    saysAlready(message);
+  return {
+    ...rules,
+    settle: (request, outcome) => {
+      const settled = settleEveryRow(rules, request, outcome).map((row) => withSlow(row, outcome));
+      const fates = new Map(settled.map(({ row, fate }) => [row, fate]));
+      const already = new Set(settled.flatMap(({ row, fate }) => (isAlready(fate) ? [row] : [])));
+      const inDoubt = new Map<number, string | undefined>();
+      for (const set of rules.setsOf?.(request) ?? [request.rows]) {
+        if (!isSetInDoubt(set, fates, already)) continue;
+        const words = set.map((row) => fates.get(row)?.message).join(' ');
+        const order = operations[operation].carries === 'sets' ? orderNamedIn(words) : undefined;
+        for (const row of set) inDoubt.set(row, order);
+      }
+      return settled.map(({ row, fate }): RowFate => {
+        if (fate.cause !== 'groupRefused' && inDoubt.has(row)) {
+          const recordId = inDoubt.get(row);
+          const doubt: Fate = { ...fate, ...fateOf('alreadySo'), warning: 'mayBeDone' };
+          return { row, fate: recordId ? { ...doubt, recordId } : doubt };
+        }
+        return { row, fate: already.has(row) ? { ...fate, warning: 'mayBeDone' } : fate };
+      });
+    },
+  };
+}
+
+/** A row without a fate may have been done: a failing `settle` is a fault of ours, and proves nothing about the request. */
+function settleEveryRow(rules: OperationRules, request: PlannedRequest, outcome: Outcome): RowFate[] {
+  let fates: ReadonlyMap<number, Fate> = new Map();
+  try {
+    fates = new Map(rules.settle(request, outcome).map(({ row, fate }) => [row, fate]));
+  } catch {
+    // All rows are unknown.
+  }
+  return request.rows.map((row) => ({ row, fate: fates.get(row) ?? fateOf('resultMissing') }));
+}
+
+/**
+ * A set is done whole or not at all. Where the answer says of some activities only that they are so already, this
+ * request cannot have done the set: the rest would be so as well. Those few were done by something else, and the set stays
+ * refused. Words about an id that was not sent stand with the first row: whose they are is not known, so they may be about
+ * the whole set.
+ */
+function isSetInDoubt(
+  set: readonly number[],
+  fates: ReadonlyMap<number, Fate>,
+  already: ReadonlySet<number>,
+): boolean {
+  const hasNoWords = (row: number) => fates.get(row)?.cause === 'setRefused';
+  const isOfStrangers = set.some((row) => already.has(row) && hasNoWords(row));
+  return set.every((row) => already.has(row) || (isOfStrangers && hasNoWords(row)));
+}
+
+/** The order that the words name, by the prefix that the platform gives to orders; none where they name several. */
+function orderNamedIn(words: string): string | undefined {
+  const named = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
+  const [only, ...more] = new Set(named.filter((id) => recordIdProblem(id) === null).map(canonicalId));
+  return more.length > 0 ? undefined : only;
+}
+
+/**
+ * Row by row as classify.ts does it for a whole answer: a set can be refused in one that says yes to the others, and a
+ * first attempt of that request may have renewed it.
+ */
+function withSlow(settled: RowFate, { tookMs }: Outcome): RowFate {
+  const { row, fate } = settled;
+  if (tookMs <= SLOW_ANSWER_MS) return settled;
+  if (fate.verdict === 'refused') return { row, fate: { ...fate, ...fateOf('slowRefusal') } };
+  return fate.verdict === 'done' && !fate.warning ? { row, fate: { ...fate, warning: 'slow' } } : settled;
+}

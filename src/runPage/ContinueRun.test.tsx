@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { fatesOf } from '#run/fatesOf.ts';
+import type { Settlement } from '#run/run.ts';
+import { ContinueRun } from './ContinueRun.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+it.each([
+  ['noAnswer', 'There was no answer'],
+  ['resultMissing', 'The answer says nothing about this one'],
+] as const)('goes on past rows of the cause that paused the run: %s', async (pausedBy, words) => {
+  const onContinue = vi.fn();
+  const history = someHistory({ state: 'paused', pausedBy, causes: [pausedBy], rowCount: 8 });
+  const { run, requests } = history;
+  desk = await showAtDesk(
+    <ContinueRun
+      watched={{ run, history, fates: fatesOf(8, requests, []), sentAgain: new Map(), live: null }}
+      disabled={false}
+      onContinue={onContinue}
+    />,
+    { org: orgWith(), rules: {} },
+  );
+  await page.getByRole('button', { name: 'Go on past unknown rows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Go on past unknown rows' });
+  await expect.element(dialog).toMatchTextContent(words);
+  expect(onContinue).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Send 7 rows in Acme' }).click();
+  expect(onContinue).toHaveBeenCalledExactlyOnceWith(pausedBy);
+});
+
+it.each([
+  ['it goes past them already', { pausedBy: 'noAnswer', goesPast: ['noAnswer'] }, 8],
+  ['the tab went away', { pausedBy: 'interrupted' }, 8],
+  ['nothing is unknown', { pausedBy: 'limitReached' }, 8],
+  ['nothing is left to send', { pausedBy: 'noAnswer' }, 1],
+] as const)('offers to continue only, where %s', async (_why, standing, rowCount) => {
+  const history = someHistory({ state: 'paused', ...standing, causes: ['noAnswer'], rowCount });
+  const { run, requests } = history;
+  desk = await showAtDesk(
+    <ContinueRun
+      watched={{ run, history, fates: fatesOf(rowCount, requests, []), sentAgain: new Map(), live: null }}
+      disabled={false}
+      onContinue={() => {}}
+    />,
+    { org: orgWith(), rules: {} },
+  );
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
+it('asks to type the rows that it sends, without one that was found not done', async () => {
+  const onContinue = vi.fn();
+  const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 30 });
+  const { run, requests } = history;
+  const found = { id: 's', runId: run.id, row: 0, found: 'notDone', recordId: null } as const;
+  const settlements: Settlement[] = [{ ...found, note: '', by: 'Clara', at: 1 }];
+  const fates = fatesOf(30, requests, settlements);
+  desk = await showAtDesk(
+    <ContinueRun
+      watched={{ run, history: { ...history, settlements }, fates, sentAgain: new Map(), live: null }}
+      disabled={false}
+      onContinue={onContinue}
+    />,
+    { org: orgWith({ kind: 'production' }), rules: {} },
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Continue' });
+  await expect.element(dialog.getByText(/^29 rows are still to be sent\./)).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Send 29 rows in Acme' });
+  await expect.element(send).toBeDisabled();
+  await dialog.getByLabelText('Type 29 to confirm').fill('29');
+  await send.click();
+  expect(onContinue).toHaveBeenCalledOnce();
+});

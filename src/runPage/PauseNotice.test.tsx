@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cause } from '#contract/causes.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { Run } from '#run/run.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { distinctMessages } from './distinctMessages.ts';
+import { PauseNotice } from './PauseNotice.tsx';
+
+const notice = page.getByRole('alert');
+
+async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
+  await showRun({ state: 'paused', pausedBy }, rows);
+}
+
+async function showRun(standing: Partial<Run>, rows: readonly Cause[]) {
+  const { run } = aRun(rows.length, standing);
+  await showPiece(<PauseNotice run={run} reasons={distinctMessages(rows.map((cause) => fateOf(cause)))} />);
+  await expect.element(notice).toBeVisible();
+}
+
+it('leads to the row that it waits for', async () => {
+  await showPaused('noAnswer', 'accepted', 'noAnswer', 'waiting');
+  await expect.element(notice).toMatchTextContent(/^Paused: There was no answer/);
+  await expect
+    .element(notice)
+    .toMatchTextContent(/until you press Continue\. What it means, .* stands below\.$/);
+});
+
+it('asks nobody to look up a row that was settled since', async () => {
+  await showPaused('noAnswer', 'accepted', 'settledDone', 'waiting');
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^Paused: There was no answer.*until you press Continue\.\s*$/);
+});
+
+it('says itself what no row can have', async () => {
+  await showPaused('offline', 'accepted', 'waiting', 'waiting');
+  await expect.element(notice).toMatchTextContent(/Continue when the connection is back\.$/);
+});
+
+it('says why it waits although it goes past such rows', async () => {
+  await showRun({ state: 'paused', pausedBy: 'noAnswer', goesPast: ['noAnswer'] }, ['noAnswer', 'waiting']);
+  await expect
+    .element(notice)
+    .toMatchTextContent(/goes past such rows, but 10 requests in a row ended like this/);
+});
+
+// A run pauses at them only after it has tried three times.
+it.each(['limitReached', 'platformBusy'] as const)(
+  'does not promise to try again by itself: %s',
+  async (cause) => {
+    await showPaused(cause, 'accepted', cause);
+    await expect.element(notice).toMatchTextContent(/Nothing is tried again by itself any more\. Try later/);
+  },
+);

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { verdictOf } from '#contract/causes.ts';
+import { causeWords } from '#platform/outcomeWords.ts';
+import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
+import type { Run } from '#run/run.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { DistinctMessage } from './distinctMessages.ts';
+
+/**
+ * Why a run waits. What the cause means stands with the rows that have it (RunMessages), so here it is said only where
+ * no row can have it, as when the computer is offline. Where a row had it, and somebody has settled that row since,
+ * nobody is to look it up once more.
+ */
+export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly DistinctMessage[] }) {
+  const { t } = useLingui();
+  const { state, pausedBy } = run;
+  if (state !== 'paused' || pausedBy === null) return null;
+  const { title, meaning, nextStep } = causeWords[pausedBy];
+  const isToldBelow = reasons.some(({ cause }) => cause === pausedBy);
+  const isSettled = !isToldBelow && verdictOf(pausedBy) === 'unknown';
+  const isPast = run.goesPast?.includes(pausedBy) ?? false;
+  return (
+    <Notice tone="doubt" title={t`Paused: ${t(title)}`}>
+      {isPast && (
+        <>
+          <Trans>
+            This run goes past such rows, but {UNKNOWN_BEFORE_PAUSE} requests in a row ended like this.
+          </Trans>{' '}
+        </>
+      )}
+      {isToldBelow || isSettled ? (
+        <>
+          <Trans>Nothing more goes out until you press Continue.</Trans>{' '}
+          {isToldBelow && <Trans>What it means, and what to do, stands below.</Trans>}
+        </>
+      ) : (
+        `${t(meaning)} ${t(nextStep)}`
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { fatesOf } from '#run/fatesOf.ts';
+import { createLiveRun } from '#run/liveRun.ts';
+import type { Runner } from '#run/runner.ts';
+import { RunControls } from './RunControls.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+/** A run that comes to rest when it is told to, and not by itself. */
+function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'stop'> }) {
+  const { runs } = useDesk();
+  const [state, setState] = useState<'running' | 'paused'>('running');
+  const [ending, setEnding] = useState<'pause' | 'stop' | null>(null);
+  const [{ pause, stop }] = useState(() => drive(() => setState('paused')));
+  const act = (how: 'pause' | 'stop', done: () => void) => () => {
+    setEnding(how);
+    done();
+  };
+  const runner = { pause: act('pause', pause), stop: act('stop', stop) } as unknown as Runner;
+  vi.spyOn(runs, 'get').mockReturnValue(state === 'running' ? runner : undefined);
+  const history = someHistory({ state, rowCount: 3 });
+  const live = createLiveRun({ history, unsaved: [] }).snapshot();
+  return (
+    <RunControls
+      watched={{
+        run: history.run,
+        history,
+        fates: fatesOf(3, history.requests, []),
+        sentAgain: new Map(),
+        live: state === 'running' ? { ...live, ending } : null,
+      }}
+    />
+  );
+}
+
+const controls = page.getByRole('group', { name: 'Run', exact: true });
+const button = (name: string) => controls.getByRole('button', { name, exact: true });
+
+it('leaves the focus on Pause while the last request is on its way, and near Continue after it', async () => {
+  const pause = vi.fn();
+  let rest = () => {};
+  const drive = (comeToRest: () => void) => {
+    rest = comeToRest;
+    return { pause, stop: vi.fn() };
+  };
+  desk = await showAtDesk(<Driven drive={drive} />, { org: orgWith(), rules: {} });
+  await expect.element(button('Pause')).toBeVisible();
+  const group = controls.element();
+  (button('Pause').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Pause')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Pause')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pause).toHaveBeenCalledOnce();
+  rest();
+  await expect.element(button('Continue')).toBeVisible();
+  // Where the focus goes that Pause had (keepFocus.ts).
+  expect(controls.element()).toBe(group);
+});
+
+it('leaves the focus on Stop while the last request is on its way', async () => {
+  const stop = vi.fn();
+  const drive = () => ({ pause: vi.fn(), stop });
+  desk = await showAtDesk(<Driven drive={drive} />, { org: orgWith(), rules: {} });
+  await button('Stop').click();
+  await expect.element(button('Stop')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Stop')).toHaveFocus();
+  await expect.element(button('Pause')).toBeDisabled();
+  expect(stop).toHaveBeenCalledOnce();
+});

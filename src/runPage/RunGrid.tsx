@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Verdict } from '#contract/verdict.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { nameIn } from '#desk/names/names.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { useNames } from '#desk/names/useNames.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { isNumberColumn } from '#desk/words/columnWords.ts';
+import { stateWords } from '#desk/words/stateWords.ts';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import type { Run } from '#run/run.ts';
+import { momentForm } from '#words/momentForm.ts';
+import type { ToldRun } from './audit/useToldRun.ts';
+import { exportRunColumns } from './exportRun.ts';
+import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
+import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import { SettlePicked } from './settle/SettlePicked.tsx';
+import type { LinkedRow } from './useLinkedRow.ts';
+import type { ReasonFilter } from './useReasonFilter.ts';
+
+/** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
+const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
+
+/** For a person who gives names, so that one stands beside its id. */
+const WITH_NAMES = { ...WIDTHS, id: 280 };
+
+/** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
+const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
+
+interface RunGridProps {
+  run: Run;
+  told: ToldRun;
+  reasons: ReasonFilter;
+  linkedRow: LinkedRow;
+  onRow(index: number): void;
+}
+
+/** What became of every row of a run. */
+export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { operation, id, owner } = run;
+  const { rows, input, messageOf } = told;
+  const names = useNames();
+
+  const outcome = useMemo(() => {
+    // Worded once a verdict: the grid asks for each of 100,000 rows.
+    const told = new Map<Verdict, RowOutcome>();
+    // Unknown to the journal, should the tab die now; to somebody who watches it is on its way.
+    const onTheWay: RowOutcome = {
+      key: 'sending',
+      label: t(stateWords('sending', operation, false)),
+      tone: 'notSent',
+    };
+    return ({ fate: { verdict, cause } }: FatedRow): RowOutcome => {
+      if (cause === 'sending') return onTheWay;
+      const known = told.get(verdict) ?? {
+        key: verdict,
+        label: t(verdictWords(verdict, operation)),
+        tone: verdict,
+      };
+      told.set(verdict, known);
+      return known;
+    };
+  }, [t, operation]);
+
+  const { columns, outcomeAt } = useMemo(() => {
+    const time = momentForm(i18n, 'second');
+    const textOf = (column: RunColumn, fated: FatedRow): string => {
+      const { row, fate } = fated;
+      switch (column.kind) {
+        case 'cell':
+          return row.cells[column.key] ?? '';
+        case 'record':
+          return fate.recordId ?? '';
+        case 'message':
+          return messageOf(fated);
+        case 'time':
+          return fate.at === undefined ? '' : time.format(fate.at);
+      }
+    };
+    const made = runColumns(operation, input);
+    return {
+      outcomeAt: made.outcomeAt,
+      columns: made.columns.map((column): GridColumn<FatedRow> => {
+        const isId = column.kind === 'record' || (column.kind === 'cell' && column.isId);
+        return {
+          key: column.key,
+          header: t(column.header),
+          text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
+          ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
+          width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
+          narrowWidth: widthOf(column, NARROW),
+          mono: isId,
+          isNumber: column.kind === 'cell' && isNumberColumn(column.key),
+          grows: column.kind === 'message',
+          ...(isId && {
+            render: (row) => idCell(textOf(column, row)),
+            alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
+          }),
+        };
+      }),
+    };
+
+    function idCell(recordId: string) {
+      return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
+    }
+  }, [operation, input, messageOf, org, names, t, i18n]);
+
+  const exportColumns = useMemo(
+    () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
+    [id, operation, owner, input, messageOf],
+  );
+  const fileName = `${operation}-${id.slice(0, 8)}`;
+
+  return (
+    <ResultsGrid
+      columns={columns}
+      rows={rows}
+      outcome={outcome}
+      outcomeAt={outcomeAt}
+      fileName={`${fileName}.csv`}
+      exportColumns={exportColumns}
+      otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
+      acts={(picked, isSelection) => (
+        <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} />
+      )}
+      only={reasons.only}
+      onShowAll={reasons.clear}
+      focusRow={linkedRow.row}
+      focusAsked={linkedRow.opened}
+      onRow={onRow}
+    />
+  );
+}
+
+function widthOf(column: RunColumn, widths: typeof WIDTHS): number {
+  if (column.key === 'set') return widths.set;
+  if (column.kind === 'cell') return column.isId ? widths.id : widths.text;
+  return widths[column.kind === 'record' ? 'id' : column.kind];
+}

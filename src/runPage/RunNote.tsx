@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '#desk/queryKeys.ts';
+import { NoteField } from '#desk/sending/NoteField.tsx';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import type { Run } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
+export function RunNote({ run }: { run: Run }) {
+  const { t } = useLingui();
+  const { journal, owner, person } = useDesk();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = useAct(async (note: string) => {
+    await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
+    // While the run is being sent its page does not follow the journal.
+    await queryClient.invalidateQueries({ queryKey: queryKeys.run(owner, run.id) });
+    setDraft(null);
+  });
+  const open = () => {
+    save.reset();
+    setDraft(run.note);
+  };
+
+  return (
+    <>
+      {run.note && `${run.note} `}
+      <Button size="xs" variant="transparent" px={0} onClick={open}>
+        {run.note ? t`Edit note` : t`Add note`}
+      </Button>
+      {draft !== null && (
+        <ConfirmDialog
+          sends={false}
+          title={t`Ticket number or reason`}
+          confirmLabel={t`Save note`}
+          isSending={save.isPending}
+          onConfirm={() => save.mutate(draft.trim())}
+          onCancel={() => setDraft(null)}
+        >
+          <NoteField value={draft} onChange={setDraft} description={t`Kept in this browser’s journal`} />
+          {save.isError && (
+            <Notice tone="negative" title={t`This could not be recorded`}>
+              <Trans>This browser could not write into its journal.</Trans>
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { downloadAnswers } from '#desk/downloadAnswers.ts';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { answerStanding } from '#run/answerStanding.ts';
+import type { RequestRecord } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+interface UnsavedAnswersProps {
+  /** As read from the journal. */
+  history: RunHistory;
+  answers: readonly RequestRecord[];
+}
+
+/** Answers that came but could not be written to the journal: here is the only place where they still are. */
+export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
+  const { t } = useLingui();
+  const { journal, runs } = useDesk();
+  const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
+  const record = useAct(async (button: HTMLElement) => {
+    const main = button.closest('main');
+    const isRecorded = await runs.recordKept(history.run.id);
+    // The notice goes, and the button with it.
+    if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
+    return isRecorded;
+  });
+  if (answers.length === 0) return null;
+  const isClosed = trouble?.code === 'closed';
+  const mayBeRecorded =
+    !isClosed && answers.some((answer) => answerStanding(answer, history) !== 'overruled');
+  return (
+    <Notice
+      tone="negative"
+      title={t`An answer could not be recorded`}
+      actions={
+        <>
+          {mayBeRecorded && (
+            <Button onClick={({ currentTarget }) => record.mutate(currentTarget)}>
+              <Trans>Record the answer</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={() => downloadAnswers(answers)}>
+            <Trans>Download the answer</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>The platform answered, but this browser could not write the answer down.</Trans>{' '}
+        {mayBeRecorded ? (
+          <Trans>
+            Record it once the browser can write again. Until then keep the answer: it is lost when this page
+            is closed, and the row counts as unknown then.
+          </Trans>
+        ) : isClosed ? (
+          <Trans>Keep the answer, then reload the page and settle the row by it.</Trans>
+        ) : (
+          <Trans>
+            Somebody has settled the row meanwhile, and that stays. Keep the answer, and compare it with what
+            they found.
+          </Trans>
+        )}
+      </p>
+      {record.data === false && mayBeRecorded && (
+        <p>
+          <Trans>
+            It is still not recorded: the browser has no room, or another tab is sending this run. Try again
+            later.
+          </Trans>
+        </p>
+      )}
+      <details>
+        <summary>
+          <Trans>Show the answer</Trans>
+        </summary>
+        <Text component="pre" size="xs" className="wraps">
+          {JSON.stringify(answers, null, 2)}
+        </Text>
+      </details>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { fatesOf } from '#run/fatesOf.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { RequestDetail } from './RequestDetail.tsx';
+
+const today = orgWith({ baseUrl: 'https://today.example/apexrest' });
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+async function showRequest(history: RunHistory) {
+  const { run, requests, settlements } = history;
+  const [request] = requests;
+  if (!request) throw new Error('no request');
+  const fates = fatesOf(run.rowCount, requests, settlements);
+  const watched = { run, fates, history, sentAgain: new Map(), live: null };
+  desk = await showAtDesk(<RequestDetail request={request} watched={watched} />, { org: today, rules: {} });
+}
+
+it('says where the request went, though config.json names another address by now', async () => {
+  await showRequest(someHistory({ baseUrl: 'https://old.example/apexrest' }));
+  await expect.element(page.getByText('Acme (old.example)')).toBeVisible();
+  await expect
+    .element(page.getByText(/^POST https:\/\/old\.example\/apexrest\/v1\/order-item/))
+    .toBeVisible();
+  await expect.element(page.getByText(/It goes to old\.example, not to/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('today.example');
+});
+
+it('speaks of a cancellation only where one was sent', async () => {
+  await showRequest(someHistory());
+  await expect
+    .element(page.getByText('The platform confirmed it. The answer says that it was done.'))
+    .toBeVisible();
+});
+
+it('says of an older record, which holds no address, that the one it knows is today’s', async () => {
+  await showRequest(someHistory());
+  await expect.element(page.getByText('Acme (today: today.example)')).toBeVisible();
+  await expect.element(page.getByText(/^POST \/v1\/order-item/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('It goes to');
+});

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { httpForm } from '#contract/operations.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { uriPart } from '#lib/uriPart.ts';
+import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { momentForm } from '#words/momentForm.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { curlOf } from './curlOf.ts';
+import { RequestLinks } from './RequestLinks.tsx';
+import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
+import { tookMs } from './tookMs.ts';
+
+/** In characters: what a person reads. The export of History holds all that was kept. */
+const BODY_SHOWN = 8_000;
+
+/** All that the journal holds of one attempt. The token is not in it, so it cannot be shown. */
+export function RequestDetail({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { run } = watched;
+  const { operation, input, attempt, cause, raw, sentAt } = request;
+  const { method, path, body } = httpForm(operation, input, uriPart);
+  const ms = tookMs(request);
+  const before = watched.history.requests.find(
+    ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
+  );
+  const kept = sentTo(run, request);
+  const elsewhere = kept && kept !== org.baseUrl ? hostOf(kept) : null;
+  return (
+    <Stack gap="xs" ps="md" pb="md">
+      <DataList gap={2}>
+        <Fact name={t`Sent by`}>
+          {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
+        </Fact>
+        <Fact name={t`Org`}>{orgSentTo(run, [request], org.baseUrl, t)}</Fact>
+        <Fact name={t`Attempt`}>
+          {attempt}
+          {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
+        </Fact>
+        {ms !== null && (
+          <Fact name={t`Duration`}>
+            {i18n.number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })}
+          </Fact>
+        )}
+        <Fact name={t`Result`}>
+          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation))}
+        </Fact>
+        <RequestLinks request={request} watched={watched} />
+      </DataList>
+      <Title order={3} size="xs">
+        <Trans>Sent</Trans>
+      </Title>
+      <Code block className="wraps">
+        {`${method} ${cleanText((kept ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
+      </Code>
+      <Title order={3} size="xs">
+        <Trans>Answer</Trans>
+      </Title>
+      {raw ? (
+        <Code
+          block
+          className="wraps"
+        >{`${raw.status} ${cleanText(raw.contentType ?? '')}\n\n${shownBody(raw.body)}`}</Code>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>None came that could be read.</Trans>
+        </Text>
+      )}
+      {raw && (raw.cut || raw.body.length > BODY_SHOWN) && (
+        <Text size="sm" c="dimmed">
+          <Trans>Not the whole answer. The export of History holds all that was kept of it.</Trans>
+        </Text>
+      )}
+      <Group gap="md" fz="xs" c="dimmed">
+        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, kept ?? org.baseUrl)} />
+        <span>
+          <Trans>Without the token. Whoever runs it sends the request once more.</Trans>
+          {/* Whose token it would get is theirs to know. */}
+          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s address of today.`}`}
+        </span>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue className="wraps">{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
+
+const shownBody = (text: string) => cleanText(text, BODY_SHOWN);

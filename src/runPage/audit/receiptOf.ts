@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type Verdict, verdicts } from '#contract/verdict.ts';
+import { columnWords, recordWords } from '#desk/words/columnWords.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { rowWords } from '#desk/words/rowWords.ts';
+import { runStateWords } from '#desk/words/runStateWords.ts';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import type { FatedRow } from '../runColumns.ts';
+import type { Say } from './fateMessage.ts';
+
+/** A support case takes some tens of thousands of characters; beyond this the exported sheet is the better attachment. */
+export const RECEIPT_ROWS = 200;
+
+/** What needs somebody first: with more rows than fit, these are the ones that stand there. */
+const MOST_TELLING: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
+
+export interface ReceiptParts {
+  run: RunHistory['run'];
+  rows: readonly FatedRow[];
+  /** The org's label, and the hosts that the run went to: labels change, and config.json does. */
+  org: string;
+  /** The address of the run's page. */
+  link: string;
+  messageOf(row: FatedRow, say: Say): string;
+  words(descriptor: MessageDescriptor): string;
+}
+
+/** A run as plain text, to be pasted into a support case. Moments are in UTC: who reads it may sit anywhere. */
+export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
+  const { operation, counts } = run;
+  const outcomes = verdicts
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `${counts[verdict]} ${words(verdictWords(verdict, operation))}`);
+  const facts: [MessageDescriptor, string][] = [
+    [msg`Operation`, words(operationWords[operation].name)],
+    [msg`Org`, org],
+    [msg`Sent by`, run.owner.userName],
+    [msg`Begun`, moment(run.createdAt)],
+    [msg`Ended`, run.endedAt === null ? '' : moment(run.endedAt)],
+    [msg`State`, words(runStateWords[run.state])],
+    [msg`Note`, run.note],
+    [msg`Run`, run.id],
+    [msg`Sends again`, run.sendsAgain?.runId ?? ''],
+    [msg`Page`, link],
+    [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
+  ];
+  const told = mostTelling(rows);
+  const left = rows.length - told.length;
+  return [
+    ...facts.filter(([, text]) => text).map(([name, text]) => `${words(name)}: ${oneLine(text)}`),
+    '',
+    ...told.map((row) => rowLine(row)),
+    ...(left > 0
+      ? [words(msg({ message: plural(left, { one: '… and # more row', other: '… and # more rows' }) }))]
+      : []),
+    '',
+  ].join('\n');
+
+  function rowLine({ row, fate }: FatedRow): string {
+    const given = Object.entries(columnWords[operation]).flatMap(([key, name]) =>
+      // The line begins with its set.
+      row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
+    );
+    const record = recordWords[operation];
+    const parts = [
+      words(rowWords(operation, row)),
+      words(verdictWords(fate.verdict, operation)),
+      ...given,
+      fate.recordId && record ? `→ ${words(record)} ${fate.recordId}` : '',
+      messageOf({ row, fate }, { words, moment }),
+      fate.at === undefined ? '' : moment(fate.at),
+    ];
+    return parts.filter(Boolean).map(oneLine).join(' | ');
+  }
+}
+
+/** All rows where they fit; else those that need somebody, then the others, each in the order of the sheet. */
+function mostTelling(rows: readonly FatedRow[]): readonly FatedRow[] {
+  if (rows.length <= RECEIPT_ROWS) return rows;
+  const byVerdict = Map.groupBy(rows, ({ fate }) => fate.verdict);
+  return MOST_TELLING.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
+}
+
+/** A message of the service with line breaks in it must not read like rows of ours. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const moment = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

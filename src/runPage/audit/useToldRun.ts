@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { Fate } from '#contract/fate.ts';
+import { queryKeys } from '#desk/queryKeys.ts';
+import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { Row } from '#run/run.ts';
+import { momentForm } from '#words/momentForm.ts';
+import type { FatedRow } from '../runColumns.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { fateMessage, type Say } from './fateMessage.ts';
+
+/** A run whose rows have been put beside their fates and all that is known of them. */
+export interface ToldRun {
+  rows: readonly FatedRow[];
+  /** The rows alone: they stay the same while their fates change. */
+  input: readonly Row[];
+  earlier: ReadonlyMap<number, EarlierTouch>;
+  messageOf(row: FatedRow, say?: Say): string;
+}
+
+const WAITING = fateOf('waiting');
+
+export function useToldRun(watched: WatchedRun): ToldRun {
+  const { run, fates, history, live } = watched;
+  const { operation } = run;
+  const { rows, settlements } = history;
+  const earlier = useEarlierTouches(watched);
+  const say = useSay();
+
+  const before = useRef<readonly FatedRow[]>([]);
+  // `live` stands for "the fates have changed": the array itself is filled in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const fated = useMemo(() => {
+    before.current = fatedRows(before.current, rows, fates);
+    return before.current;
+  }, [rows, fates, live]);
+  const messageOf = useMemo(() => {
+    const settled = new Map(settlements.map((settlement) => [settlement.row, settlement]));
+    return ({ row, fate }: FatedRow, said = say) =>
+      fateMessage(
+        fate,
+        { operation, settlement: settled.get(row.index), earlier: earlier.get(row.index) },
+        said,
+      );
+  }, [operation, settlements, earlier, say]);
+  return useMemo(() => ({ rows: fated, input: rows, earlier, messageOf }), [fated, rows, earlier, messageOf]);
+}
+
+/** What did not change stays the same object: the grid looks only at others again. */
+function fatedRows(
+  before: readonly FatedRow[],
+  rows: readonly Row[],
+  fates: readonly (Fate | undefined)[],
+): readonly FatedRow[] {
+  return rows.map((row, place) => {
+    const known = before[place];
+    const fate = fates[row.index] ?? WAITING;
+    return known && known.row === row && known.fate === fate ? known : { row, fate };
+  });
+}
+
+/** Words in the person's language, moments in their form and time zone. The same object until the language changes. */
+export function useSay(): Say {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const form = momentForm(i18n, 'minute');
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
+}
+
+const none: ReadonlyMap<number, EarlierTouch> = new Map();
+
+/**
+ * For rows whose refusal says that the thing is already so: what this browser had done to their records before. The
+ * journal is read only where there are such rows, and once: what came before does not change.
+ */
+function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
+  const { journal, owner } = useDesk();
+  const count = fates.reduce((sum, fate) => sum + (isAlreadySo(fate) ? 1 : 0), 0);
+  const { data } = useQuery({
+    queryKey: queryKeys.earlierTouches(owner, run.id, count),
+    queryFn: async () => {
+      const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
+      return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
+    },
+    enabled: count > 0 && run.state !== 'running',
+  });
+  return data ?? none;
+}

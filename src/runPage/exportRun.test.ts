@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { exportRows } from '#grid/exportRows.ts';
+import { exportOffer } from '#intake/exportOffer.ts';
+import { exportedTable } from '#intake/file/exportedTable.ts';
+import { tableFromText } from '#intake/file/readText.ts';
+import { toCsv } from '#lib/csv.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import { exportRunColumns } from './exportRun.ts';
+
+const run = {
+  id: '7f3c2a90-0000-4000-8000-000000000000',
+  operation: 'generateRenewals' as const,
+  owner: { orgId: 'acme', userId: '005', userName: 'Clara' },
+};
+const activities = ['a0X5g000003NnHdEAK', 'a0X5g000003NnHeEAK', 'a0X5g000003NnHfEAK'];
+const rows = activities.map((purchaseActivityId, index) => ({
+  index,
+  cells: {
+    purchaseActivityId,
+    set: String(index + 1),
+    'sheet:Set': 'old',
+    'sheet:Invoice': `R-${index}`,
+    'sheet:Column 5': 'x',
+  },
+}));
+const fates = [
+  { ...fateOf('accepted'), recordId: '8015g000000AbCdAAK', at: Date.UTC(2026, 0, 2, 3, 4, 5) },
+  { ...fateOf('rowRefused'), message: '=HYPERLINK("x")' },
+  { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
+];
+const columns = exportRunColumns({
+  run,
+  rows,
+  messageOf: ({ fate }) => fate.message ?? '',
+});
+const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
+const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);
+const sheet = { header, rows: [...lines] };
+
+it('holds what was given, what rode along, and what became of it', () => {
+  expect(sheet.header).toEqual([
+    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Fate', 'New id', 'Message', 'Time'],
+    ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
+  ]);
+  expect(sheet.rows[0]).toEqual([
+    ...['1', activities[0], 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', '2026-01-02T03:04:05.000Z'],
+    ...['acme', 'generateRenewals', run.id, 1],
+  ]);
+  expect(sheet.rows[2]?.[4]).toBe('Refused, may already be done');
+});
+
+it('comes back as what is left to do, with the message as it was', () => {
+  const table = tableFromText(toCsv(sheet.rows, sheet.header));
+  if (table.kind !== 'table') throw new Error(table.code);
+  expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
+  const exported = exportedTable(table);
+  const offer = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
+  expect(offer).toMatchObject({
+    kind: 'rest',
+    runId: run.id,
+    table: {
+      header: ['Set', 'Purchase activity', 'Invoice', 'Column 5'],
+      lines: [{ cells: ['2', activities[1], 'R-1', 'x'] }],
+    },
+  });
+});

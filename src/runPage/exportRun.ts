@@ -1,0 +1,50 @@
+import type { Fate } from '#contract/fate.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { sheetColumnsOf } from '#desk/sheetColumns.ts';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import { ACCEPTED, fateName, resultHeaders } from '#intake/file/exportedTable.ts';
+import type { Row, Run } from '#run/run.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { type FatedRow, runColumns } from './runColumns.ts';
+
+interface ExportParts {
+  run: Pick<Run, 'id' | 'operation' | 'owner'>;
+  rows: readonly Row[];
+  messageOf(row: FatedRow): string;
+}
+
+/**
+ * The columns of a run's exported sheet: what was given, what rode along, and what became of it. Moments are in UTC, as
+ * other programs read them. All but the messages is in English, so that a colleague with another language takes it in
+ * again. With the last columns the sheet is known again on the bench (intake/exportedTable.ts).
+ */
+export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportColumn<FatedRow>[] {
+  const given = runColumns(run.operation, rows).columns.filter(({ kind }) => kind === 'cell');
+  const names = new Set(given.map(({ header }) => inEnglish(header)));
+  const cell = (header: string, key: string): ExportColumn<FatedRow> => ({
+    header,
+    text: ({ row }) => row.cells[key] ?? '',
+  });
+  // A sheet that was exported before brings its "Set" along beside the set of this run: one of a name is enough.
+  const riding = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
+  return [
+    ...given.map(({ key, header }) => cell(inEnglish(header), key)),
+    ...riding.map(({ key, name }) => cell(name, key)),
+    { header: resultHeaders.fate, text: ({ fate }) => writtenFate(fate, run.operation) },
+    { header: resultHeaders.newId, text: ({ fate }) => fate.recordId ?? '' },
+    { header: resultHeaders.message, text: messageOf },
+    {
+      header: resultHeaders.time,
+      text: ({ fate }) => (fate.at === undefined ? '' : new Date(fate.at).toISOString()),
+    },
+    { header: resultHeaders.org, text: () => run.owner.orgId },
+    { header: resultHeaders.operation, text: () => run.operation },
+    { header: resultHeaders.run, text: () => run.id },
+    { header: resultHeaders.row, text: ({ row }) => row.index + 1 },
+  ];
+}
+
+function writtenFate({ verdict, warning }: Fate, operation: OperationName): string {
+  if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
+  return fateName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aRun, createStage } from '#run/testing/stage.ts';
+import { createLastKnown, liveOver } from './lastKnown.ts';
+
+/** A tab that has recorded a run of two rows, and what its page knows of it. */
+async function aPage(cause: 'accepted' | 'noAnswer' = 'accepted') {
+  const stage = createStage(() => cause);
+  const { run, rows } = aRun(2);
+  const tab = stage.openTab();
+  await tab.create(run, rows);
+  let time = 0;
+  const store = createLastKnown(tab, run.id, () => ++time);
+  let told = 0;
+  const leave = store.subscribe(() => told++);
+  const read = async (begunAt: number) => ({ begunAt, history: await stage.store.readRun(run.id) });
+  return { stage, tab, run, store, read, leave, told: () => told };
+}
+
+describe('what a page knows of a run', () => {
+  it('is nothing of a run that this tab does not drive: the journal is shown', async () => {
+    const { store, read } = await aPage();
+    expect(store.get()).toMatchObject({ runner: null, live: null });
+    expect(liveOver(store.get(), await read(0))).toBeNull();
+  });
+
+  it('stands after the run came to rest, until the journal was read after that', async () => {
+    const { store, tab, run, read, told } = await aPage();
+    const early = await read(0);
+    await tab.drive(run.id);
+    expect(told()).toBeGreaterThan(0);
+    const known = store.get();
+    expect(known).toMatchObject({ runner: null, live: { run: { state: 'finished', counts: { done: 2 } } } });
+    expect(liveOver(known, undefined)).toBe(known.live);
+    expect(liveOver(known, early)).toBe(known.live);
+    expect(liveOver(known, await read(known.at + 1))).toBeNull();
+    // The same object until something changes, as React wants it.
+    expect(store.get()).toBe(known);
+  });
+
+  it('stands while answers are kept here, and no longer once another tab has gone on', async () => {
+    const { stage, store, tab, run, read } = await aPage();
+    stage.store.refuseNext('recordOutcome', 2);
+    await tab.drive(run.id);
+    expect(store.get().runner).not.toBeNull();
+    expect(liveOver(store.get(), await read(Number.MAX_SAFE_INTEGER))).toBe(store.get().live);
+    await stage.openTab().drive(run.id);
+    expect(liveOver(store.get(), await read(Number.MAX_SAFE_INTEGER))).toBeNull();
+  });
+
+  it('is followed no further once the page is left', async () => {
+    const { tab, run, leave, told } = await aPage();
+    leave();
+    await tab.drive(run.id);
+    expect(told()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, DataList, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '#desk/useDesk.ts';
+import type { Run } from '#run/run.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import type { IdChoice } from './disguise.ts';
+import { mswHandlerOf } from './mswHandlerOf.ts';
+import { playwrightTestOf } from './playwrightTestOf.ts';
+import { replayOf, thoseSent } from './replayOf.ts';
+
+/** What is copied: a spec for the kit in e2e/, or a module with handlers of MSW. */
+export type RunCopy = 'test' | 'handler';
+
+export interface CopyRunAsProps {
+  run: Run;
+  copy: RunCopy;
+  onClose(): void;
+}
+
+/** A run as code; null where no request of it got far enough for that. */
+type Copies = Record<RunCopy, ((ids: IdChoice) => string) | null>;
+
+/** Made before a button is pressed: some browsers let text be copied only while the press is being answered. */
+function useCopies({ id, operation }: Run): { made: Copies | undefined; isError: boolean } {
+  const { journal, rulesOf, org } = useDesk();
+  const { data: made, isError } = useQuery({
+    queryKey: ['copies', id],
+    gcTime: 0,
+    queryFn: async (): Promise<Copies> => {
+      // What the page knows of the requests lags behind while it sends.
+      const history = await journal.readRun(id);
+      const replay = await replayOf(history, rulesOf(operation));
+      return {
+        test:
+          replay.requests.length > 0
+            ? (ids) => playwrightTestOf(history, replay, ids, org.alreadyPatterns)
+            : null,
+        handler: thoseSent(history.requests).length > 0 ? (ids) => mswHandlerOf(history, ids) : null,
+      };
+    },
+  });
+  return { made, isError };
+}
+
+/** Asks whether the ids of a run may leave this browser with it, and copies it. */
+export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
+  const { t } = useLingui();
+  const { made, isError } = useCopies(run);
+  const source = made?.[copy];
+  return (
+    <Dialog title={copy === 'test' ? t`Copy as Playwright test` : t`Copy as MSW handler`} onCancel={onClose}>
+      <Stack gap="md">
+        <p>
+          {copy === 'test' ? (
+            <Trans>
+              A test that sends these rows to a mocked API and gets the same answers. Save it in the folder
+              e2e as a file whose name ends in .spec.ts.
+            </Trans>
+          ) : (
+            <Trans>Handlers that give the same answers, each to the request that was sent then.</Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            No token, no note and no whole name of a person goes along. Messages of the service do: look
+            through them before you give the copy away.
+          </Trans>
+        </p>
+        {!made && !isError && (
+          <p role="status">
+            <Trans>Reading the run</Trans>
+          </p>
+        )}
+        {isError && (
+          <p role="alert">
+            <Trans>The copy could not be made. Check the connection, close this and try again.</Trans>
+          </p>
+        )}
+        {made && !source && (
+          <p role="status">
+            {made.handler ? (
+              <Trans>
+                There is no test to copy: the platform turned every request of this run away before it did
+                anything. Copy as MSW handler has these answers.
+              </Trans>
+            ) : (
+              <Trans>There is nothing to copy: no request of this run has reached the platform.</Trans>
+            )}
+          </p>
+        )}
+        {source && (
+          <DataList orientation="vertical" gap="md">
+            <DataList.Item>
+              <DataList.ItemLabel>
+                <CopyButton label={t`Keep the ids`} text={() => source('kept')} />
+              </DataList.ItemLabel>
+              <DataList.ItemValue c="dimmed">
+                <Trans>To look the records up later. Only for people who may see them.</Trans>
+              </DataList.ItemValue>
+            </DataList.Item>
+            <DataList.Item>
+              <DataList.ItemLabel>
+                <CopyButton label={t`Replace the ids`} text={() => source('replaced')} />
+              </DataList.ItemLabel>
+              <DataList.ItemValue c="dimmed">
+                <Trans>
+                  Stand-ins of the same kind, also in the answers; the same id has the same stand-in.
+                </Trans>
+              </DataList.ItemValue>
+            </DataList.Item>
+          </DataList>
+        )}
+        <Group component="footer" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

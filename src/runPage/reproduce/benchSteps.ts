@@ -1,0 +1,122 @@
+import { type OperationName, operations } from '#contract/operations.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import type { RequestFields } from '#contract/requestField.ts';
+import { paths } from '#desk/links/paths.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
+import { columnWords } from '#desk/words/columnWords.ts';
+import type { Row, Run } from '#run/run.ts';
+import { type AlreadyPatterns, isListForAll } from '#run/saysAlreadyDone.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { sourceText } from './sourceText.ts';
+
+/** What a spec does to send rows: all in source, ready to be put into a test. */
+interface BenchSteps {
+  path: string;
+  steps: string[];
+  /** A change of config.json, where the rows need an org that differs from the kit's. */
+  config: string | null;
+}
+
+interface Bench {
+  path: string;
+  /** The button that asks, without its count: for one, and for any other number. */
+  send: [verb: string, one: string, other: string];
+}
+
+/** The benches in English, as the specs speak of them. */
+const benches: Record<OperationName, Bench> = {
+  createOrder: { path: paths.newOrders(), send: ['Create', 'order', 'orders'] },
+  addOrderItem: { path: paths.newItems(), send: ['Add', 'item', 'items'] },
+  deleteOrderItem: { path: paths.deleteItems(), send: ['Delete', 'item', 'items'] },
+  generateRenewals: { path: paths.newRenewals(), send: ['Generate', 'renewal', 'renewals'] },
+  cancelRenewals: { path: paths.newCancellations(), send: ['Cancel', 'renewal', 'renewals'] },
+};
+
+const USUAL_CANCELLATION = 'Cancel Renewal';
+
+/**
+ * @param rows those to send, their cells as they are to be pasted, a set's together
+ * @param alreadyPatterns those of the org that the run went to
+ */
+export function benchSteps(
+  { operation, rowsPerRequest }: Pick<Run, 'operation' | 'rowsPerRequest'>,
+  rows: readonly Row[],
+  alreadyPatterns: AlreadyPatterns,
+): BenchSteps {
+  const { path, send } = benches[operation];
+  const lines = sheetOf(operation, rows).map((line) => `    ${sourceText(line)},`);
+  const cancellation = rows[0]?.cells['cancellationType'] ?? USUAL_CANCELLATION;
+  const changes = [
+    ...configChanges(operation, rowsPerRequest, rows),
+    ...patternChanges(operation, alreadyPatterns),
+  ];
+  return {
+    path,
+    steps: [
+      `await pages.bench.text.fill(\n  [\n${lines.join('\n')}\n  ].join('\\n'),\n);`,
+      ...(cancellation === USUAL_CANCELLATION
+        ? []
+        : [`await pages.bench.cancellationType.fill(${sourceText(cancellation)});`]),
+      ...(rowsPerRequest > 1 ? [`await pages.bench.perRequest.selectOption('${rowsPerRequest}');`] : []),
+      `await pages.bench.send('${sendLabel(send, unitsOf(operation, rows).length)}');`,
+    ],
+    config:
+      changes.length > 0
+        ? `await changeConfig(page, (org) => {\n${changes.map((change) => `  ${change}`).join('\n')}\n});`
+        : null,
+  };
+}
+
+/**
+ * The lines of a CSV sheet: a header of the columns that hold something, and the rows. With a header an id of any shape is read
+ * as what it is. Cells that are not the operation's stay out.
+ */
+export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
+  const fields: RequestFields = operations[operation].fields;
+  const columns = Object.entries(columnWords[operation]).filter(
+    ([key]) => !fields[key]?.shared && rows.some(({ cells }) => cells[key]),
+  );
+  return [
+    columns.map(([, label]) => inEnglish(label)).join(','),
+    ...rows.map(({ cells }) => columns.map(([key]) => quoted(cells[key] ?? '')).join(',')),
+  ];
+}
+
+const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** As the page writes it: "Generate 10000 renewals". */
+function sendLabel([verb, one, other]: Bench['send'], count: number): string {
+  return `${verb} ${count} ${count === 1 ? one : other}`;
+}
+
+/** The org's own words by which the console tells a refusal that is none. */
+function patternChanges(operation: OperationName, patterns: AlreadyPatterns): string[] {
+  const listOf = (words: readonly string[] = []) => `[${words.map(sourceText).join(', ')}]`;
+  if (isListForAll(patterns)) return [`org.alreadyPatterns = ${listOf(patterns)};`];
+  const own = patterns[operation];
+  return own ? [`org.alreadyPatterns = { ${operation}: ${listOf(own)} };`] : [];
+}
+
+function configChanges(operation: OperationName, rowsPerRequest: number, rows: readonly Row[]): string[] {
+  const limit = operations[operation].carries === 'sets' ? 'setsPerRequest' : 'cancellationsPerRequest';
+  const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
+  return [
+    ...(rowsPerRequest > 1 ? [`org.pace = { ${limit}: ${rowsPerRequest} };`] : []),
+    ...('currencyIsoCode' in operations[operation].fields
+      ? [
+          currencies.size > 0
+            ? `org.currencies = [${[...currencies].map(sourceText).join(', ')}];`
+            : 'delete org.currencies;',
+        ]
+      : []),
+    ...(hasOddIds(rows) ? ["org.recordIds = 'any';"] : []),
+  ];
+}
+
+/** Only an org that takes ids of any shape takes them. */
+function hasOddIds(rows: readonly Row[]): boolean {
+  const isOdd = (id: string) => id !== '' && (recordIdProblem(id) !== null || canonicalId(id) !== id);
+  return rows.some(({ cells }) =>
+    Object.entries(cells).some(([key, value]) => /^id$|Id$/.test(key) && isOdd(value)),
+  );
+}

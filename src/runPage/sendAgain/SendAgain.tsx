@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { unitsOf } from '#desk/unitsOf.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { leaveOutFailing } from '#run/leaveOutFailing.ts';
+import { rowsToSendAgain } from '#run/rowsToSendAgain.ts';
+import { cancellationsInDoubt, rowsToSendOneByOne } from '#run/rowsToSendOneByOne.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { AskToSendAgain } from './AskToSendAgain.tsx';
+import { MendedSets } from './MendedSets.tsx';
+import { sendAgainLabel, sendOneByOneLabel } from './sendAgainLabel.ts';
+
+/** The ways to send what was not done of a run: as it is, without what failed, or each on its own. */
+export function SendAgain({ watched }: { watched: WatchedRun }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { run, history, fates, sentAgain } = watched;
+  const { rows, requests } = history;
+  const { again, refused, inDoubt, mended } = useMemo(() => {
+    const taken = new Set(sentAgain.keys());
+    return {
+      again: rowsToSendAgain(run, rows, fates, taken),
+      refused: rowsToSendOneByOne(run, rows, fates, requests, taken),
+      inDoubt: cancellationsInDoubt(run, rows, fates, taken),
+      mended: leaveOutFailing(run, rows, fates, taken),
+    };
+  }, [run, rows, fates, requests, sentAgain]);
+  const units = unitsOf(run.operation, again).length;
+  const oneByOne = [...refused, ...inDoubt];
+  const alone = unitsOf(run.operation, oneByOne).length;
+  const sets = mended.filter(({ kept }) => kept.length > 0).length;
+
+  return (
+    <>
+      {again.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={again}
+          rowsPerRequest={run.rowsPerRequest}
+          count={units}
+          label={t`Send again`}
+          confirmLabel={t(sendAgainLabel(run.operation, units, org.label))}
+        >
+          <p>
+            <Plural
+              value={units}
+              one="# that was refused or not sent goes out once more, as it is."
+              other="# that were refused or not sent go out once more, as they are."
+            />{' '}
+            <Trans>
+              What is unknown, and every set that holds something unknown or already so, is left out.
+            </Trans>
+          </p>
+        </AskToSendAgain>
+      )}
+      {oneByOne.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={oneByOne}
+          rowsPerRequest={1}
+          count={alone}
+          label={t`Send one by one`}
+          confirmLabel={t(sendOneByOneLabel(run.operation, alone, org.label))}
+          why={inDoubt.length > 0 ? 'unknown' : 'refused'}
+        >
+          <p>
+            <Plural
+              value={alone}
+              one="# that was refused together with others goes out again, in a request of its own."
+              other="# that were refused in grouped requests go out again, each in a request of its own, so that only those that cannot be done are refused."
+            />
+          </p>
+          {inDoubt.length > 0 && (
+            <p>
+              <Plural
+                value={inDoubt.length}
+                one="# of them may be cancelled already: look in the CRM first. A renewal that is cancelled already stays cancelled, and its row says so."
+                other="# of them may be cancelled already: look in the CRM first. A renewal that is cancelled already stays cancelled, and its row says so."
+              />
+            </p>
+          )}
+        </AskToSendAgain>
+      )}
+      {mended.length > 0 && (
+        <AskToSendAgain
+          run={run}
+          rows={mended.flatMap(({ kept }) => kept)}
+          rowsPerRequest={run.rowsPerRequest}
+          count={sets}
+          label={t`Leave out the failing activities`}
+          confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
+        >
+          <MendedSets sets={mended} fates={fates} />
+        </AskToSendAgain>
+      )}
+    </>
+  );
+}

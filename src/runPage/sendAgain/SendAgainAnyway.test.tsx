@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import { linkedRows } from '#run/rowsToSendAgain.ts';
+import { RunPage } from '../RunPage.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+it('lets nothing be sent that another tab has sent again while it asks', async () => {
+  const first = someHistory({ id: 'first', causes: ['noAnswer'] });
+  desk = await showAtDesk(<RunPage runId="first" />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules(() => ({ id: '' })) },
+  });
+  await desk.journal.importRun({ ...first, run: { ...first.run, owner: desk.owner } });
+  await page.getByRole('button', { name: 'Send again anyway' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send again anyway' });
+  await dialog.getByRole('textbox', { name: 'Type 1 to confirm' }).fill('1');
+  const send = dialog.getByRole('button', { name: 'Send again in Acme' });
+  await expect.element(send).toBeEnabled();
+
+  const again = someHistory({ id: 'again', sendsAgain: { runId: 'first', why: 'unknown' } });
+  await desk.journal.importRun({ ...again, rows: linkedRows('first', first.rows) });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sent again in another run');
+  await expect.element(send).toBeDisabled();
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { paths } from '#desk/links/paths.ts';
+import { RowLink } from './settle/RowLink.tsx';
+import { useLinkedRow } from './useLinkedRow.ts';
+
+const runId = 'run-1';
+
+/** A page of a run that says which row was asked for, and how often. */
+const asked: (string | undefined)[] = [];
+function Linked() {
+  const { row, opened } = useLinkedRow(12);
+  if (asked.at(-1) !== opened) asked.push(opened);
+  return (
+    <>
+      <RowLink runId={runId} row={6}>
+        Row 7
+      </RowLink>
+      <output>{row === null ? 'none' : `row ${row + 1}`}</output>
+    </>
+  );
+}
+
+const before = location.href;
+const shown = page.getByRole('status');
+
+beforeEach(async () => {
+  asked.length = 0;
+  history.pushState(null, '', paths.run(runId, 20));
+  await render(<Linked />);
+});
+
+afterEach(() => history.pushState(null, '', before));
+
+it('is none where the run has no such row', async () => {
+  await expect.element(shown).toHaveTextContent('none');
+});
+
+it('is asked for anew by each link that is followed, also where it is the row before', async () => {
+  const link = page.getByRole('link', { name: 'Row 7', exact: true });
+  await link.click();
+  await expect.element(shown).toHaveTextContent('row 7');
+  await expect.poll(() => asked.length).toBe(1);
+  await link.click();
+  await expect.poll(() => asked.length).toBe(2);
+});

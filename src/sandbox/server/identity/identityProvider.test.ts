@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { personas } from '../../personas.ts';
+import { requestFor } from '../../requests.ts';
+import { seed } from '../../seed/seed.ts';
+import { startSandbox } from '../startedSandbox.ts';
+import { clientIdOf } from './clients.ts';
+import { createWalker } from './walker.ts';
+
+const cancellation = {
+  cancelRequests: [
+    { purchaseActivityId: seed.activities.renewable[0]?.id, cancellationType: 'Cancel Renewal' },
+  ],
+};
+
+function cancel(origin: string, org: string, token: string): Promise<Response> {
+  const request = requestFor('cancelRenewals', cancellation, {
+    baseUrl: `${origin}/sandbox/org/${org}/services/apexrest`,
+  });
+  request.headers.set('authorization', `Bearer ${token}`);
+  return fetch(request);
+}
+
+const claimsIn = (idToken: string): unknown =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing in', () => {
+  it('gives a token that opens the org it was issued for, and no other', async () => {
+    await using started = await startSandbox();
+    const { origin, sandbox } = started;
+    const answer = await createWalker(origin).signIn('acme', personas.sam);
+
+    expect(claimsIn(answer.id_token)).toMatchObject({
+      iss: `${origin}/sandbox/oidc`,
+      aud: clientIdOf('acme'),
+      nonce: 'nonce',
+      sub: 'sam',
+      name: 'Sam Support',
+    });
+    expect((await cancel(origin, 'globex', answer.access_token)).status).toBe(401);
+    expect((await cancel(origin, 'acme', answer.access_token)).status).toBe(200);
+    expect(sandbox.orgs.acme.ledger).toMatchObject([{ operation: 'cancelRenewals', persona: 'sam' }]);
+    expect(sandbox.orgs.globex.ledger).toEqual([]);
+  });
+
+  it('answers like the platform: no expires_in, but an instance_url', async () => {
+    await using started = await startSandbox();
+    const answer = await createWalker(started.origin).signIn('acme', personas.clara);
+    expect(answer).not.toHaveProperty('expires_in');
+    expect(answer).not.toHaveProperty('refresh_token');
+    expect(answer).toHaveProperty('instance_url', started.origin);
+  });
+
+  it('asks once: the second sign-in of the same browser needs no choice', async () => {
+    await using started = await startSandbox();
+    const walker = createWalker(started.origin);
+    await walker.signIn('acme', personas.clara);
+    expect(claimsIn((await walker.signIn('globex')).id_token)).toMatchObject({ sub: 'clara' });
+  });
+
+  it('offers every persona by name, on a page that loads nothing from elsewhere', async () => {
+    await using started = await startSandbox();
+    const query = new URLSearchParams({
+      client_id: clientIdOf('acme'),
+      redirect_uri: `${started.origin}/callback`,
+      response_type: 'code',
+      scope: 'openid api',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const { response } = await createWalker(started.origin).visit(
+      `${started.origin}/sandbox/oidc/auth?${query}`,
+    );
+    const page = await response.text();
+    for (const { name } of Object.values(personas)) expect(page).toContain(`>Sign in as ${name}</button>`);
+    expect(page).not.toMatch(/https?:\/\//);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('renewing', () => {
+  const refresh = (token: string | undefined) => ({
+    grant_type: 'refresh_token',
+    client_id: clientIdOf('globex'),
+    refresh_token: token ?? '',
+  });
+
+  it('refuses a scope without using the refresh token up, and rotates it otherwise', async () => {
+    await using started = await startSandbox();
+    const walker = createWalker(started.origin);
+    const first = await walker.signIn('globex', personas.clara);
+
+    const withScope = await walker.token({ ...refresh(first.refresh_token), scope: 'openid api' });
+    expect(withScope).toMatchObject({
+      status: 400,
+      body: { error_description: 'scope parameter not supported' },
+    });
+
+    const renewed = await walker.token(refresh(first.refresh_token));
+    expect(renewed.status).toBe(200);
+    expect(renewed.body.refresh_token).not.toBe(first.refresh_token);
+    expect((await cancel(started.origin, 'globex', renewed.body.access_token)).status).toBe(200);
+  });
+
+  it('takes back everything when a refresh token comes twice', async () => {
+    await using started = await startSandbox();
+    const walker = createWalker(started.origin);
+    const first = await walker.signIn('globex', personas.clara);
+    const renewed = await walker.token(refresh(first.refresh_token));
+    expect((await walker.token(refresh(first.refresh_token))).status).toBe(400);
+    expect((await cancel(started.origin, 'globex', renewed.body.access_token)).status).toBe(401);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes for every access token when asked for, and leaves the refresh token', async () => {
+    await using started = await startSandbox();
+    const walker = createWalker(started.origin);
+    const unused = await walker.signIn('globex', personas.clara);
+    await fetch(`${started.origin}/sandbox/expire-tokens`, { method: 'POST' });
+
+    const answer = await cancel(started.origin, 'globex', unused.access_token);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject([{ errorCode: 'INVALID_SESSION_ID' }]);
+    const form = { grant_type: 'refresh_token', client_id: clientIdOf('globex') };
+    const renewed = await walker.token({ ...form, refresh_token: unused.refresh_token ?? '' });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('comes for one org alone when asked for', async () => {
+    await using started = await startSandbox();
+    const { origin } = started;
+    const walker = createWalker(origin);
+    const acme = await walker.signIn('acme', personas.clara);
+    const globex = await walker.signIn('globex');
+    await fetch(`${origin}/sandbox/expire-tokens`, { method: 'POST', body: JSON.stringify({ org: 'acme' }) });
+    expect((await cancel(origin, 'acme', acme.access_token)).status).toBe(401);
+    expect((await cancel(origin, 'globex', globex.access_token)).status).toBe(200);
+  });
+
+  it('is reached by revoking, which is answered with something that is not JSON', async () => {
+    await using started = await startSandbox();
+    const { access_token: token } = await createWalker(started.origin).signIn('acme', personas.clara);
+    const revoked = await fetch(`${started.origin}/sandbox/oidc/token/revocation`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientIdOf('acme'), token }),
+    });
+    expect(revoked.status).toBe(200);
+    expect(revoked.headers.get('content-type') ?? '').not.toContain('json');
+    expect((await cancel(started.origin, 'acme', token)).status).toBe(401);
+  });
+
+  it('is reached by signing out at the provider, which then asks again', async () => {
+    await using started = await startSandbox();
+    const { origin } = started;
+    const walker = createWalker(origin);
+    const { id_token: hint } = await walker.signIn('acme', personas.clara);
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${origin}/sign-in` });
+    const { response } = await walker.visit(`${origin}/sandbox/oidc/session/end?${query}`);
+    const page = await response.text();
+
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const body = new URLSearchParams({
+      logout: 'yes',
+      xsrf: /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '',
+    });
+    const signedOut = await walker.visit(action, { method: 'POST', body });
+    expect(signedOut.url.pathname).toBe('/sign-in');
+    await expect(walker.signIn('acme')).rejects.toThrow('/sandbox/oidc/interaction/');
+  });
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { personaById } from '../../personas.ts';
+import { isFromElsewhere } from '../loopback.ts';
+import { html } from '../pages/html.ts';
+import { pageHeaders, sandboxPageFrame } from '../pages/sandboxPageFrame.ts';
+import { bodyOf } from '../webRequest.ts';
+import { type IdentityProvider, identityPath } from './identityProvider.ts';
+import { signInPage } from './signInPages.ts';
+
+/** Serves the provider and, in the middle of a sign-in, the page on which one chooses who to be. */
+export async function serveIdentity(
+  { provider }: IdentityProvider,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const path = (req.url ?? '').slice(identityPath.length);
+  if (path.startsWith('/interaction/')) return interact(provider, req, res);
+  // The provider learns where it is mounted from the difference between the two.
+  Object.assign(req, { originalUrl: req.url, url: path === '' ? '/' : path });
+  await provider.callback()(req, res);
+}
+
+async function interact(
+  provider: IdentityProvider['provider'],
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const isWaiting = await provider.interactionDetails(req, res).then(
+    () => true,
+    () => false,
+  );
+  if (!isWaiting || isFromElsewhere(req.headers.origin, req.headers.host ?? '')) {
+    const main = html`<p>This sign-in is over. Begin again in the console.</p><p><a href="/">Back to the console</a></p>`;
+    res.writeHead(400, pageHeaders).end(sandboxPageFrame('Sign-in expired', main, { narrow: true }));
+    return;
+  }
+  if (req.method !== 'POST') return void res.writeHead(200, pageHeaders).end(signInPage());
+  const form = new URLSearchParams((await bodyOf(req)).toString());
+  const persona = personaById(form.get('persona') ?? '');
+  const result = persona
+    ? { login: { accountId: persona.id } }
+    : { error: 'access_denied', error_description: 'Nobody was chosen' };
+  await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+}

@@ -1,0 +1,40 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { allPersonas } from '../../personas.ts';
+import { html, Markup } from '../pages/html.ts';
+import { pageHeaders, sandboxPageFrame } from '../pages/sandboxPageFrame.ts';
+
+/** Who do you want to be? One button a persona, no password. */
+export function signInPage(): string {
+  const choices = allPersonas.map(
+    ({ id, name, role }) => html`<form method="post" class="persona">
+<button name="persona" value="${id}" aria-describedby="role-${id}">Sign in as ${name}</button>
+<p id="role-${id}">${role}</p>
+</form>`,
+  );
+  return sandboxPageFrame(
+    'Sign in to the embedded org',
+    html`<p>Nothing here is real: these people exist on this machine only and need no password.</p>${choices}`,
+    { narrow: true },
+  );
+}
+
+/** The provider's form, confirmed: the platform asks nobody twice. A script submits it, the button is for those without. */
+export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
+  const confirm = '<input type="hidden" name="logout" value="yes"><button>Sign out</button></form>';
+  const confirmed = new Markup(form.replace('</form>', confirm));
+  const script = html`<script src="/sandbox/signOut.js"></script>`;
+  send(ctx, 'Signing out', html`${confirmed}${script}`);
+}
+
+export function signedOutPage(ctx: KoaContextWithOIDC): void {
+  send(ctx, 'Signed out', html`<p><a href="/">Back to the console</a></p>`);
+}
+
+export function errorPage(ctx: KoaContextWithOIDC, message: string): void {
+  send(ctx, 'Sign-in did not work', html`<p>${message}</p><p><a href="/">Back to the console</a></p>`);
+}
+
+function send(ctx: KoaContextWithOIDC, title: string, main: Markup): void {
+  ctx.set(pageHeaders);
+  ctx.body = sandboxPageFrame(title, main, { narrow: true });
+}

@@ -1,0 +1,40 @@
+import { type OrgId, orgIds } from '../embeddedOrgs.ts';
+import { signInFailureNames } from '../identity/signInFailures.ts';
+import type { ControlledSandbox } from '../sandbox.ts';
+import { controlForm } from './controlForm.ts';
+import { html } from './html.ts';
+import { ledgerSection } from './ledgerSection.ts';
+import { sandboxPageFrame } from './sandboxPageFrame.ts';
+import { scenarioSection } from './scenarioSection.ts';
+import { seedSection } from './seedSection.ts';
+
+/** The page of one org: what is in it, what can go wrong in it, what was done in it. Forms only, no script. */
+export function sandboxPage({ orgs, tokenSeconds, signInFailure }: ControlledSandbox, org: OrgId): string {
+  const embedded = orgs[org];
+  const tabs = orgIds.map((id) =>
+    id === org
+      ? html`<a href="/sandbox?org=${id}" aria-current="page">${id}</a>`
+      : html`<a href="/sandbox?org=${id}">${id}</a>`,
+  );
+  const number = (name: string, label: string, value: number) => html`<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="number" min="0" value="${value}" required>`;
+  const failures = ['', ...signInFailureNames].map((name) =>
+    name === (signInFailure ?? '')
+      ? html`<option value="${name}" selected>${name || 'none'}</option>`
+      : html`<option value="${name}">${name || 'none'}</option>`,
+  );
+  const main = html`<p>A platform organization in memory. Nothing in it is real, and a restart forgets it.
+<a href="/">Open the console</a></p>
+<nav aria-label="Orgs">${tabs}</nav>
+<section class="controls" aria-label="Controls">
+${controlForm('reset', org, 'Reset')}
+${controlForm('expire-tokens', org, 'End all sessions')}
+${controlForm('latency', org, 'Set latency', { fields: number('ms', 'Latency in milliseconds', embedded.latencyMs) })}
+${controlForm('token-lifetime', org, 'Set lifetime', { fields: number('seconds', 'Access tokens live, in seconds', tokenSeconds) })}
+${controlForm('sign-in-failure', org, 'Set failure', { fields: html`<label for="failure">Failure of the sign-in service</label> <select id="failure" name="name">${failures}</select>` })}
+</section>
+${ledgerSection(embedded)}
+${seedSection()}
+${scenarioSection(embedded, org)}`;
+  return sandboxPageFrame('Embedded org', main);
+}

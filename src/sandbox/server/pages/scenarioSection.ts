@@ -1,0 +1,26 @@
+import type { EmbeddedOrg } from '../../org.ts';
+import { scenarios } from '../../scenarios.ts';
+import type { OrgId } from '../embeddedOrgs.ts';
+import { controlForm } from './controlForm.ts';
+import { html, type Markup } from './html.ts';
+
+/** Everything that can go wrong, each with a button that makes it happen to the next request. */
+export function scenarioSection({ waitingFaults }: EmbeddedOrg, org: OrgId): Markup {
+  const waiting = waitingFaults.map(
+    ({ operation, phase, nth, times, action }) =>
+      html`<li>${operation}: ${action.kind} ${phase} executing, request ${nth}${times > 1 ? ` and ${times - 1} more` : ''}</li>`,
+  );
+  const rows = scenarios.map(
+    ({ name, operation, does, shows }) => html`<tr>
+<th scope="row">${name}</th><td>${operation}</td><td>${does}</td><td>${shows}</td>
+<td>${controlForm('use', org, 'Use', {
+      about: name,
+      fields: html`<input type="hidden" name="name" value="${name}">`,
+    })}</td></tr>`,
+  );
+  return html`<section aria-labelledby="scenarios"><h2 id="scenarios">Scenarios</h2>
+<p>“Use” strikes the next request that fits.</p>
+${waiting.length > 0 ? html`<div class="notice"><p>Waiting for a request:</p><ul>${waiting}</ul></div>` : null}
+<div class="scroll" role="region" aria-label="Table of scenarios" tabindex="0"><table><thead><tr><th scope="col">Scenario</th><th scope="col">Operation</th><th scope="col">What the org does</th><th scope="col">What the console should show</th><td></td></tr></thead><tbody>${rows}</tbody></table></div>
+</section>`;
+}

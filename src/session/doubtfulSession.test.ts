@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renewing, signedInTab } from './testing/fakeBrowser.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const HOUR = 3_600_000;
+
+describe('a session whose request got no answer', () => {
+  it('gives no token before it is renewed, and is not called over', async () => {
+    const { session } = await signedInTab({ org: renewing });
+    session.noteAnswer('access-1', false);
+    expect(session.token()).toBeNull();
+    expect(session.snapshot().status).toBe('signedIn');
+    expect(await session.renew()).toBe('renewed');
+    expect(session.token()).toBe('access-2');
+  });
+
+  it('is trusted again by a late answer with the same token', async () => {
+    const { session } = await signedInTab({ org: renewing });
+    session.noteAnswer('access-1', false);
+    session.noteAnswer('access-1', true);
+    expect(session.token()).toBe('access-1');
+  });
+
+  it('asks for a sign-in where its token is old and cannot be renewed', async () => {
+    const { session, tab, open } = await signedInTab();
+    session.noteAnswer('access-1', false);
+    expect(session.token()).toBe('access-1');
+    session.noteAnswer('access-1', true);
+    tab.now += HOUR;
+    session.noteAnswer('access-1', false);
+    expect(session.token()).toBeNull();
+    expect(session.snapshot().status).toBe('doubtful');
+    expect(await session.renew()).toBe('ended');
+    expect(session.snapshot().status).toBe('doubtful');
+    // Nobody has said that it is over.
+    expect(open().snapshot().status).toBe('signedIn');
+    session.noteAnswer('access-1', true);
+    expect(session.snapshot().status).toBe('signedIn');
+  });
+
+  it('goes on after a reload with a token that is young', async () => {
+    const { tab, open } = await signedInTab();
+    tab.now += HOUR / 12;
+    const again = open();
+    again.noteAnswer('access-1', false);
+    expect(again.token()).toBe('access-1');
+    tab.now += HOUR / 12;
+    const later = open();
+    later.noteAnswer('access-1', false);
+    expect(later.snapshot().status).toBe('doubtful');
+  });
+
+  it('is over where another request was turned away with the same token', async () => {
+    const { session, tab } = await signedInTab();
+    tab.now += HOUR;
+    session.noteAnswer('access-1', false);
+    expect(await session.renew('access-1')).toBe('ended');
+    expect(session.snapshot().status).toBe('ended');
+  });
+
+  it('does not mind a token that is no longer in use', async () => {
+    const { session, tab } = await signedInTab();
+    tab.now += HOUR;
+    session.noteAnswer('access-0', false);
+    expect(session.token()).toBe('access-1');
+  });
+});

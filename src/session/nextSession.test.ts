@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Org } from '#config/config.ts';
+import { nextSession, type SessionModel, tokenOf } from './nextSession.ts';
+import type { Tokens } from './tokens.ts';
+
+const session = {
+  org: { id: 'acme' } as Org,
+  person: { id: 'ada', name: 'Ada' },
+  via: 'openid',
+} as const;
+const pasted: Tokens = { accessToken: 'first', expiresAt: null, renewal: null };
+const renewal = { refreshToken: 'r1', idToken: 'i1' };
+const renewable: Tokens = { ...pasted, renewal };
+
+const nobody: SessionModel = { state: { status: 'signedOut' }, tokens: null, doubted: null };
+const signedInWith = (tokens: Tokens) => nextSession(nobody, { type: 'signedIn', session, tokens });
+
+describe('an event that comes too late changes nothing', () => {
+  it.each([
+    { type: 'renewed', spent: { refreshToken: 'other', idToken: 'other' }, fresh: pasted },
+    { type: 'unreachable', spent: { refreshToken: 'other', idToken: 'other' } },
+    { type: 'turnedAway', token: 'other' },
+    { type: 'answered', token: 'other' },
+    { type: 'doubted', token: 'other' },
+  ] as const)('$type', (event) => {
+    const model = signedInWith(renewable);
+    expect(nextSession(model, event)).toBe(model);
+    expect(nextSession(nobody, event)).toBe(nobody);
+  });
+});
+
+it('a renewable token that is doubted is not given, until it is answered or renewed', () => {
+  const doubted = nextSession(signedInWith(renewable), { type: 'doubted', token: 'first' });
+  expect(tokenOf(doubted)).toBeNull();
+  expect(tokenOf(nextSession(doubted, { type: 'answered', token: 'first' }))).toBe('first');
+  const fresh = { ...renewable, accessToken: 'second' };
+  expect(tokenOf(nextSession(doubted, { type: 'renewed', spent: renewal, fresh }))).toBe('second');
+});
+
+it('a token that cannot be renewed makes the session doubtful, and its answer undoes that', () => {
+  const doubtful = nextSession(signedInWith(pasted), { type: 'doubted', token: 'first' });
+  expect(doubtful.state.status).toBe('doubtful');
+  expect(tokenOf(doubtful)).toBeNull();
+  expect(nextSession(doubtful, { type: 'answered', token: 'first' }).state.status).toBe('signedIn');
+});
+
+it('a session that was turned away keeps its refresh token for a renewal', () => {
+  const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: undefined });
+  expect(ended).toMatchObject({ state: { status: 'ended' }, tokens: { renewal } });
+  expect(tokenOf(ended)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { OrgSession, SessionState } from './session.ts';
+import type { Renewal, Tokens } from './tokens.ts';
+
+/** All that a tab knows of its session. */
+export interface SessionModel {
+  state: SessionState;
+  tokens: Tokens | null;
+  /** The token that is to be renewed before the next request. */
+  doubted: string | null;
+}
+
+export type SessionEvent =
+  | { type: 'signedIn'; session: OrgSession; tokens: Tokens }
+  | { type: 'signedOut'; isLeaving: boolean }
+  | LiveEvent;
+
+/** Changes nothing while nobody is signed in. */
+type LiveEvent =
+  /** The provider answered a renewal: with fresh tokens, or null where the session is over for good. */
+  | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
+  | { type: 'unreachable'; spent: Renewal }
+  /** The platform turned a token away. Without one, the token in use is meant. */
+  | { type: 'turnedAway'; token: string | undefined }
+  | { type: 'answered'; token: string }
+  /** A request got no answer, and the session may have ended (tokenTrust.ts). */
+  | { type: 'doubted'; token: string };
+
+/** What becomes of the session by an event; the same object where it changes nothing. */
+export function nextSession(model: SessionModel, event: SessionEvent): SessionModel {
+  if (event.type === 'signedIn')
+    return { ...model, state: { status: 'signedIn', ...event.session }, tokens: event.tokens };
+  if (event.type === 'signedOut') {
+    const isLeaving = event.isLeaving && ({ isLeaving: true } as const);
+    return { ...model, state: { status: 'signedOut', ...isLeaving }, tokens: null };
+  }
+  const { state } = model;
+  return state.status === 'signedOut' ? model : nextLive(model, state, event);
+}
+
+function nextLive(
+  model: SessionModel,
+  state: Exclude<SessionState, { status: 'signedOut' }>,
+  event: LiveEvent,
+): SessionModel {
+  const { tokens, doubted } = model;
+  const accessToken = tokens?.accessToken;
+  switch (event.type) {
+    case 'renewed':
+      // Somebody signed out, or in, while the provider was thinking.
+      if (tokens?.renewal !== event.spent) return model;
+      return {
+        ...model,
+        state: { ...state, status: event.fresh ? 'signedIn' : 'ended' },
+        tokens: event.fresh,
+      };
+    case 'unreachable':
+      if (tokens?.renewal !== event.spent) return model;
+      return { ...model, state: { ...state, status: 'unreachable' } };
+    case 'turnedAway':
+      if (state.status === 'ended' || (event.token ?? accessToken) !== accessToken) return model;
+      // The refresh token stays: it may yet bring the session back.
+      return { ...model, state: { ...state, status: 'ended' } };
+    case 'answered': {
+      const isDoubted = doubted === event.token || state.status === 'doubtful';
+      if (event.token !== accessToken || !isDoubted) return model;
+      const status = state.status === 'doubtful' ? 'signedIn' : state.status;
+      return { state: { ...state, status }, tokens, doubted: doubted === event.token ? null : doubted };
+    }
+    case 'doubted':
+      if (event.token !== accessToken) return model;
+      if (tokens?.renewal) return { ...model, doubted: event.token };
+      return state.status === 'signedIn' ? { ...model, state: { ...state, status: 'doubtful' } } : model;
+  }
+}
+/** The token to send with; null where there is none, or where it has to be renewed first. */
+export function tokenOf({ state, tokens, doubted }: SessionModel): string | null {
+  const accessToken = state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null;
+  return accessToken === doubted ? null : accessToken;
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keyOf } from './keyOf.ts';
+import { acme, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './testing/fakeBrowser.ts';
+import { authority } from './testing/fakeProvider.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const revokedIn = ({ provider }: Pick<Awaited<ReturnType<typeof inBoth>>, 'provider'>) =>
+  formsTo(provider.calls, '/revoke').map(({ token }) => token);
+
+describe('signing in to another org in the same tab', () => {
+  it('takes the place of the session before, whose token is revoked and kept nowhere', async () => {
+    const opened = await inBoth();
+    const { session, tab, open } = opened;
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(session.token()).toBe('access-2');
+    expect(open().snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    const kept = [...Array(tab.storage.length).keys()].map((at) =>
+      tab.storage.getItem(tab.storage.key(at) ?? ''),
+    );
+    expect(kept.join()).not.toMatch(/access-1|refresh-|ey/);
+    await vi.waitFor(() => expect(revokedIn(opened)).toEqual(['access-1']));
+  });
+
+  it('changes nothing while the person is away, or comes back without it', async () => {
+    const { open, tab } = await signedInTab();
+    await open().signIn(renewing, '/');
+    tab.url = `${origin}/`;
+    expect(open().snapshot()).toMatchObject({ status: 'signedIn', org: acme });
+    tab.url = `${origin}/callback?error=access_denied&state=unknown`;
+    await expect(open().finishSignIn()).resolves.toBe('/');
+    expect(open().token()).toBe('access-1');
+  });
+
+  it('does not sign in by a token where the person has signed in elsewhere meanwhile', async () => {
+    const { session, provider } = await signedInTab();
+    const asking = Promise.withResolvers<void>();
+    provider.instead.set('/userinfo', async () => {
+      await asking.promise;
+      return Response.json({ sub: 'bob' });
+    });
+    const signingIn = session.signInWithToken(acme, '00D000000000001!a-session-id-that-was-pasted');
+    await session.signInWithToken(pasting, 'pasted-token');
+    asking.resolve();
+    await signingIn;
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: pasting });
+  });
+
+  it('removes what an earlier build kept of other orgs', async () => {
+    const { tab, open } = await signedInTab();
+    tab.storage.setItem('order-desk.sessions-aside', '[{"accessToken":"old"}]');
+    open();
+    expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull();
+  });
+});
+
+describe('what is sent for one org', () => {
+  it('never gets the token of another, and does not end its session', async () => {
+    const { session } = await inBoth();
+    const ofAcme = keyOf(session, { org: acme, person: { id: 'ada', name: 'Ada' } });
+    expect(session.token()).toBe('access-2');
+    expect(ofAcme.token()).toBeNull();
+    expect(await ofAcme.renew('access-1')).toBe('ended');
+    ofAcme.markEnded();
+    ofAcme.noteAnswer('access-2', false);
+    expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
+    expect(session.token()).toBe('access-2');
+  });
+});
+
+describe('signing out', () => {
+  it('goes to the providers of all orgs that the tab was in, one after the other', async () => {
+    const opened = await inBoth();
+    const { session, tab, open } = opened;
+    await session.signOut();
+    expect(revokedIn(opened)).toEqual(expect.arrayContaining(['refresh-2', 'access-2', 'access-1']));
+    expect(tab.left).toEqual([expect.stringContaining(`${authority}/logout`)]);
+
+    // Back from the first one.
+    tab.url = `${origin}/sign-in`;
+    const back = open();
+    expect(back.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
+    await vi.waitFor(() => expect(tab.left).toHaveLength(2));
+    await vi.waitFor(() => expect(back.snapshot()).toEqual({ status: 'signedOut' }));
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
+    expect(tab.storage.length).toBe(0);
+  });
+
+  it('in another tab leaves nothing of this tab’s orgs', async () => {
+    const opened = await inBoth();
+    const other = await signedInTab({ opened });
+    await other.session.signOut();
+    expect(opened.session.snapshot()).toEqual({ status: 'signedOut' });
+    expect(opened.tab.storage.length).toBe(0);
+    await vi.waitFor(() => expect(revokedIn(opened)).toContain('refresh-2'));
+  });
+});

@@ -1,0 +1,44 @@
+import type { SteadyClock } from '#lib/clock.ts';
+
+/**
+ * How long an accepted token counts as alive. The shortest session that the platform offers ends after 15 minutes without
+ * use, and it may note a use only after half of them.
+ */
+const OLD_AFTER_MS = 7 * 60_000;
+
+/** What is known of the token in use, from the answers to what was sent with it. */
+export interface TokenTrust {
+  /** A sign-in or a renewal gave this token: just now, or `at` where a reload brought it back. */
+  issued(token: string, expiresAt?: number | null, at?: number): void;
+  /** A request with this token got an answer that could be read. */
+  answered(token: string): void;
+  /**
+   * A request with this token got no answer. Gives whether the session may have ended: then the next request must not go out
+   * with this token, or it costs one more unknown row.
+   */
+  unanswered(token: string, canRenew: boolean): boolean;
+}
+
+/**
+ * Some orgs answer 401 without CORS headers: a page cannot tell that from a lost connection. So after a request without an
+ * answer a token is doubted where it can be renewed without the person, or where it is old or expired. A young one is not:
+ * then a lost connection is more likely, and the person should not have to sign in for it.
+ */
+export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>): TokenTrust {
+  let latest: { token: string; at: number; steadyAt: number; expiresAt: number | null } | null = null;
+  const note = (token: string, expiresAt: number | null, at = clock.now()) => {
+    latest = { token, at, steadyAt: clock.steady(), expiresAt };
+  };
+  const isOld = (token: string): boolean => {
+    if (latest?.token !== token) return true;
+    // The computer's clock can be set, and the steady one stands still while the computer sleeps.
+    const [byClock, bySteady] = [clock.now() - latest.at, clock.steady() - latest.steadyAt];
+    const hasExpired = latest.expiresAt !== null && latest.expiresAt <= clock.now();
+    return hasExpired || byClock < 0 || Math.max(byClock, bySteady) >= OLD_AFTER_MS;
+  };
+  return {
+    issued: (token, expiresAt = null, at) => note(token, expiresAt, at),
+    answered: (token) => note(token, latest?.token === token ? latest.expiresAt : null),
+    unanswered: (token, canRenew) => canRenew || isOld(token),
+  };
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFilledDraft } from '#desk/links/useFilledDraft.ts';
+import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
+import { useDraft } from '#desk/useDraft.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { Page } from '#ui/Page.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BenchLinkNotice } from './BenchLinkNotice.tsx';
+import type { BenchSpec } from './benchSpec.ts';
+import { BenchPreview } from './preview/BenchPreview.tsx';
+import { ExportNotice } from './preview/ExportNotice.tsx';
+import { BenchInput } from './read/BenchInput.tsx';
+import { BenchSend } from './send/BenchSend.tsx';
+import { type BenchOptions, useBench } from './useBench.ts';
+
+export interface BenchPageProps {
+  spec: BenchSpec;
+  /** Cells that every row gets. Keep the object the same from render to render. */
+  shared: Readonly<Record<string, string>>;
+  /** Fields for what all rows share, above the text box. */
+  children?: ReactNode;
+  /** What stands in the way in those fields; nothing is sent meanwhile. */
+  sharedProblem?: string | null;
+  /** What is to be said of a sheet beside those fields, above its preview. */
+  ofReading?: (reading: IntakeReading) => ReactNode;
+  /** What a deep link brings. */
+  link?: LinkFill<string>;
+  /** Whether those fields are. */
+  ready?: boolean;
+  /** The rows of the text box, which those fields were filled for, were handed to a run. */
+  onSent?: () => void;
+  /** What tells this sheet's draft from others of the same operation, such as the order. */
+  draftName?: string;
+}
+
+/** Paste or choose a file, see what was understood, confirm, send: the same bench for every operation. */
+export function BenchPage({
+  spec,
+  shared,
+  children,
+  sharedProblem = null,
+  ofReading,
+  link = noLink,
+  draftName = 'sheet',
+  ready = true,
+  onSent,
+}: BenchPageProps) {
+  const { t } = useLingui();
+  const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
+    text: link.fill ?? '',
+    sentIn: '',
+  });
+  const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
+  const isReady = ready && draft.ready && columnDraft.ready;
+  return (
+    <Page title={t(spec.title)} description={t(spec.intro)}>
+      {isReady ? (
+        <OpenBench
+          of={{ spec, shared, link, draft, columnDraft, onSent }}
+          problem={sharedProblem}
+          ofReading={ofReading}
+        >
+          {children}
+        </OpenBench>
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  );
+}
+
+interface OpenBenchProps {
+  of: BenchOptions;
+  problem: string | null;
+  ofReading: BenchPageProps['ofReading'];
+  children: ReactNode;
+}
+
+/** The bench once its drafts are there. */
+function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
+  const { t } = useLingui();
+  const bench = useBench(of);
+  const { spec, shared, link } = of;
+  const { reading, prepared } = bench;
+  return (
+    <>
+      {link.fill !== null && <BenchLinkNotice bench={bench} />}
+      <Section title={t`Rows`}>
+        {children}
+        <BenchInput spec={spec} bench={bench} />
+      </Section>
+      {bench.offer && <ExportNotice offer={bench.offer} />}
+      {reading && ofReading?.(reading)}
+      {prepared && reading && !(reading.takenIn && reading.rowCount === 0) && (
+        <BenchPreview spec={spec} bench={bench} reading={reading} prepared={prepared} />
+      )}
+      <BenchSend spec={spec} bench={bench} shared={shared} problem={problem} />
+    </>
+  );
+}
+
+function noneRemembered({ columns }: BenchSpec): Record<string, string> {
+  return Object.fromEntries(columns.map(({ key }) => [key, '']));
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { TEXT_LIMIT } from '#intake/limits.ts';
+import {
+  type BenchEvent,
+  type BenchState,
+  benchReducer,
+  isGroupedByLink,
+  movesOn,
+  openedBench,
+} from './benchState.ts';
+
+const empty = openedBench({ text: '', sentIn: '', linkText: null, remembered: {} });
+const linked = openedBench({ text: 'a b\nc', sentIn: '', linkText: 'a b\nc', remembered: {} });
+const file = new File(['x'], 'sheet.csv');
+const reading = { sets: Uint32Array.of(1, 1, 2) } as IntakeReading;
+
+const stateAfter = (state: BenchState, ...events: BenchEvent[]) => events.reduce(benchReducer, state);
+const typed = (text: string): BenchEvent => ({ kind: 'textChanged', text });
+const chosen: BenchEvent = {
+  kind: 'choiceMade',
+  choices: { leaveOutBad: true, corrections: { delimiter: ';' }, setChoice: 'allInOne' },
+};
+const lines = (...names: string[]) => names.map((name) => name.repeat(18)).join('\n');
+
+describe('text', () => {
+  it('keeps all choices while one line of it is mended', () => {
+    const before = stateAfter(empty, typed(lines('a', 'b', 'c')), chosen);
+    expect(stateAfter(before, typed(lines('a', 'x', 'c'))).choices).toEqual(before.choices);
+  });
+
+  it('keeps what was said of the table, not of its rows, where more lines change', () => {
+    const { choices } = stateAfter(
+      empty,
+      typed(lines('a', 'b', 'c', 'd', 'e', 'f')),
+      chosen,
+      typed(lines('a', 'b', 'x', 'y', 'e', 'f')),
+    );
+    expect(choices).toMatchObject({ corrections: { delimiter: ';' }, leaveOutBad: false, setChoice: null });
+  });
+
+  it('forgets all choices where it is another text', () => {
+    expect(stateAfter(empty, typed(lines('a', 'b')), chosen, typed('something else')).choices).toEqual(
+      empty.choices,
+    );
+  });
+
+  it('takes the place of a file, and of the run that the last text went to', () => {
+    const sent = { ...linked, file, sentIn: 'run' };
+    expect(stateAfter(sent, typed('x'))).toMatchObject({ text: 'x', file: null, sentIn: '' });
+  });
+
+  it('is read like a file where it is too long for the box, which keeps what it has', () => {
+    const next = stateAfter(empty, typed('short'), typed('x'.repeat(TEXT_LIMIT + 1)));
+    expect(next.text).toBe('short');
+    expect(next.file?.name).toBe('pasted.txt');
+  });
+});
+
+describe('a file', () => {
+  it('takes none of the choices that were made for the text, and leaves none when it is put away', () => {
+    const opened = stateAfter(empty, typed('a'), chosen, { kind: 'fileChosen', file });
+    expect(opened).toMatchObject({ file, text: 'a', choices: empty.choices });
+    expect(stateAfter(opened, chosen, { kind: 'filePutAway' })).toEqual({ ...empty, text: 'a' });
+  });
+});
+
+describe('a link', () => {
+  it('says what each set holds until the person chooses, and also while its text is mended', () => {
+    expect(isGroupedByLink(linked)).toBe(true);
+    expect(isGroupedByLink(stateAfter(linked, chosen))).toBe(false);
+    expect(stateAfter(linked, typed('a b\nd')).choices.setChoice).toBe('linePerSet');
+  });
+
+  it('fills the page again', () => {
+    const next = stateAfter(linked, typed('other'), { kind: 'fileChosen', file }, { kind: 'filledAgain' });
+    expect(next).toEqual(linked);
+  });
+});
+
+describe('sending', () => {
+  const sent = (isWhole = true): BenchEvent => ({ kind: 'sent', runId: 'run', isWhole });
+
+  it('empties the box, and says in which run the rows of a link went out', () => {
+    expect(stateAfter(linked, sent())).toMatchObject({ text: '', sentIn: 'run' });
+  });
+
+  it.each([
+    ['not all of them went out', stateAfter(linked, sent(false))],
+    ['the text was changed', stateAfter(linked, typed('a b'), sent())],
+    ['the page has no link', stateAfter(empty, typed('a'), sent())],
+  ])('names no run where %s', (_case, state) => {
+    expect(state).toMatchObject({ text: '', sentIn: '' });
+  });
+
+  it('of a file leaves the text in the box, but not of what was pasted into it', () => {
+    const text = stateAfter(empty, typed('a'));
+    expect(stateAfter(text, { kind: 'fileChosen', file }, sent())).toMatchObject({ text: 'a', file: null });
+    expect(stateAfter(text, typed('x'.repeat(TEXT_LIMIT + 1)), sent())).toMatchObject({
+      text: '',
+      file: null,
+    });
+  });
+});
+
+it('remembers a chosen column by its header, where it has one', () => {
+  const next = stateAfter(
+    empty,
+    { kind: 'columnChosen', key: 'id', column: 2, header: 'activity' },
+    { kind: 'columnChosen', key: 'other', column: 3, header: '' },
+  );
+  expect(next).toMatchObject({ choices: { columns: { id: 2, other: 3 } }, remembered: { id: 'activity' } });
+  expect(next.remembered).not.toHaveProperty('other');
+});
+
+it('moves rows between the sets of one reading, and of no other', () => {
+  const moved = stateAfter(empty, { kind: 'rowsMoved', reading, rows: [0], to: 2 });
+  expect([...movesOn(moved, reading)]).toEqual([[0, 2]]);
+  expect(movesOn(moved, { ...reading }).size).toBe(0);
+  expect(movesOn(stateAfter(moved, { kind: 'movesUndone' }), reading).size).toBe(0);
+});

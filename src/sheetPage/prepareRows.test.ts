@@ -1,0 +1,186 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { suffixOf } from '#contract/recordId.ts';
+import { sheetColumns } from '#desk/sheetColumns.ts';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { SetChoice } from '#intake/setChoice.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { prepareRows } from './prepareRows.ts';
+
+const id = (n: number) => {
+  const first15 = `a0X5g00000${String(n).padStart(5, '0')}`;
+  return first15 + suffixOf(first15);
+};
+const [a, b, c] = [id(1), id(2), id(3)];
+
+const wrong = `${id(4).slice(0, 15)}XXX`;
+
+const columns: ColumnSpec[] = [
+  {
+    key: 'purchaseActivityId',
+    label: msg`Purchase activity`,
+    headerNames: ['purchase activity'],
+    kind: 'id',
+    required: true,
+    listed: true,
+  },
+];
+
+interface Chosen {
+  leaveOutDuplicates?: boolean;
+  leaveOutBad?: boolean;
+  setChoice?: SetChoice;
+  sentBefore?: readonly number[];
+  moved?: readonly number[];
+}
+
+async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
+  const {
+    leaveOutDuplicates = false,
+    leaveOutBad = false,
+    setChoice = null,
+    sentBefore = [],
+    moved,
+  } = chosen;
+  const reading = await readingOf(text, { columns, inSets, setChoice });
+  const used = new Set(Object.values(reading.mapping));
+  return prepareRows(
+    reading,
+    { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore: sentBefore.length > 0 },
+    {
+      columns,
+      sets: moved ? Uint32Array.from(moved) : reading.sets,
+      sentBefore: new Set(sentBefore),
+      shared: { type: 'x' },
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
+    },
+  );
+}
+
+const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
+  toSend.map(({ index, cells }) => [index, cells['set'], cells['purchaseActivityId']]);
+
+describe('what a bench would send', () => {
+  it('sends sets as a person has moved them, and counts them anew', async () => {
+    const prepared = await prepare(`${a}\n${b}\n${c}`, { setChoice: 'linePerSet', moved: [1, 4, 4] });
+    expect(sentOf(prepared)).toEqual([
+      [0, '1', a],
+      [1, '4', b],
+      [2, '4', c],
+    ]);
+    expect(prepared.count).toBe(2);
+  });
+
+  it('leaves out what was sent before, and says which set that shrinks', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1] });
+    expect(sentOf(prepared)).toEqual([
+      [0, '1', a],
+      [1, '2', c],
+    ]);
+    expect(prepared.shrunkSets).toEqual([{ set: 1, left: 1, of: 2 }]);
+  });
+
+  it('gives every row its set and what all rows share', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`);
+    expect(prepared.toSend).toEqual([
+      { index: 0, cells: { type: 'x', set: '1', purchaseActivityId: a } },
+      { index: 1, cells: { type: 'x', set: '1', purchaseActivityId: b } },
+      { index: 2, cells: { type: 'x', set: '2', purchaseActivityId: c } },
+    ]);
+    expect(prepared.count).toBe(2);
+  });
+
+  it('counts rows, and makes no sets, where the operation has none', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`, {}, false);
+    expect(prepared.count).toBe(3);
+    expect(prepared.toSend[0]?.cells).toEqual({ type: 'x', purchaseActivityId: a });
+  });
+
+  it('is nothing while a row is wrong, and the good rows when the person leaves the others out', async () => {
+    const text = `${a} ${wrong}\n${c}`;
+    expect(await prepare(text)).toMatchObject({ badRows: 1, toSend: [], count: 0, rowCount: 0 });
+    expect(await prepare(text, { leaveOutDuplicates: true })).toMatchObject({ count: 0 });
+    const left = await prepare(text, { leaveOutBad: true });
+    expect(sentOf(left)).toEqual([
+      [0, '1', a],
+      [1, '2', c],
+    ]);
+    expect(left).toMatchObject({ count: 2, rowCount: 2 });
+  });
+
+  it('keeps what is left of a set together when a duplicate in it is left out', async () => {
+    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, { leaveOutDuplicates: true });
+    expect(sentOf(prepared)).toEqual([
+      [0, '1', a],
+      [1, '1', b],
+      [2, '2', c],
+    ]);
+    expect(prepared).toMatchObject({ duplicates: 1, badRows: 0 });
+  });
+
+  it('says which sets lose an activity, but not of one that stands twice in its set', async () => {
+    const prepared = await prepare(`${a} ${b} ${a}\n${c} ${wrong} ${b}\nwrong2`, {
+      leaveOutDuplicates: true,
+      leaveOutBad: true,
+    });
+    expect(prepared.shrunkSets).toEqual([
+      { set: 2, left: 1, of: 3 },
+      { set: 3, left: 0, of: 1 },
+    ]);
+    expect(prepared.count).toBe(2);
+  });
+
+  it('groups as the person chooses', async () => {
+    expect((await prepare(`${a}\n${b}`, { setChoice: 'allInOne' })).count).toBe(1);
+    expect((await prepare(`${a}\n${b}`, { setChoice: 'linePerSet' })).count).toBe(2);
+  });
+
+  it('is nothing until the person says how rows are grouped that do not say it themselves', async () => {
+    const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
+    expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
+    // A choice that another table does not offer.
+    expect(await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).toMatchObject(nothing);
+    expect(await prepare(`${a}\n${wrong}`, { leaveOutBad: true })).toMatchObject(nothing);
+    expect(await prepare(a)).toMatchObject({ isUngrouped: false, count: 1 });
+    expect(await prepare(`${a}\n${b}`, {}, false)).toMatchObject({ isUngrouped: false, count: 2 });
+  });
+
+  it('takes along the columns that the operation does not need', async () => {
+    const { toSend } = await prepare(`Owner;Purchase activity;Owner;\nAnn;${a};Bob;7`);
+    expect(toSend[0]?.cells).toEqual({
+      type: 'x',
+      set: '1',
+      purchaseActivityId: a,
+      'sheet:Owner': 'Ann',
+      'sheet:Owner (2)': 'Bob',
+      'sheet:Column 4': '7',
+    });
+  });
+
+  it('is nothing for words, whatever is left out', async () => {
+    const prepared = await prepare('Congratulations on your renewal', { leaveOutBad: true });
+    expect(prepared.toSend).toEqual([]);
+  });
+});
+
+it.each([true, false])(
+  'rows of an exported sheet lead to their run only where it is here: %s',
+  async (isHere) => {
+    const known = { runId: 'run-1', run: isHere ? { isOver: true, rows: [null] } : null };
+    const reading = await readingOf(
+      [
+        'Purchase activity,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+        `${a},Not sent,acme,cancel,run-1,1`,
+      ].join('\n'),
+      { columns, here: { orgId: 'acme', operation: 'cancel', known } },
+    );
+    const { toSend } = prepareRows(
+      reading,
+      { leaveOutDuplicates: false, leaveOutBad: false, leaveOutSentBefore: false },
+      { columns, sets: reading.sets, sentBefore: new Set(), shared: {}, sheetColumns: [] },
+    );
+    expect(toSend.map(({ sendsAgain }) => sendsAgain)).toEqual([
+      isHere ? { runId: 'run-1', index: 0 } : undefined,
+    ]);
+  },
+);

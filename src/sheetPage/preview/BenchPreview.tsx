@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useNames } from '#desk/names/useNames.ts';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { countingUp } from '#lib/countingUp.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import { movesOn } from '../benchState.ts';
+import type { Prepared } from '../prepareRows.ts';
+import { ReadPanel } from '../read/ReadPanel.tsx';
+import { GroupingChoice } from '../sets/GroupingChoice.tsx';
+import { SetCards } from '../sets/SetCards.tsx';
+import { setCountOf } from '../sets/setCardsOf.ts';
+import type { Bench } from '../useBench.ts';
+import { BenchProblems } from './BenchProblems.tsx';
+import { previewColumns } from './previewColumns.tsx';
+import { previewExport } from './previewExport.ts';
+import { type PreviewRow, previewRows } from './previewRows.ts';
+import { SentBeforeNotice } from './SentBeforeNotice.tsx';
+import { useRowStatus } from './useRowStatus.ts';
+
+interface BenchPreviewProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+  prepared: Prepared;
+}
+
+/** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
+export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
+  const { t } = useLingui();
+  const { rowCount } = reading;
+  const { sets } = prepared;
+  const isInSets = spec.inSets && !prepared.isUngrouped;
+  const { sentBefore, state, dispatch } = bench;
+  const { moved } = state;
+  const names = useNames();
+  const [shown, setShown] = useState<'rows' | 'sets'>('rows');
+  const idKey = spec.columns.find(({ kind }) => kind === 'id')?.key ?? '';
+  const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
+  const setCount = useMemo(() => setCountOf(sets), [sets]);
+
+  // A row is known by its place: making 250,000 objects would hold up the page.
+  const rows = useMemo(() => countingUp(rowCount), [rowCount]);
+  const read = useMemo(() => previewRows(reading, spec, t), [reading, spec, t]);
+
+  const columns = useMemo(
+    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, t }),
+    [spec, reading, sets, isInSets, read, names, t],
+  );
+  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, sentBefore);
+  const exportColumns = useMemo(
+    () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
+    [spec, columns, statusOf, reading],
+  );
+
+  return (
+    <Section
+      title={t`Preview`}
+      description={
+        <>
+          <Plural value={rowCount} one="# row" other="# rows" />
+          {isInSets && (
+            <>
+              {' '}
+              <Plural value={setCount} one="in # set" other="in # sets" />
+            </>
+          )}
+        </>
+      }
+    >
+      <ReadPanel spec={spec} bench={bench} reading={reading} />
+      {rowCount > 0 && <GroupingChoice bench={bench} reading={reading} />}
+      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
+      {moved.on !== reading && moved.moves.size > 0 && (
+        <Notice tone="doubt" title={t`Your moves between sets were undone`}>
+          <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
+        </Notice>
+      )}
+      <SentBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
+      {isInSets && rows.length > 0 && (
+        <SegmentedControl<'rows' | 'sets'>
+          aria-label={t`Show the preview as`}
+          data={[
+            { value: 'rows', label: t`Rows` },
+            { value: 'sets', label: t`Sets` },
+          ]}
+          value={shown}
+          onChange={setShown}
+          w="fit-content"
+        />
+      )}
+      {isInSets && rows.length > 0 && shown === 'sets' && (
+        <SetCards
+          of={reading}
+          sets={sets}
+          hasMoves={movesOn(state, reading).size > 0}
+          memberOf={(row) => ({
+            row,
+            id: idOf(read(row)),
+            problem: read(row).words || null,
+            earlier: sentBefore.get(row),
+            isLeftOut: isLeftOut(row),
+          })}
+          onMove={(moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })}
+          onUndo={() => dispatch({ kind: 'movesUndone' })}
+        />
+      )}
+      {rows.length > 0 && !(isInSets && shown === 'sets') && (
+        <ResultsGrid
+          label={t`Preview`}
+          findLabel={t`Find in preview`}
+          columns={columns}
+          rows={rows}
+          outcome={statusOf}
+          outcomeAt={columns.length - 1}
+          exportColumns={exportColumns}
+          fileName={`${spec.operation}-preview.csv`}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { nextTask } from '#lib/nextTask.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import { columnsOf } from '../columnsOf.ts';
+import { prepareRows } from '../prepareRows.ts';
+import type { Bench } from '../useBench.ts';
+import { BenchProblems } from './BenchProblems.tsx';
+
+const [a, b] = [longSampleId(1), longSampleId(2)];
+const [bad, other] = [a.slice(0, 14), b.slice(0, 13)];
+const spec = {
+  operation: 'cancelRenewals',
+  columns: columnsOf('generateRenewals', {}),
+} as unknown as BenchSpec;
+
+async function show(text: string, leaveOutBad: boolean) {
+  const reading = await readingOf(text, { columns: spec.columns });
+  const choices = { leaveOutBad, leaveOutDuplicates: false, leaveOutSentBefore: false };
+  const prepared = prepareRows(reading, choices, {
+    columns: spec.columns,
+    shared: {},
+    sheetColumns: [],
+    sets: reading.sets,
+    sentBefore: new Set(),
+  });
+  const bench = { state: { choices }, dispatch: () => undefined } as unknown as Bench;
+  return showPiece(<BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />);
+}
+
+const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
+const onlyThese = page.getByText('Of a line with several ids, only those with problems.');
+
+it('counts lines as lines, and says that the good id of a bad line goes all the same', async () => {
+  await show(`${a} ${bad} ${other}`, false);
+  await expect.element(leaveOut('1 bad line')).toBeVisible();
+  await expect.element(onlyThese).toBeVisible();
+});
+
+it('says no more than that where all of a bad line is left out', async () => {
+  await show(`${bad}\n${other}\n${a}`, false);
+  await expect.element(leaveOut('2 bad lines')).toBeVisible();
+  await expect.element(onlyThese).not.toBeInTheDocument();
+});
+
+it('makes no file for a page that was left meanwhile, and fails nowhere by that', async () => {
+  const failed = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  addEventListener('unhandledrejection', failed);
+  onTestFinished(() => removeEventListener('unhandledrejection', failed));
+  const files = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => files.mockRestore());
+  const screen = await show(Array.from({ length: 30_000 }, () => bad).join('\n'), false);
+  const button = page.getByRole('button', { name: 'Export bad lines' });
+  await expect.element(button).toBeVisible();
+  // In one turn, since the file is made in the turns after it.
+  (button.element() as HTMLElement).click();
+  await screen.unmount();
+  for (let turn = 0; turn < 5; turn++) await nextTask();
+  expect(failed).not.toHaveBeenCalled();
+  expect(files).not.toHaveBeenCalled();
+});
+
+it('counts the rows that were left out, of whichever lines', async () => {
+  await show(`${a} ${bad} ${other}`, true);
+  await expect.element(page.getByText('2 rows with problems are left out')).toBeVisible();
+});

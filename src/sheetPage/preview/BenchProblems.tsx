@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox } from '@mantine/core';
+import { useAct } from '#desk/useAct.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { isBlocking } from '#intake/intakeProblem.ts';
+import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { blobOfLines } from '#lib/blobOfLines.ts';
+import { whileWanted } from '#lib/whileWanted.ts';
+import { download } from '#ui/download.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useShownSignal } from '#ui/useShownSignal.ts';
+import type { BenchSpec } from '../benchSpec.ts';
+import type { Prepared } from '../prepareRows.ts';
+import type { Bench } from '../useBench.ts';
+import { badLinesCsv } from './badLinesCsv.ts';
+import { cellName } from './previewRows.ts';
+import { ShrunkSets } from './ShrunkSets.tsx';
+
+/** A few lines are enough to say what is wrong; the grid below has every one. */
+const PROBLEMS_LISTED = 5;
+
+interface BenchProblemsProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+  prepared: Prepared;
+}
+
+/** What is wrong, how often, and what one click does about it. */
+export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsProps) {
+  const { t } = useLingui();
+  const shown = useShownSignal();
+  const exportBad = useAct(async () => {
+    const signal = shown.current;
+    const type = 'text/csv;charset=utf-8';
+    const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
+    if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
+  });
+  const { firstProblems, problemCount, badLines, hasGoodBesideBad } = reading;
+  const { duplicates, badRows, unsettled, shrunkSets } = prepared;
+  const { leaveOutDuplicates, leaveOutBad } = bench.state.choices;
+  if (problemCount === 0) {
+    if (shrunkSets.length === 0) return null;
+    return (
+      <Notice tone="doubt" title={<Trans>Sets lose activities by what is left out</Trans>}>
+        <ShrunkSets sets={shrunkSets} />
+      </Notice>
+    );
+  }
+
+  const listed = firstProblems.slice(0, PROBLEMS_LISTED);
+  const faults = duplicates + badRows;
+  const isInTheWay = faults > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
+
+  return (
+    <Notice
+      tone={isInTheWay ? 'negative' : 'doubt'}
+      title={
+        faults > 0 && unsettled === 0 ? (
+          <Plural
+            value={faults}
+            one="# row with a problem is left out"
+            other="# rows with problems are left out"
+          />
+        ) : (
+          <Plural value={problemCount} one="# problem" other="# problems" />
+        )
+      }
+      actions={
+        faults > 0 && (
+          <Button variant="default" loading={exportBad.isPending} onClick={() => exportBad.mutate()}>
+            <Trans>Export bad lines</Trans>
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {listed.map((problem) => {
+          const column = 'column' in problem ? problem.column : '';
+          return (
+            <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
+              {problem.line !== null && t`Line ${problem.line}:`}{' '}
+              {problem.row !== null && cellName(column, spec.columns, t)}
+              {t(intakeProblemWords(problem, spec.columns, t))}
+            </li>
+          );
+        })}
+      </ul>
+      {problemCount > listed.length && (
+        <p>
+          <Trans>The rest is on its lines below.</Trans>
+        </p>
+      )}
+      {duplicates > 0 && (
+        <Checkbox
+          my="xs"
+          label={
+            <Plural
+              value={duplicates}
+              one="Leave out # duplicate"
+              other={`Leave out ${duplicates} duplicates`}
+            />
+          }
+          checked={leaveOutDuplicates}
+          onChange={(event) =>
+            bench.dispatch({
+              kind: 'choiceMade',
+              choices: { leaveOutDuplicates: event.currentTarget.checked },
+            })
+          }
+        />
+      )}
+      {badRows > 0 && (
+        <Checkbox
+          my="xs"
+          label={
+            <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
+          }
+          description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
+          checked={leaveOutBad}
+          onChange={(event) =>
+            bench.dispatch({ kind: 'choiceMade', choices: { leaveOutBad: event.currentTarget.checked } })
+          }
+        />
+      )}
+      <ShrunkSets sets={shrunkSets} />
+    </Notice>
+  );
+}

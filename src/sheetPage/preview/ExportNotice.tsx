@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import type { ExportOffer, LeftOutWhy } from '#intake/exportOffer.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { leftOutWords } from './leftOutWords.ts';
+
+/** Said where the sheet is one that this console exported: what of it can be sent, what not, and why. */
+export function ExportNotice({ offer }: { offer: ExportOffer }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  switch (offer.kind) {
+    case 'otherOrg':
+      return (
+        <Notice tone="negative" title={t`These are results of another org`}>
+          {offer.org ? (
+            <Trans>
+              They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
+              here, so nothing of them can be sent. Sign in there and take the sheet in again.
+            </Trans>
+          ) : (
+            <Trans>
+              Its lines name a run and no org, so nothing of it can be sent. Export the results again.
+            </Trans>
+          )}
+        </Notice>
+      );
+    case 'severalRuns':
+      return (
+        <Notice tone="negative" title={t`These are results of several runs`}>
+          <Trans>
+            Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
+            each run by itself.
+          </Trans>
+        </Notice>
+      );
+    case 'notOver':
+      return (
+        <Notice tone="negative" title={t`The run of these results is not over`}>
+          <Trans>
+            It can still send its rows by itself, and they would go out twice.{' '}
+            <Link href={paths.run(offer.runId)}>Continue or stop the run</Link> first.
+          </Trans>
+        </Notice>
+      );
+    case 'otherOperation':
+      return (
+        <Notice tone="doubt" title={t`These are results of another operation`}>
+          <Trans>
+            What became of the rows there says nothing about this operation, so every line is offered.
+          </Trans>
+        </Notice>
+      );
+    case 'rest':
+      return (
+        <Notice
+          tone="info"
+          title={
+            <Plural
+              value={offer.offered}
+              _0="Nothing of these results is left to send"
+              one="# line of these results is left to send"
+              other="# lines of these results are left to send"
+            />
+          }
+        >
+          <ul>
+            {(Object.keys(leftOutWords) as LeftOutWhy[])
+              .filter((why) => offer.leftOut.has(why))
+              .map((why) => (
+                <li key={why}>
+                  {i18n.number(offer.leftOut.get(why) ?? 0)} · {t(leftOutWords[why])}
+                </li>
+              ))}
+          </ul>
+          <p>
+            {offer.isKnown ? (
+              <Trans>
+                This is what this browser’s journal says now. The new run is linked to{' '}
+                <Link href={paths.run(offer.runId)}>the earlier run</Link>.
+              </Trans>
+            ) : (
+              <Trans>
+                This browser does not know the run, so the sheet’s column “Fate” counts. Whoever sent it may
+                have sent more since: ask for a fresh export if in doubt.
+              </Trans>
+            )}
+          </p>
+        </Notice>
+      );
+  }
+}

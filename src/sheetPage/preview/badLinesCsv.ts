@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { numberedColumn } from '#desk/sheetColumns.ts';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type CsvCell, csvLines } from '#lib/csv.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { linkColumns } from './linkColumns.ts';
+import { previewHeaders } from './previewHeaders.ts';
+import { type PreviewRow, previewRows } from './previewRows.ts';
+
+/**
+ * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong. Of a
+ * line with several ids, only those that cannot be sent: mended and read again, the sheet must not offer the others twice.
+ * The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad. Of an
+ * exported sheet that was taken in again, each line says behind the rest which row of which run it is.
+ */
+export function badLinesCsv(
+  reading: IntakeReading,
+  spec: { columns: readonly ColumnSpec[] },
+  shown: (words: MessageDescriptor) => string,
+): Iterable<string> {
+  const columns = reading.samples.map((_, index) => reading.header?.[index] || numberedColumn(index + 1));
+  const links = linkColumns(reading);
+  return csvLines(
+    badLines(
+      reading,
+      spec.columns.find(({ listed }) => listed)?.key,
+      previewRows(reading, spec, shown),
+      links,
+    ),
+    [
+      ...columns,
+      inEnglish(previewHeaders.line),
+      inEnglish(previewHeaders.problem),
+      ...links.map(({ header }) => header),
+    ],
+  );
+}
+
+/** @param idKey of the column that may hold several ids */
+function* badLines(
+  reading: IntakeReading,
+  idKey: string | undefined,
+  read: (row: number) => PreviewRow,
+  links: readonly ExportColumn<number>[],
+): Generator<CsvCell[]> {
+  const { faults, lineNumbers, mapping, samples } = reading;
+  let next = 0;
+  while (next < faults.length) {
+    const first = next;
+    const number = lineNumbers[first] ?? 0;
+    const bad: PreviewRow[] = [];
+    // A line with several ids gives several rows in a row, and stands here once.
+    for (; next < faults.length && lineNumbers[next] === number; next++)
+      if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
+    if (bad.length === 0) continue;
+    const cells = [...lineOfRow(reading, first)];
+    const idColumn = idKey === undefined ? undefined : mapping[idKey];
+    if (idKey !== undefined && typeof idColumn === 'number' && bad.length < next - first)
+      cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
+    const words = new Set(bad.map((row) => row.words));
+    yield [
+      ...samples.map((_, index) => cells[index] ?? ''),
+      number,
+      [...words].join(' '),
+      ...links.map(({ text }) => text(first)),
+    ];
+  }
+}

@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { numberedColumn } from '#desk/sheetColumns.ts';
+import { sampleId } from '#intake/ids/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { previewExport, previewOutcome } from './previewExport.ts';
+
+const label = msg`Order item`;
+const ready = msg`Ready`;
+const header = 'Position';
+const text = () => '';
+
+beforeEach(() =>
+  i18n.loadAndActivate({ locale: 'de', messages: { [label.id]: 'Position', [ready.id]: 'Bereit' } }),
+);
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+/** Of a sheet of one row, as it was taken in again. */
+const sheet = [
+  'Order item,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+  `${sampleId(1)},Refused,acme,deleteItems,run-1,5`,
+].join('\n');
+const here = { orgId: 'acme', operation: 'deleteItems', known: { runId: 'run-1', run: null } };
+
+it('the preview in a file is English, whatever language the page speaks', async () => {
+  const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
+  const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
+  const reading = await readingOf(sampleId(1), spec);
+  const outcome = previewOutcome(ready, 'notSent', (words) => i18n._(words));
+  const exported = previewExport(reading, spec, columns, () => outcome.key);
+  expect(exported.map((column) => column.header)).toEqual([
+    'Line',
+    'Set',
+    'Order item',
+    'Outcome',
+    'Problem',
+  ]);
+  expect([outcome.label, exported[3]?.text(0)]).toEqual(['Bereit', 'Ready']);
+});
+
+it('a row that came from a run stays known as its row', async () => {
+  const spec = {
+    columns: [{ key: 'id', label, headerNames: ['Order item'], kind: 'id', required: true }] as const,
+  };
+  const reading = await readingOf(sheet, { ...spec, here });
+  const columns = ['id', 'problem'].map((key) => ({ key, header, text: () => key, width: 0 }));
+  const exported = previewExport(reading, spec, columns, () => 'Ready');
+  expect(exported.map((column) => `${column.header}: ${column.text(0)}`)).toEqual([
+    ...['Order item: id', 'Outcome: Ready', 'Problem: problem', 'Fate: Not sent'],
+    ...['New id: ', 'Message: ', 'Time: '],
+    ...[
+      'Order Desk org: acme',
+      'Order Desk operation: deleteItems',
+      'Order Desk run: run-1',
+      'Order Desk row: 5',
+    ],
+  ]);
+});
+
+it('a column without a name is recorded in English', () => {
+  expect(numberedColumn(4)).toBe('Column 4');
+});

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { linkColumns } from './linkColumns.ts';
+import { previewHeaders } from './previewHeaders.ts';
+
+/** Whether a row can be sent: the label as the page says it, the key, which is English, as a file does. */
+export const previewOutcome = (
+  words: MessageDescriptor,
+  tone: RowOutcome['tone'],
+  shown: (words: MessageDescriptor) => string,
+): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
+
+/**
+ * The preview's columns as a file has them, the outcome before the problem. All but the problems in English, as in the
+ * export of a run: a colleague with another language reads it in again. What came from a run is known again as its rows.
+ */
+export function previewExport(
+  reading: IntakeReading,
+  spec: { columns: readonly ColumnSpec[] },
+  columns: readonly GridColumn<number>[],
+  outcomeOf: (row: number) => string,
+): ExportColumn<number>[] {
+  const words: Readonly<Record<string, MessageDescriptor>> = {
+    ...previewHeaders,
+    ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
+  };
+  const outcome = { header: inEnglish(previewHeaders.outcome), text: outcomeOf };
+  return columns
+    .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
+    .toSpliced(-1, 0, outcome)
+    .concat(linkColumns(reading));
+}

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { isBlocking } from '#intake/intakeProblem.ts';
+import { intakeProblemWords } from '#intake/intakeWords.ts';
+
+/** A row as the preview shows it. */
+export interface PreviewRow {
+  cells: Readonly<Record<string, string>>;
+  /** What is wrong, all of it. */
+  words: string;
+  /** By column key: the cells to look at. */
+  faults: ReadonlyMap<string, 'bad' | 'warning'>;
+}
+
+/** Gives the rows of a reading one by one. The last one is kept: a grid asks for its cells one after the other. */
+export function previewRows(
+  reading: IntakeReading,
+  { columns }: { columns: readonly ColumnSpec[] },
+  shown: (words: MessageDescriptor) => string,
+): (row: number) => PreviewRow {
+  let last: { row: number; made: PreviewRow } | null = null;
+  return (row) => {
+    if (last?.row !== row) last = { row, made: previewRow(row) };
+    return last.made;
+  };
+
+  function previewRow(row: number): PreviewRow {
+    const faults = new Map<string, 'bad' | 'warning'>();
+    const words: string[] = [];
+    for (const problem of problemsOfRow(reading, row)) {
+      words.push(
+        `${cellName(problem.column, columns, shown)}${shown(intakeProblemWords(problem, columns, shown))}`,
+      );
+      if (isBlocking(problem)) faults.set(problem.column, 'bad');
+      else if (!faults.has(problem.column)) faults.set(problem.column, 'warning');
+    }
+    return { cells: cellsOfRow(reading, columns, row), words: words.join(' '), faults };
+  }
+}
+
+/** Which cell a problem is about, where a row has more than one. */
+export function cellName(
+  key: string,
+  columns: readonly ColumnSpec[],
+  shown: (words: MessageDescriptor) => string,
+): string {
+  const spec = columns.length > 1 && columns.find((column) => column.key === key);
+  return spec ? `${shown(spec.label)}: ` : '';
+}

@@ -1,0 +1,33 @@
+import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { highestSet } from '../sets/setCardsOf.ts';
+
+/** A set that goes out with fewer activities than the sheet gave it, or, with none left, not at all. */
+export interface ShrunkSet {
+  set: number;
+  left: number;
+  of: number;
+}
+
+/**
+ * The sets that lose something by what is left out: a person has to be told, for the rest renews into an order without
+ * it. An activity that stands twice in one set is not lost where it stays once.
+ */
+export function shrunkSets(
+  { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
+  goes: Uint8Array,
+): ShrunkSet[] {
+  const numbers = highestSet(sets) + 1;
+  const of = new Uint32Array(numbers);
+  const left = new Uint32Array(numbers);
+  sets.forEach((set, row) => {
+    if (faults[row] === fault.duplicate && sets[earlierRows[row] ?? 0] === set) return;
+    of[set] = (of[set] ?? 0) + 1;
+    if (goes[row] === 1) left[set] = (left[set] ?? 0) + 1;
+  });
+  const shrunk: ShrunkSet[] = [];
+  of.forEach((count, set) => {
+    const remaining = left[set] ?? 0;
+    if (remaining < count) shrunk.push({ set, left: remaining, of: count });
+  });
+  return shrunk;
+}

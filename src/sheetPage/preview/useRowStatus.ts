@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { RowOutcome } from '#grid/gridColumn.tsx';
+import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { BenchChoices } from '../prepareRows.ts';
+import { previewOutcome } from './previewExport.ts';
+import type { SentBefore } from './useSentBefore.ts';
+
+export interface RowStatus {
+  statusOf(row: number): RowOutcome;
+  isLeftOut(row: number): boolean;
+}
+
+/** What is said of each row of the preview: ready, a warning, a problem, or left out by the person's choices. */
+export function useRowStatus(
+  { faults }: IntakeReading,
+  { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore }: BenchChoices,
+  sentBefore: SentBefore,
+): RowStatus {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const ready = previewOutcome(msg`Ready`, 'notSent', t);
+    const warning = previewOutcome(msg`Warning`, 'unknown', t);
+    const bad = previewOutcome(msg`Problem`, 'refused', t);
+    const leftOut = previewOutcome(msg`Left out`, 'notSent', t);
+    const byFault = [ready, warning, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
+    const statusOf = (row: number) => {
+      const status = byFault[faults[row] ?? fault.none] ?? leftOut;
+      const isLeftOut = leaveOutSentBefore && status !== bad && sentBefore.has(row);
+      return isLeftOut ? leftOut : status;
+    };
+    return { statusOf, isLeftOut: (row) => statusOf(row) === leftOut };
+  }, [faults, leaveOutDuplicates, leaveOutBad, leaveOutSentBefore, sentBefore, t]);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { type EarlierTouch, earlierTouches, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { NICKNAMES } from '#journal/nicknames.ts';
+import { spaced } from '#lib/spaced.ts';
+import type { BenchSpec } from '../benchSpec.ts';
+
+export type SentBefore = ReadonlyMap<number, EarlierTouch>;
+
+/** Rows looked up at a time: the page has its turn in between, and one who goes on typing waits for no more than these. */
+const AT_ONCE = 250;
+
+/** While another tab sends, the journal changes many times a second; a look-up goes through the whole sheet. */
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * By row of a reading, what this browser had sent about the same record before, done or maybe done. Found out behind the
+ * page's back: a sheet can be sent before all of it is known, and then the platform's refusal says the rest. Null until it
+ * is known of this reading; looked up again after each change of the journal, for another tab may send the same meanwhile.
+ */
+export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): SentBefore | null {
+  const { journal } = useDesk();
+  const [found, setFound] = useState<{ on: IntakeReading; rows: SentBefore } | null>(null);
+  const { operation, columns } = spec;
+
+  useEffect(() => {
+    if (!reading) return;
+    let isCurrent = true;
+    const look = async () => {
+      const rows = new Map<number, EarlierTouch>();
+      for (let start = 0; isCurrent && start < reading.rowCount; start += AT_ONCE) {
+        const length = Math.min(AT_ONCE, reading.rowCount - start);
+        const some = Array.from({ length }, (_, place) => ({
+          index: start + place,
+          cells: cellsOfRow(reading, columns, start + place),
+        }));
+        const ids = subjectsOf({ operation }, some).filter((id) => id !== '');
+        if (ids.length === 0) continue;
+        // None of them belongs to a run yet, so any request counts as an earlier one.
+        const touched = earlierTouches({ id: '', operation }, some, await journal.requestsHolding(ids));
+        for (const [row, touch] of touched) rows.set(row, touch);
+      }
+      if (!isCurrent) return;
+      // The same answer as the same object: with another one the preview would sort and count anew.
+      setFound((now) => (now?.on === reading && isSame(now.rows, rows) ? now : { on: reading, rows }));
+    };
+    // A journal that cannot be read lets nothing be sent, and says so itself.
+    const again = spaced(() => look().catch(() => undefined), LOOK_AGAIN_MS);
+    again.call();
+    const unsubscribe = journal.subscribe((changed) => {
+      if (changed !== NICKNAMES) again.call();
+    });
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+      again.stop();
+    };
+  }, [reading, operation, columns, journal]);
+
+  return found && found.on === reading ? found.rows : null;
+}
+
+function isSame(a: SentBefore, b: SentBefore): boolean {
+  if (a.size !== b.size) return false;
+  for (const [row, { runId, row: earlierRow, verdict, at }] of a) {
+    const other = b.get(row);
+    const isEqual =
+      other?.runId === runId && other.row === earlierRow && other.verdict === verdict && other.at === at;
+    if (!isEqual) return false;
+  }
+  return true;
+}

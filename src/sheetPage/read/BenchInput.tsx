@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
+import { refusalWords } from '#intake/intakeWords.ts';
+import { TEXT_LIMIT } from '#intake/limits.ts';
+import { FileChoice } from '#ui/fields/FileChoice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import type { Bench } from '../useBench.ts';
+import { listOfNames } from './listOfNames.ts';
+import { PastedText } from './pastedText.ts';
+import { templatePath } from './templatePath.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+/** What "Choose file" offers first; a person can still choose another, and its content decides. */
+const FILE_KINDS = '.csv,.tsv,.txt,.xlsx';
+
+/** The text box on the page; there is one. */
+const TEXT = 'benchText';
+
+/** Brings the person to the text box, from what goes away when it is pressed. */
+export function focusText() {
+  document.getElementById(TEXT)?.focus();
+}
+
+/** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
+export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
+  const { t, i18n } = useLingui();
+  const { refusal, share, dispatch } = bench;
+  const { file, text } = bench.state;
+  const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
+  const isOver = useFileDrop(choose);
+  const columns = listOfNames(
+    i18n,
+    spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
+  );
+  // Before the browser lays it out: a box that holds megabytes stops answering.
+  const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
+    const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (whole.length <= TEXT_LIMIT) return;
+    event.preventDefault();
+    dispatch({ kind: 'textChanged', text: whole });
+  };
+  return (
+    <>
+      <Group align="stretch" gap="lg">
+        <Textarea
+          flex="2 1 24rem"
+          id={TEXT}
+          label={t(spec.pasteLabel)}
+          description={
+            spec.columns.length === 1
+              ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+              : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
+          }
+          rows={8}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
+          onPaste={takeAsFile}
+          error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+        />
+        <Paper
+          flex="1 1 14rem"
+          radius="sm"
+          p="lg"
+          bg={isOver ? 'var(--tone-info-ground)' : 'transparent'}
+          style={{ borderStyle: 'dashed', alignContent: 'center' }}
+        >
+          <Group justify="center" gap="sm" className="wraps">
+            <FileChoice accept={FILE_KINDS} onChoose={choose}>
+              <Trans>Choose file</Trans>
+            </FileChoice>
+            {file ? (
+              <>
+                <span>
+                  {file instanceof PastedText
+                    ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                    : t`Rows come from ${file.name}.`}
+                </span>
+                <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
+                  <Trans>Put the file away</Trans>
+                </Button>
+              </>
+            ) : (
+              <Text component="span" size="sm" c="dimmed">
+                <Trans>
+                  or drop one here.{' '}
+                  <a href={templatePath(spec.operation)} download>
+                    Template
+                  </a>
+                </Trans>
+              </Text>
+            )}
+          </Group>
+        </Paper>
+      </Group>
+      {share !== null && (
+        <ProgressBar
+          label={t`Reading`}
+          total={100}
+          parts={[{ tone: 'info', count: Math.round(share * 100) }]}
+        />
+      )}
+      {file && refusal && <p role="alert">{t(refusalWords[refusal.code])}</p>}
+    </>
+  );
+}

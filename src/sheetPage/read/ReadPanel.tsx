@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, NativeSelect, Paper } from '@mantine/core';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { delimiterWords, encodingWords, standardKindWords, tableNoteWords } from '#intake/intakeWords.ts';
+import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import type { Bench } from '../useBench.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { LineField } from './LineField.tsx';
+import { listOfNames } from './listOfNames.ts';
+import { ridingColumns } from './ridingColumns.ts';
+
+const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
+const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
+
+/** A report can have dozens of columns; the first say well enough which are meant. */
+const COLUMNS_NAMED = 6;
+
+interface ReadPanelProps {
+  spec: BenchSpec;
+  bench: Bench;
+  reading: IntakeReading;
+}
+
+/** What was guessed about the source, told in full, and a way to correct each guess. */
+export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
+  const { t, i18n } = useLingui();
+  const { readAs, notes, tableProblems } = reading;
+  const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
+  const corrections = (part: Corrections) => ({ ...bench.state.choices.corrections, ...part });
+  const riding = ridingColumns(reading);
+  const namedRiding =
+    listOfNames(i18n, riding.slice(0, COLUMNS_NAMED)) + (riding.length > COLUMNS_NAMED ? ' …' : '');
+  // Other cells, other columns: what was chosen by hand were places in the table as it was.
+  const correct = (part: Corrections) =>
+    bench.dispatch({
+      kind: 'choiceMade',
+      choices: { corrections: corrections(part), columns: {}, setChoice: null },
+    });
+
+  return (
+    <>
+      {notes.length + riding.length > 0 && (
+        <Box component="ul" fz="sm">
+          {notes.map((note) => (
+            <li key={'from' in note ? `${note.code} ${note.from}` : note.code}>{t(tableNoteWords(note))}</li>
+          ))}
+          {riding.length > 0 && (
+            <li>
+              <Plural
+                value={riding.length}
+                one={`# more column is not sent and comes back in the export: ${namedRiding}`}
+                other={`# more columns are not sent and come back in the export: ${namedRiding}`}
+              />
+            </li>
+          )}
+        </Box>
+      )}
+      <Paper component="details" radius="sm" px="md" py="xs" open={isColumnMissing || undefined}>
+        <summary>
+          <Trans>How this was read</Trans>
+        </summary>
+        <KeyPrefixes spec={spec} reading={reading} />
+        <AutoGrid columnWidth="14rem" mt="md">
+          <ColumnChoice spec={spec} bench={bench} reading={reading} />
+        </AutoGrid>
+        <AutoGrid columnWidth="14rem" mt="md">
+          <SourceFields readAs={readAs} correct={correct} />
+          <LineField
+            label={t`Line with the column names`}
+            description={t`Empty: there is none`}
+            value={readAs.headerLine}
+            onChange={(headerLine) => correct({ headerLine })}
+          />
+          <LineField
+            label={t`First line of rows`}
+            value={readAs.firstLine}
+            onChange={(firstLine) =>
+              firstLine !== null &&
+              bench.dispatch({ kind: 'choiceMade', choices: { corrections: corrections({ firstLine }) } })
+            }
+          />
+          <LineField
+            label={t`Last line of rows`}
+            value={readAs.lastLine}
+            onChange={(lastLine) =>
+              lastLine !== null &&
+              bench.dispatch({ kind: 'choiceMade', choices: { corrections: corrections({ lastLine }) } })
+            }
+          />
+        </AutoGrid>
+      </Paper>
+    </>
+  );
+}
+
+/** What a workbook or a text is read by. */
+function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corrections): void }) {
+  const { t } = useLingui();
+  if (readAs.sheets.length > 0) {
+    return (
+      <NativeSelect
+        label={t`Sheet`}
+        value={readAs.sheet ?? ''}
+        onChange={(event) => correct({ sheet: event.currentTarget.value })}
+        data={[...readAs.sheets]}
+      />
+    );
+  }
+  return (
+    <>
+      {readAs.encoding && (
+        <NativeSelect
+          label={t`Encoding`}
+          value={readAs.encoding}
+          onChange={({ currentTarget: { value } }) => {
+            const encoding = encodings.find((one) => one === value);
+            if (encoding) correct({ encoding });
+          }}
+          data={encodings.map((value) => ({ value, label: t(encodingWords[value]) }))}
+        />
+      )}
+      <NativeSelect
+        label={t`Between cells`}
+        value={String(delimiters.indexOf(readAs.delimiter))}
+        onChange={(event) => correct({ delimiter: delimiters[Number(event.currentTarget.value)] ?? null })}
+        data={delimiters.map((delimiter, index) => ({
+          value: String(index),
+          label: t(delimiterWords[delimiter ?? 'none']),
+        }))}
+      />
+    </>
+  );
+}
+
+/** How the ids of each column begin, so that an account among activities, or a whole wrong column, can be seen. */
+function KeyPrefixes({ spec, reading }: { spec: BenchSpec; reading: IntakeReading }) {
+  const { t } = useLingui();
+  if (reading.prefixes.length === 0) return null;
+  const nameOf = (prefix: string) => {
+    const kind = standardPrefixes.get(prefix);
+    return kind ? `${prefix} (${t(standardKindWords[kind])})` : prefix;
+  };
+  return (
+    <Box component="ul" fz="sm">
+      {Array.from(
+        Map.groupBy(reading.prefixes, ({ column }) => column),
+        ([column, prefixes]) => {
+          const spec_ = spec.columns.find(({ key }) => key === column);
+          const beginnings = prefixes.map(({ prefix, count }) => `${nameOf(prefix)} × ${count}`).join(', ');
+          return <li key={column}>{t`${spec_ ? t(spec_.label) : column}: ids begin with ${beginnings}.`}</li>;
+        },
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { sheetColumns } from '#desk/sheetColumns.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+
+/**
+ * The names of the columns that are not sent and come back in the export. None for a sheet that was exported before: the
+ * notice about it says what becomes of its columns.
+ */
+export function ridingColumns({
+  header,
+  samples,
+  mapping,
+  setChoice,
+  takenIn,
+}: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'setChoice' | 'takenIn'>): string[] {
+  if (takenIn) return [];
+  const used = new Set(Object.values(mapping));
+  // It comes back in the export too, but it has had its use: it says which rows are a set.
+  if (typeof setChoice === 'object' && setChoice !== null) used.add(setChoice.column);
+  return sheetColumns(header, samples, used).map(({ name }) => name);
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { FoundRun } from '#journal/findRun.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { readKnownRun } from './readKnownRun.ts';
+
+const fates = [
+  fateOf('accepted'),
+  fateOf('noAnswer'),
+  fateOf('noAnswer'),
+  fateOf('rowRefused'),
+  fateOf('rowRefused'),
+  { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
+];
+const history = {
+  run: { state: 'finished', rowCount: 7 },
+  rows: [],
+  requests: [{ fates: fates.map((fate, row) => ({ row, fate })) }],
+  settlements: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
+} as unknown as RunHistory;
+
+it('says of each row why it is not to be sent again, as it stands now', async () => {
+  const journal = {
+    readRun: () => Promise.resolve(history),
+    sentAgainIn: () => Promise.resolve(new Map([[4, 'later']])),
+    findRun: () => Promise.resolve(null),
+  };
+  expect(await readKnownRun(journal, 'run')).toEqual({
+    isOver: true,
+    rows: ['done', 'unknown', null, null, 'sentAgain', 'check', null],
+  });
+});
+
+it('knows nothing of a run that this journal does not hold', async () => {
+  const journal = {
+    readRun: () => Promise.reject(new Error()),
+    sentAgainIn: () => Promise.resolve(new Map()),
+    findRun: () => Promise.resolve(null),
+  };
+  expect(await readKnownRun(journal, 'run')).toBeNull();
+  expect(await readKnownRun(journal, '')).toBeNull();
+});
+
+it('offers nothing of a run that is here and cannot be read', async () => {
+  const journal = {
+    readRun: () => Promise.reject(new Error()),
+    sentAgainIn: () => Promise.resolve(new Map()),
+    findRun: () => Promise.resolve({ kind: 'unreadable', fault: 'run' } as FoundRun),
+  };
+  expect(await readKnownRun(journal, 'run')).toEqual({ isOver: true, rows: [] });
+});

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Kbd } from '@mantine/core';
+import { useId, useState } from 'react';
+import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
+import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
+import { ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
+import { useSendRun } from '#desk/sending/useSendRun.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useMayBeLost } from '#desk/useMayBeLost.ts';
+import type { DriveExtent } from '#run/next.ts';
+import { submitKeys } from '#ui/modKey.ts';
+import { Section } from '#ui/Section.tsx';
+import { SendButton } from '#ui/SendButton.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import { focusGrouping } from '../sets/GroupingChoice.tsx';
+import type { Bench } from '../useBench.ts';
+import { PaceChoice } from './PaceChoice.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SendFacts } from './SendFacts.tsx';
+import { SentBeforeFacts } from './SentBeforeFacts.tsx';
+import { useMeasures } from './useMeasures.ts';
+import { whyNotSendWords } from './whyNotSendWords.ts';
+
+const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
+
+/** What sending will cost, the buttons that ask, the dialog that sends, and the way on to the run's own page. */
+export function BenchSend({
+  spec,
+  bench,
+  shared,
+  problem,
+}: {
+  spec: BenchSpec;
+  bench: Bench;
+  shared: Readonly<Record<string, string>>;
+  problem: string | null;
+}) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [asked, setAsked] = useState<DriveExtent | null>(null);
+  const [pace, setPace] = useState(ONE_BY_ONE);
+  const why = useId();
+  const sending = useSendRun();
+  const mayBeLost = useMayBeLost();
+  const measures = useMeasures(spec.operation);
+  const { prepared } = bench;
+  const count = prepared?.count ?? 0;
+  const requests = Math.ceil(count / pace.rowsPerRequest);
+  const whyNot = whyNotSendWords(bench);
+  const isBlocked = whyNot !== null || problem !== null;
+
+  const ask = (extent: DriveExtent) => {
+    sending.reset();
+    setAsked(extent);
+  };
+  const send = (note: string) => {
+    // The sheet may be read anew under the open dialog, for another tab has sent some of it.
+    if (!prepared || !asked || isBlocked) return;
+    // The rows are made only now: of a large sheet they take a moment.
+    const isWhole = prepared.rowCount === bench.reading?.rowCount;
+    const onRecorded = (runId: string) => bench.dispatch({ kind: 'sent', runId, isWhole });
+    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, asked);
+  };
+
+  const acts = (
+    <Group gap="md">
+      <SendButton
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? why : undefined}
+        data-shortcut="submit"
+        onClick={() => ask('all')}
+      >
+        {t(spec.sendLabel(count))}
+      </SendButton>
+      {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
+      {requests > 1 && (
+        <SendButton variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+          <Trans>Try the first one</Trans>
+        </SendButton>
+      )}
+      {isBlocked && (
+        <div id={why}>
+          {problem && <p>{problem}</p>}
+          {whyNot && <p>{t(whyNot)}</p>}
+        </div>
+      )}
+      {prepared?.isUngrouped && (
+        <Button variant="default" onClick={focusGrouping}>
+          <Trans>Go to the choice</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+
+  return (
+    <>
+      {count === 0 ? (
+        acts
+      ) : (
+        <Section title={t`Before you send`}>
+          <PaceChoice
+            inSets={spec.inSets}
+            most={{
+              rowsPerRequest: mostPerRequest(spec.operation, org.pace),
+              parallelRequests: org.pace.parallelRequests,
+            }}
+            chosen={pace}
+            onChoose={setPace}
+          />
+          {measures && (
+            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} measures={measures} />
+          )}
+          {acts}
+        </Section>
+      )}
+      {asked && prepared && (
+        <SendDialog
+          spec={spec}
+          shared={shared}
+          extent={asked}
+          isBlocked={isBlocked}
+          count={count}
+          rows={prepared.rowCount}
+          named={prepared.rowCount <= ROWS_NAMED ? prepared.toSend : []}
+          requests={requests}
+          sending={sending}
+          onConfirm={send}
+          onCancel={() => setAsked(null)}
+        >
+          <SentBeforeFacts spec={spec} bench={bench} />
+          {mayBeLost && <MayBeLostWords />}
+        </SendDialog>
+      )}
+    </>
+  );
+}

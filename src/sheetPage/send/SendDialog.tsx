@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { NamedRows } from '#desk/sending/NamedRows.tsx';
+import { NoteField } from '#desk/sending/NoteField.tsx';
+import { NothingSent } from '#desk/sending/NothingSent.tsx';
+import { typedCount } from '#desk/sending/typedCount.ts';
+import type { SendRun } from '#desk/sending/useSendRun.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { columnWords } from '#desk/words/columnWords.ts';
+import type { DriveExtent } from '#run/next.ts';
+import type { Row } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+
+interface SendDialogProps {
+  spec: BenchSpec;
+  /** Cells that every row gets, however many there are. */
+  shared: Readonly<Record<string, string>>;
+  extent: DriveExtent;
+  /** What would be sent is being read anew. */
+  isBlocked: boolean;
+  /** What the button says: sets or rows. */
+  count: number;
+  rows: number;
+  /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
+  named: readonly Row[];
+  requests: number;
+  /** What else is to be said before that. */
+  children: ReactNode;
+  sending: SendRun;
+  onConfirm(note: string): void;
+  onCancel(): void;
+}
+
+/**
+ * Asks before a sheet is sent, whole or its first request. The count is not typed for the first one alone: it is typed
+ * when the rest is to follow (RunControls).
+ */
+export function SendDialog({
+  spec,
+  shared,
+  extent,
+  isBlocked,
+  count,
+  rows,
+  named,
+  requests,
+  children,
+  sending,
+  onConfirm,
+  onCancel,
+}: SendDialogProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [note, setNote] = useState('');
+  const isWhole = extent === 'all';
+  return (
+    <ConfirmDialog
+      sends
+      title={t(spec.title)}
+      confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
+      {...(isWhole ? typedCount(org, rows, count) : {})}
+      isBlocked={isBlocked}
+      isSending={sending.isSending}
+      onConfirm={() => onConfirm(note.trim())}
+      onCancel={onCancel}
+    >
+      {Object.entries(columnWords[spec.operation]).map(
+        ([key, name]) =>
+          shared[key] && (
+            <p key={key}>
+              {t(name)} <strong>{shared[key]}</strong>
+            </p>
+          ),
+      )}
+      {named.length > 0 && <NamedRows operation={spec.operation} rows={named} />}
+      {isWhole ? (
+        <p>
+          <Plural
+            value={requests}
+            one="# request goes to the platform."
+            other="# requests go to the platform."
+          />{' '}
+          <Trans>The run pauses by itself when no clear answer comes.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            The first request is sent in earnest, and the run then waits for you: Continue sends the rest,
+            Stop leaves it unsent.
+          </Trans>
+        </p>
+      )}
+      {children}
+      <NoteField
+        value={note}
+        onChange={setNote}
+        description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
+      />
+      {sending.hasFailed && <NothingSent />}
+    </ConfirmDialog>
+  );
+}

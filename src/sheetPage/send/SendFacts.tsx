@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { durationWords } from '#desk/words/durationWords.ts';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { answerSeconds, expectedTime } from './expectedTime.ts';
+import type { Measures } from './useMeasures.ts';
+
+interface SendFactsProps {
+  requests: number;
+  parallelRequests: number;
+  measures: Measures;
+}
+
+/** What sending will cost, before it is sent: where to, how many requests, how long, and what of the day's use it takes. */
+export function SendFacts({ requests, parallelRequests, measures }: SendFactsProps) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { sentToday, answerTimes } = measures;
+  const { dailyCalls } = org.pace;
+  const { ms, answerMs, isMeasured } = expectedTime(requests, parallelRequests, answerTimes);
+  const answer = answerSeconds(answerMs);
+  const seconds = i18n.number(answer.seconds);
+  const limit = dailyCalls === undefined ? '' : i18n.number(dailyCalls);
+  const expected = t(durationWords(ms));
+  return (
+    <>
+      <AutoGrid component="dl" columnWidth="11rem">
+        <div>
+          <Text component="dt" size="xs" c="dimmed">
+            <Trans>Org</Trans>
+          </Text>
+          <Text component="dd" size="sm" c="dimmed">
+            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+              {org.label} <OrgKind kind={org.kind} />
+            </Text>
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" size="xs" c="dimmed">
+            <Trans>To send</Trans>
+          </Text>
+          <Text component="dd" size="sm" c="dimmed">
+            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+              <Plural value={requests} one="# request" other="# requests" />
+            </Text>
+            {parallelRequests > 1 ? t`${parallelRequests} at a time` : t`one after the other`}
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" size="xs" c="dimmed">
+            <Trans>Expected time</Trans>
+          </Text>
+          <Text component="dd" size="sm" c="dimmed">
+            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+              {expected}
+            </Text>
+            {!isMeasured
+              ? t`assuming ${seconds} s an answer: none measured yet`
+              : answer.isLess
+                ? t`less than ${seconds} s an answer, as measured here`
+                : t`${seconds} s an answer, as measured here`}
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" size="xs" c="dimmed">
+            <Trans>Calls today</Trans>
+          </Text>
+          <Text component="dd" size="sm" c="dimmed">
+            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+              {limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
+            </Text>
+            <Trans>sent by you from this browser</Trans>
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" size="xs" c="dimmed">
+            <Trans>Pauses by itself</Trans>
+          </Text>
+          <Text component="dd" size="sm" c="dimmed">
+            <Trans>
+              at the first unclear answer, and after three refusals in a row that are not about the rows
+            </Trans>
+          </Text>
+        </div>
+      </AutoGrid>
+      {dailyCalls !== undefined && sentToday + requests > dailyCalls && (
+        <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
+          <Trans>
+            With this run you will have sent more than the {limit} calls that {org.label} allows a day. It
+            pauses there; Continue goes on the next day.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  );
+}

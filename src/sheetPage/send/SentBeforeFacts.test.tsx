@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import { columnsOf } from '../columnsOf.ts';
+import { prepareRows } from '../prepareRows.ts';
+import { SentBeforeFacts } from './SentBeforeFacts.tsx';
+
+const ids = Array.from({ length: 8 }, (_, place) => longSampleId(place + 1));
+const spec = {
+  operation: 'cancelRenewals',
+  columns: columnsOf('generateRenewals', {}),
+} as unknown as BenchSpec;
+const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'done' } as EarlierTouch;
+
+async function show(leaveOutSentBefore: boolean, sent: readonly number[]) {
+  const reading = await readingOf([...ids, ids[7]].join('\n'), { columns: spec.columns });
+  const sentBefore = new Map(sent.map((row) => [row, earlier]));
+  const choices = { leaveOutBad: false, leaveOutDuplicates: true, leaveOutSentBefore };
+  const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, sentBefore };
+  const prepared = prepareRows(reading, choices, options);
+  await showPiece(<SentBeforeFacts spec={spec} bench={{ reading, prepared, sentBefore, offer: null }} />);
+}
+
+it('names the rows that go out once more, and counts those that do not go', async () => {
+  await show(false, [1, 3]);
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('2 rows were sent from this browser before');
+  for (const place of [1, 3]) await expect.element(notice).toMatchTextContent(ids[place] ?? '');
+  await expect.element(page.getByText('1 row is left out.')).toBeVisible();
+});
+
+it('names a few of many', async () => {
+  await show(false, [0, 1, 2, 3, 4, 5, 6]);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('and 2 more');
+});
+
+it('only counts what was sent before where that is left out', async () => {
+  await show(true, [1, 3]);
+  await expect.element(page.getByText('3 rows are left out.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});

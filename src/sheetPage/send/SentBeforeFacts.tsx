@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
+import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { BenchSpec } from '../benchSpec.ts';
+import type { Bench } from '../useBench.ts';
+
+/** Once more in the confirmation: rows that go out although they were sent before, and how many rows do not go out. */
+export function SentBeforeFacts({
+  spec,
+  bench,
+}: {
+  spec: BenchSpec;
+  bench: Pick<Bench, 'reading' | 'prepared' | 'sentBefore' | 'offer'>;
+}) {
+  const { reading, prepared, sentBefore, offer } = bench;
+  if (!reading || !prepared) return null;
+  const again = [...sentBefore.keys()].filter((row) => prepared.goes[row] === 1);
+  const named = again
+    .slice(0, ROWS_NAMED)
+    .map((index) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
+  const ofSheet = offer?.kind === 'rest' ? [...offer.leftOut.values()] : [];
+  const leftOut = ofSheet.reduce((sum, count) => sum + count, reading.rowCount - prepared.rowCount);
+  return (
+    <>
+      {again.length > 0 && (
+        <Notice
+          tone="doubt"
+          title={
+            <Plural
+              value={again.length}
+              one="# row was sent from this browser before"
+              other="# rows were sent from this browser before"
+            />
+          }
+        >
+          <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
+          <p>
+            <Trans>Sent again they are refused at best, and done twice at worst.</Trans>
+          </p>
+        </Notice>
+      )}
+      {leftOut > 0 && (
+        <p>
+          <Plural value={leftOut} one="# row is left out." other="# rows are left out." />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OperationName } from '#contract/operations.ts';
+import { listKeys } from '#desk/queryKeys.ts';
+import { useJournal } from '#desk/useJournal.ts';
+
+export interface Measures {
+  /** Requests of this person from this browser since midnight here. */
+  sentToday: number;
+  answerTimes: readonly number[];
+}
+
+/** What this browser knows of the org's pace and today's use; null until the journal was read. */
+export function useMeasures(operation: OperationName): Measures | null {
+  const { data } = useJournal(listKeys.measures(operation), async (journal) => {
+    const [sentToday, answerTimes] = await Promise.all([
+      journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
+      journal.recentAnswerTimes(operation),
+    ]);
+    return { sentToday, answerTimes };
+  });
+  return data ?? null;
+}

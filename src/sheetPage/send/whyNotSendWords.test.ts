@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { longSampleId } from '#intake/ids/sampleId.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { columnsOf } from '../columnsOf.ts';
+import { prepareRows } from '../prepareRows.ts';
+import { whyNotSendWords } from './whyNotSendWords.ts';
+
+const [a, b] = [longSampleId(1), longSampleId(2)];
+const bad = a.slice(0, 14);
+const columns = columnsOf('generateRenewals', {});
+
+interface Given {
+  text: string;
+  /** Rows, from 0. */
+  sentBefore?: readonly number[];
+  leaveOutBad?: boolean;
+  leaveOutDuplicates?: boolean;
+}
+
+async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDuplicates = false }: Given) {
+  const reading = await readingOf(text, { columns });
+  const prepared = prepareRows(
+    reading,
+    { leaveOutBad, leaveOutDuplicates, leaveOutSentBefore: sentBefore.length > 0 },
+    { columns, shared: {}, sheetColumns: [], sets: reading.sets, sentBefore: new Set(sentBefore) },
+  );
+  const words = whyNotSendWords({ isReading: false, refusal: null, prepared });
+  return words && inEnglish(words);
+}
+
+it.each<[string | null, Given]>([
+  [null, { text: `${a}\n${bad}`, leaveOutBad: true }],
+  ['1 row has a problem: mend it or leave it out.', { text: `${a}\n${bad}` }],
+  // The other is left out already.
+  ['1 row has a problem: mend it or leave it out.', { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true }],
+  ['2 rows have problems: mend them or leave them out.', { text: `${a}\n${a}\n${bad}` }],
+  ['Nothing is left to send: every row has a problem.', { text: bad }],
+  ['Nothing is left to send: every row was sent from this browser before.', { text: a, sentBefore: [0] }],
+  [
+    'Nothing is left to send: every row without a problem was sent from this browser before.',
+    { text: `${a}\n${bad}\n${b}`, sentBefore: [0, 2], leaveOutBad: true },
+  ],
+])('%s', async (words, given) => {
+  expect(await whyNot(given)).toBe(words);
+});

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Fieldset, Group, Paper, Text } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import { NamedId } from '#desk/names/NamedId.tsx';
+import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
+
+/** One activity on a card. */
+export interface SetMember {
+  /** Index of its row. */
+  row: number;
+  id: string;
+  /** What is wrong with it, worded; null where nothing is. */
+  problem: string | null;
+  /** What this browser sent about it before. */
+  earlier: EarlierTouch | undefined;
+  /** It stays behind, by the person's choice. */
+  isLeftOut: boolean;
+}
+
+/** Activities drawn at once on a card; all of a sheet can be in one set. */
+const SHOWN = 50;
+
+export interface SetCardProps {
+  set: number;
+  /** Indexes of its rows. */
+  rows: readonly number[];
+  memberOf(row: number): SetMember;
+  ticked: ReadonlySet<number>;
+  onTick(row: number): void;
+  /** A drag begins on a row; the drop tells the card. */
+  onDragRow(row: number): void;
+  onDrop(): void;
+  /** Also of a drag that was called off. */
+  onDragEnd(): void;
+}
+
+/** A set with its activities: ticked to be moved together, or dragged onto another card. */
+export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop, onDragEnd }: SetCardProps) {
+  const { t } = useLingui();
+  const [isOver, setIsOver] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
+  const more = Math.min(rows.length - shown, SHOWN);
+  const accept = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <Paper
+      component="li"
+      px="md"
+      py="sm"
+      miw={0}
+      bg={isOver ? 'var(--hover)' : 'var(--surface)'}
+      onDragOver={accept}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop();
+      }}
+    >
+      <Fieldset variant="unstyled" legend={<strong>{t`Set ${set}`}</strong>}>
+        <Text size="xs" c="dimmed">
+          <Plural value={rows.length} one="# purchase activity" other="# purchase activities" />
+        </Text>
+        {rows
+          .slice(0, shown)
+          .map(memberOf)
+          .map(({ row, id, problem, earlier, isLeftOut }) => (
+            <div key={row}>
+              <Group
+                component="label"
+                gap="sm"
+                wrap="nowrap"
+                mih="1.5rem"
+                draggable
+                onDragEnd={onDragEnd}
+                onDragStart={(event) => {
+                  // Firefox drags nothing that carries no data.
+                  event.dataTransfer.setData('text/plain', id);
+                  event.dataTransfer.effectAllowed = 'move';
+                  onDragRow(row);
+                }}
+              >
+                <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />
+                <code className="wraps">
+                  <NamedId id={id} />
+                </code>
+              </Group>
+              {isLeftOut && (
+                <Text size="xs" c="dimmed" ms="xl">
+                  <Trans>Left out</Trans>
+                </Text>
+              )}
+              {problem && (
+                <Text size="xs" c="var(--tone-negative)" ms="xl">
+                  {problem}
+                </Text>
+              )}
+              {earlier && (
+                <Text size="xs" c="dimmed" ms="xl">
+                  <EarlierRun earlier={earlier} />
+                </Text>
+              )}
+            </div>
+          ))}
+        {more > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
+            <Plural value={more} one="Show # more" other={`Show ${more} more`} />
+          </Button>
+        )}
+      </Fieldset>
+    </Paper>
+  );
+}

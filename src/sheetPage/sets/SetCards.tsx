@@ -1,0 +1,106 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { SetCard, type SetMember } from './SetCard.tsx';
+import { nextSet, setCardsOf } from './setCardsOf.ts';
+
+/** Cards drawn at once; more on demand. Whoever has thousands of sets looks for one in the grid below. */
+const SHOWN = 24;
+
+const noTicks: ReadonlySet<number> = new Set();
+
+export interface SetCardsProps {
+  /** The reading that the rows are of. Ticks hold for it alone: in another one another activity has the same place. */
+  of: object;
+  /** By row: the number of its set, moves included. */
+  sets: Uint32Array;
+  hasMoves: boolean;
+  memberOf(row: number): SetMember;
+  onMove(rows: readonly number[], to: number): void;
+  onUndo(): void;
+}
+
+/** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
+export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(SHOWN);
+  const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
+  const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
+  const ticked = ticks.of === of ? ticks.rows : noTicks;
+  const setTicked = (rows: ReadonlySet<number>) => setTicks({ of, rows });
+  const [said, setSaid] = useState('');
+  const dragged = useRef<readonly number[]>([]);
+
+  const tick = (row: number) => {
+    const next = new Set(ticked);
+    if (!next.delete(row)) next.add(row);
+    setTicked(next);
+  };
+  const move = (rows: readonly number[], to: number) => {
+    const moving = rows.filter((row) => sets[row] !== to);
+    if (moving.length === 0) return;
+    onMove(moving, to);
+    setTicked(noTicks);
+    setSaid(
+      t({
+        message: plural(moving.length, {
+          one: `# purchase activity moved to set ${to}`,
+          other: `# purchase activities moved to set ${to}`,
+        }),
+      }),
+    );
+  };
+
+  return (
+    <Stack gap="sm">
+      <MoveBar
+        count={ticked.size}
+        hasMoves={hasMoves}
+        isSet={(set) => sets.includes(set)}
+        onMove={(to) => move([...ticked], to === 'new' ? nextSet(sets) : to)}
+        onUndo={() => {
+          onUndo();
+          setTicked(noTicks);
+          setSaid(t`All moves are undone.`);
+        }}
+      />
+      <Text role="status" size="sm" c="dimmed">
+        {said}
+      </Text>
+      <AutoGrid component="ul" columnWidth="17rem">
+        {cards.map(({ set, rows }) => (
+          <SetCard
+            key={set}
+            set={set}
+            rows={rows}
+            memberOf={memberOf}
+            ticked={ticked}
+            onTick={tick}
+            onDragRow={(row) => {
+              dragged.current = ticked.has(row) ? [...ticked] : [row];
+            }}
+            onDrop={() => {
+              move(dragged.current, set);
+              dragged.current = [];
+            }}
+            onDragEnd={() => {
+              dragged.current = [];
+            }}
+          />
+        ))}
+      </AutoGrid>
+      {total > shown && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
+            <Trans>
+              Show more sets ({shown} of {total} shown)
+            </Trans>
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMemo, useReducer } from 'react';
+import type { LinkFill } from '#desk/links/useLinkFill.ts';
+import { sheetColumns } from '#desk/sheetColumns.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import type { Draft } from '#desk/useDraft.ts';
+import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { workerIntake } from '#intake/engine/workerIntake.ts';
+import type { ExportOffer } from '#intake/exportOffer.ts';
+import type { Refusal } from '#intake/refusal.ts';
+import type { BenchSpec } from './benchSpec.ts';
+import {
+  type BenchEvent,
+  type BenchState,
+  benchReducer,
+  isFromBox,
+  isGroupedByLink,
+  movesOn,
+  openedBench,
+} from './benchState.ts';
+import { type Prepared, prepareRows } from './prepareRows.ts';
+import { type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
+import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
+import { movedSets } from './sets/setMoves.ts';
+import { useKnownRun } from './useKnownRun.ts';
+
+export type BenchDraft = { text: string; sentIn: string };
+
+export interface Bench {
+  state: BenchState;
+  dispatch(event: BenchEvent): void;
+  /** What was read is not yet what stands in the box or in the file. */
+  isReading: boolean;
+  /** How much has been read, 0 to 1; `null` while that is not worth a bar. */
+  share: number | null;
+  /** Why nothing could be read; null while there is nothing to read. */
+  refusal: Refusal | null;
+  reading: IntakeReading | null;
+  /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
+  offer: ExportOffer | null;
+  prepared: Prepared | null;
+  sentBefore: SentBefore;
+}
+
+export interface BenchOptions {
+  spec: BenchSpec;
+  /** Cells that every row gets. */
+  shared: Readonly<Record<string, string>>;
+  link: LinkFill<string>;
+  /** Both are ready: the bench starts with their values. */
+  draft: Draft<BenchDraft>;
+  columnDraft: Draft<Record<string, string>>;
+  /** What stood in the text box was handed to a run. */
+  onSent?: (() => void) | undefined;
+}
+
+const noneSentBefore: SentBefore = new Map();
+const noSets = new Uint32Array();
+
+let lastSource = 0;
+
+/** What is on the bench, and what follows from it. Text is read again at each change, in a worker. */
+export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions): Bench {
+  const { org } = useDesk();
+  const [state, apply] = useReducer(benchReducer, null, () =>
+    openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
+  );
+  const { text, file, choices, remembered } = state;
+  const reader = useIntakeReader(workerIntake);
+  const { state: read } = reader;
+  const runId = (read.result?.kind === 'reading' && read.result.takenIn?.runId) || '';
+  const known = useKnownRun(runId);
+
+  const source = useMemo((): IntakeSource | null => {
+    const id = ++lastSource;
+    if (file) return { id, file };
+    return text.trim() === '' ? null : { id, text };
+  }, [file, text]);
+  const setChoice = isGroupedByLink(state) ? 'linePerSet' : choices.setChoice;
+  const { corrections, columns } = choices;
+  const { recordIds, currencies, id: orgId } = org;
+  const request = useMemo(
+    (): IntakeRequest | null =>
+      source && {
+        source,
+        corrections,
+        columns: spec.columns,
+        told: { chosen: columns, remembered },
+        rules: { recordIds, currencies },
+        inSets: spec.inSets,
+        setChoice,
+        here: { orgId, operation: spec.operation, known: runId === '' ? null : known },
+      },
+    [source, corrections, columns, remembered, spec, recordIds, currencies, setChoice, orgId, runId, known],
+  );
+  const isReading = useAskReader(reader, request);
+  const result = request && read.result;
+  const reading = result?.kind === 'reading' ? result : null;
+  const takenIn = reading?.takenIn ?? null;
+
+  const moves = movesOn(state, reading);
+  const grouped = reading?.sets ?? noSets;
+  const sets = useMemo(() => movedSets(grouped, moves), [grouped, moves]);
+  const foundBefore = useSentBefore(spec, reading);
+  const sentBefore = foundBefore ?? noneSentBefore;
+  const prepared = useMemo(() => {
+    if (!reading) return null;
+    const used = new Set(Object.values(reading.mapping));
+    return prepareRows(reading, choices, {
+      columns: spec.columns,
+      shared,
+      sets,
+      sentBefore,
+      sheetColumns: sheetColumns(reading.header, reading.samples, used),
+    });
+  }, [reading, choices, spec, shared, sets, sentBefore]);
+
+  return {
+    state,
+    dispatch: (event) => {
+      apply(event);
+      // At once, not in an effect: after sending, the page may be gone before one runs.
+      keep(benchReducer(state, event));
+      // What was chosen beside a chosen file waits for the rows of the box, where there are some.
+      if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
+    },
+    isReading:
+      isReading ||
+      (takenIn !== null && takenIn.offer === null) ||
+      // To leave them out, it has to be known first which they are.
+      (choices.leaveOutSentBefore && reading !== null && foundBefore === null),
+    share: read.share,
+    refusal: result?.kind === 'refusal' ? result : null,
+    reading,
+    offer: takenIn?.offer ?? null,
+    prepared,
+    sentBefore,
+  };
+
+  function keep(next: BenchState): void {
+    if (next.remembered !== remembered) columnDraft.save({ ...columnDraft.values, ...next.remembered });
+    if (next.text === text && next.sentIn === state.sentIn) return;
+    // Of a link an empty draft stays, or its address would fill the box once more.
+    if (next.text === '' && link.draftName === null) draft.clear();
+    else draft.save({ text: next.text, sentIn: next.sentIn });
+  }
+}

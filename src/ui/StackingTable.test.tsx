@@ -1,0 +1,50 @@
+import { Table } from '@mantine/core';
+import { expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { StackingTable } from './StackingTable.tsx';
+import { showPiece } from './testing/showPiece.tsx';
+
+async function show(width: string) {
+  const { container } = await showPiece(
+    <StackingTable name="Runs" columns={['Run', 'Rows', 'Begun', '']} numbers={[1]}>
+      <Table.Tr>
+        <Table.Th scope="row">Generate renewals</Table.Th>
+        <Table.Td>400</Table.Td>
+        <Table.Td>21 November 2026 at 17:19</Table.Td>
+        <Table.Td>
+          <button type="button">Remove</button>
+        </Table.Td>
+      </Table.Tr>
+    </StackingTable>,
+  );
+  container.style.width = width;
+  return page.getByRole('table', { name: 'Runs' });
+}
+
+/** Of the one row under the headings. */
+const cellsOf = (table: Locator) => table.getByRole('row').nth(1).getByRole('cell').elements();
+
+const namedBy = (cell: Element) => getComputedStyle(cell, '::before').content;
+
+it('makes a card of each row where its columns do not fit, each cell behind its column’s name', async () => {
+  const table = await show('20rem');
+  const frame = table.element().parentElement;
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+  const [rows, begun, action] = cellsOf(table);
+  expect(rows && namedBy(rows)).toContain('"Rows"');
+  expect(begun && namedBy(begun)).toContain('"Begun"');
+  expect(action && namedBy(action)).not.toContain('"');
+});
+
+it('is a table where they fit', async () => {
+  const table = await show('60rem');
+  await expect.element(table.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
+  expect(cellsOf(table).map(namedBy)).toEqual(['none', 'none', 'none']);
+});
+
+it('puts numbers, and their heading, at the end of their cells', async () => {
+  const table = await show('60rem');
+  const sideOf = (cell: Element) => getComputedStyle(cell).textAlign;
+  expect(cellsOf(table).map(sideOf)).toEqual(['end', 'start', 'start']);
+  expect(table.getByRole('columnheader').elements().map(sideOf)).toEqual(['start', 'end', 'start']);
+});

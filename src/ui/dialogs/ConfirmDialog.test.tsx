@@ -1,0 +1,187 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Announcer } from '../Announcer.tsx';
+import { announce } from '../announce.ts';
+import { showPiece } from '../testing/showPiece.tsx';
+import { SendMarkContext } from '../useSendMark.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+function Asking({ onConfirm, ...dialog }: Partial<ConfirmDialogProps>) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Ask</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel renewals"
+          confirmLabel="Cancel 14 renewals in Acme"
+          sends
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onConfirm?.();
+          }}
+          {...dialog}
+        />
+      )}
+    </>
+  );
+}
+
+const ask = page.getByRole('button', { name: 'Ask' });
+const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+const confirm = dialog.getByRole('button', { name: 'Cancel 14 renewals in Acme' });
+
+describe('ConfirmDialog', () => {
+  it('confirms once, and gives the focus back', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking onConfirm={onConfirm} />);
+    await ask.click();
+    await confirm.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(ask).toHaveFocus();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('has no banner of its own beside that of the page', async () => {
+    await showPiece(<Asking />);
+    await ask.click();
+    await expect.element(dialog).toBeVisible();
+    expect(page.getByRole('banner').elements()).toEqual([]);
+  });
+
+  it('is left by Escape without doing anything', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(ask).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('wants the count where it is to be typed', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking typeToConfirm={14} onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(confirm).toBeDisabled();
+    const typed = dialog.getByLabelText('Type 14 to confirm');
+    await typed.fill('41');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirm).toBeDisabled();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await typed.fill('14');
+    await confirm.click();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('can be neither repeated nor left while it is under way', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(<Asking isSending onConfirm={onConfirm} />);
+    await ask.click();
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+    confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    // In one go: what a test does in between gives the page back the right to hold the dialog open.
+    await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}');
+    await expect.element(dialog).toBeVisible();
+    await expect.element(confirm).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where it was, however often Escape is pressed while it is under way', async () => {
+    await showPiece(
+      <Asking isSending>
+        <input aria-label="Reason" />
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    await ask.click();
+    const note = dialog.getByLabelText('Note');
+    await note.fill('CASE-17');
+    await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}');
+    await expect.element(note).toHaveFocus();
+    await userEvent.keyboard('38');
+    await expect.element(note).toHaveValue('CASE-1738');
+  });
+
+  it('is left by a press beside it, and not by one that began in it', async () => {
+    await showPiece(
+      <Asking>
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    await ask.click();
+    const note = dialog.getByLabelText('Note');
+    await note.fill('CASE-17');
+    const beside = page.elementLocator(document.body);
+    // Selects to the left, and lets go where the dialog has ended.
+    await userEvent.dragAndDrop(note, beside, { force: true, targetPosition: { x: 2, y: 2 } });
+    await expect.element(note).toHaveValue('CASE-17');
+    await beside.click({ force: true, position: { x: 2, y: 2 } });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('has what is announced while it is open said in it: of the page behind it nothing is said', async () => {
+    await showPiece(
+      <>
+        <Announcer />
+        <Asking isSending />
+      </>,
+    );
+    announce('You are in Acme now.');
+    await ask.click();
+    await expect.element(dialog).toBeVisible();
+    const said = () => dialog.element().querySelector('[aria-live=polite]');
+    const region = said();
+    expect(region?.textContent).toBe('');
+    announce('Delete order item: being sent to Acme');
+    await expect.poll(() => region?.textContent).toBe('Delete order item: being sent to Acme');
+    expect(said()).toBe(region);
+  });
+
+  it('does not take the key that opened it, still held down, for a yes', async () => {
+    const onConfirm = vi.fn();
+    await showPiece(
+      <Asking onConfirm={onConfirm}>
+        <input aria-label="Note" />
+      </Asking>,
+    );
+    (ask.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>4}');
+    await expect.element(dialog.getByLabelText('Note')).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{/Enter}{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('says production in the button that sends, and keeps its name', async () => {
+    await showPiece(
+      <SendMarkContext value="Production">
+        <Asking />
+      </SendMarkContext>,
+    );
+    await ask.click();
+    await expect.element(confirm).toHaveAccessibleName('Cancel 14 renewals in Acme');
+    await expect.element(confirm).toHaveAccessibleDescription('Production');
+    await expect.element(confirm.getByText('Production')).toBeVisible();
+    // Neither opens nor leaves what sends.
+    expect(page.getByText('Production').elements()).toHaveLength(1);
+  });
+
+  it('says nothing of the kind where it does not send, or to no production', async () => {
+    await showPiece(
+      <SendMarkContext value="Production">
+        <Asking sends={false} />
+      </SendMarkContext>,
+    );
+    await ask.click();
+    await expect.element(confirm).toBeVisible();
+    expect(page.getByText('Production').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { DialogAnnouncer } from '../Announcer.tsx';
+import { useDialogFocus } from './useDialogFocus.ts';
+
+export interface DialogProps {
+  title: string;
+  /** For content in two columns. */
+  isWide?: boolean;
+  /** Escape, or a press beside the dialog. */
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/** The modal dialog itself. */
+export function DialogBox({ title, isWide = false, onCancel, children }: DialogProps) {
+  useDialogFocus({ isModal: true });
+  return (
+    <Modal
+      opened
+      title={title}
+      size={isWide ? '48rem' : '30rem'}
+      // Mantine makes it a <header>, which would be a second banner beside that of the page.
+      attributes={{ header: { role: 'none' } }}
+      onClose={onCancel}
+      onClick={keepInside}
+      onSubmit={keepInside}
+    >
+      <DialogAnnouncer />
+      {children}
+    </Modal>
+  );
+}
+
+/** React passes events on to the component that rendered the dialog, which may be a form. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();

@@ -1,0 +1,39 @@
+import { Popover as MantinePopover, Stack } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useDialogFocus } from './useDialogFocus.ts';
+
+export interface PopoverProps {
+  isOpen: boolean;
+  onChange(isOpen: boolean): void;
+  /** The button that opens and closes it by its own `onClick`. */
+  button: ReactElement;
+  children: ReactNode;
+}
+
+/** A panel of actions under a button. The focus moves into it and back; Escape or a press beside it closes it. */
+export function Popover({ isOpen, onChange, button, children }: PopoverProps) {
+  return (
+    <MantinePopover
+      opened={isOpen}
+      onChange={onChange}
+      width="15.5rem"
+      position="bottom-end"
+      offset={12}
+      shadow="md"
+      withinPortal={false}
+      trapFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <MantinePopover.Target>{button}</MantinePopover.Target>
+      <MantinePopover.Dropdown mah="calc(100dvh - 5rem)" style={{ overflowY: 'auto' }}>
+        <PanelContent>{children}</PanelContent>
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  );
+}
+
+/** A component of its own, mounted only while the panel is open. */
+function PanelContent({ children }: { children: ReactNode }) {
+  useDialogFocus({ isModal: false });
+  return <Stack gap="sm">{children}</Stack>;
+}

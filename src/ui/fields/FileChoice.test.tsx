@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPiece } from '../testing/showPiece.tsx';
+import { FileChoice } from './FileChoice.tsx';
+
+it('gives the file, and forgets it, so that the same one can be chosen again after it was mended', async () => {
+  const chosen: string[] = [];
+  const take = async (file: File) => void chosen.push(await file.text());
+  await showPiece(
+    <FileChoice accept=".csv" onChoose={take}>
+      Choose file
+    </FileChoice>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Choose file', exact: true })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for files');
+
+  await page.elementLocator(input).upload(new File(['id\n1'], 'report.csv'));
+  await expect.poll(() => chosen).toEqual(['id\n1']);
+  // While it holds a file, the browser takes the same one for no change: nobody would be told.
+  expect(input.value).toBe('');
+  await page.elementLocator(input).upload(new File(['id\n2'], 'report.csv'));
+  await expect.poll(() => chosen).toEqual(['id\n1', 'id\n2']);
+});

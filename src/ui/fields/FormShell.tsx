@@ -1,0 +1,74 @@
+import { Box, Group, Kbd, Stack, Text } from '@mantine/core';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { submitKeys } from '../modKey.ts';
+import { SendButton } from '../SendButton.tsx';
+
+export interface FormShellProps {
+  /** The form's accessible name. */
+  name: string;
+  submitLabel: string;
+  isSending: boolean;
+  /** Whether its button sends to the org, or asks before that. */
+  sends: boolean;
+  /** Sending takes something away, so it is not the button that the eye falls on. */
+  isDangerous?: boolean;
+  onSubmit(): void;
+  /** What is wrong with the form as a whole, in a Notice; it stands above the fields. */
+  summary?: ReactNode;
+  /** Stands beside the button: where it goes, or another way. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form: its faults on top, its fields, its one button, and Ctrl or ⌘ with Enter from anywhere in it. */
+export function FormShell({
+  name,
+  submitLabel,
+  isSending,
+  sends,
+  isDangerous = false,
+  onSubmit,
+  summary,
+  aside,
+  children,
+}: FormShellProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) onSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  };
+
+  return (
+    <form aria-label={name} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Stack gap="lg" maw="42rem">
+        {/* Always there: a screen reader says what comes into such a place, not the place that comes with its words. */}
+        <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
+          {summary}
+        </Box>
+        {children}
+        <Group component="footer" gap="sm">
+          <SendButton
+            type="submit"
+            sends={sends}
+            loading={isSending}
+            variant={isDangerous ? 'default' : 'filled'}
+            color={isDangerous ? 'negative' : 'accent'}
+          >
+            {submitLabel}
+          </SendButton>
+          <Kbd data-hint>{submitKeys()}</Kbd>
+          {aside && (
+            <Text component="span" size="sm" c="dimmed" ms="auto">
+              {aside}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fittingSuggestions, type Suggestion } from './suggestions.ts';
+import { type FieldProps, useField, useFieldHint } from './useField.ts';
+
+export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  suggestions: readonly Suggestion[];
+  /** What is known of a value that is none of the suggestions as they are written. */
+  hintOf?: (value: string) => string | undefined;
+  /** For ids and codes, which are compared character by character. */
+  isCode?: boolean;
+  /** The person may be about to choose: time to see whether there is more to offer. */
+  onFocus?: () => void;
+}
+
+/**
+ * A text field that offers values and takes any other as well. Mantine's Combobox and not its Autocomplete: that one puts
+ * the label of a suggestion into the field, where a form needs its id.
+ */
+export function SuggestField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  description,
+  optional,
+  suggestions,
+  hintOf,
+  isCode = false,
+  onFocus,
+}: SuggestFieldProps<Values, Output>) {
+  const { t } = useLingui();
+  const field = useField({ control, name });
+  const [isOpen, setIsOpen] = useState(false);
+  /** Whether the next change comes of a key, and not of a paste, a browser's own filling-in or a script. */
+  const isTyping = useRef(false);
+
+  const known = suggestions.find(({ value }) => value === field.value);
+  const knownLabel = known && known.label !== known.value ? known.label : hintOf?.(field.value);
+  const hint = useFieldHint(knownLabel ?? description, optional && !known && !knownLabel);
+  const fitting = fittingSuggestions(suggestions, field.value);
+  const combobox = useCombobox({
+    opened: isOpen && fitting.length > 0,
+    onOpenedChange: setIsOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  // Combobox counts options: the list may get longer above the selected one.
+  useEffect(() => combobox.updateSelectedOptionIndex('selected'));
+
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      // In its place in the document: outside of the page's regions nobody would look for it.
+      withinPortal={false}
+      onOptionSubmit={(value) => {
+        field.change(value);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          ref={field.ref}
+          name={field.name}
+          label={label}
+          description={hint}
+          error={field.error}
+          value={field.value}
+          aria-autocomplete="list"
+          onKeyDown={() => {
+            isTyping.current = true;
+          }}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            field.change(text);
+            combobox.resetSelectedOption();
+            // A value that is complete, or was put in whole, needs no list, which would cover the next field.
+            const isComplete = text.trim() === '' || suggestions.some(({ value }) => value === text);
+            setIsOpen(isTyping.current && !isComplete);
+            isTyping.current = false;
+          }}
+          {...(onFocus && { onFocus })}
+          onClick={() => setIsOpen(true)}
+          onBlur={() => {
+            combobox.closeDropdown();
+            field.leave();
+          }}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...(isCode && { styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } })}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t`Suggestions`} mah="14rem" style={{ overflowY: 'auto' }}>
+          {fitting.map(({ value, label: words, note }) => (
+            <Combobox.Option key={value} value={value}>
+              <Group justify="space-between" wrap="nowrap">
+                {words}
+                {note && <Text size="xs">{note}</Text>}
+                {words !== value && (
+                  <Text size="xs" ff="monospace">
+                    {value}
+                  </Text>
+                )}
+              </Group>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

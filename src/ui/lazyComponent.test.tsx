@@ -1,0 +1,90 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Component, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { UiProvider } from '#ui/theme/UiProvider.tsx';
+import { lazyComponent, lazyPart } from './lazyComponent.tsx';
+import { MissingCode } from './missingCode.ts';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { failure: string | null }> {
+  override state = { failure: null };
+  static getDerivedStateFromError = ({ message }: Error) => ({ failure: message });
+  override render() {
+    return this.state.failure ? <p>Failed: {this.state.failure}</p> : this.props.children;
+  }
+}
+
+const show = (piece: ReactNode) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider>
+        <Boundary>{piece}</Boundary>
+      </UiProvider>
+    </I18nProvider>,
+  );
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('a lazy component', () => {
+  it('is fetched when it is shown, and once', async () => {
+    let fetched = 0;
+    const greeting = lazyComponent(async () => {
+      fetched++;
+      return Greeting;
+    });
+    await show(<greeting.Component name="Ada" />);
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
+    await greeting.load();
+    expect(fetched).toBe(1);
+  });
+
+  it('shows itself at once when it was fetched before', async () => {
+    const greeting = lazyComponent(async () => Greeting);
+    await greeting.load();
+    await show(<greeting.Component name="Grace" />);
+    expect(page.getByText('Hello Grace').elements()).toHaveLength(1);
+  });
+
+  it('keeps its state when it is rendered again after its code has come', async () => {
+    const field = lazyComponent(async () => () => <input aria-label="Name" />);
+    const shown = await show(<field.Component />);
+    await page.getByLabelText('Name').fill('Ada');
+    await shown.rerender(
+      <I18nProvider i18n={i18n}>
+        <UiProvider>
+          <Boundary>
+            <field.Component />
+          </Boundary>
+        </UiProvider>
+      </I18nProvider>,
+    );
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+  });
+
+  it('fails into the boundary around it', async () => {
+    const greeting = lazyComponent<{ name: string }>(async () => {
+      throw new Error('The server has a newer version');
+    });
+    await show(<greeting.Component name="Ada" />);
+    await expect.element(page.getByText('Failed: A part of the console could not be fetched')).toBeVisible();
+    await expect(greeting.load()).rejects.toThrow(MissingCode);
+  });
+
+  it('leaves the page as it is where it is a small part, and says that it is missing', async () => {
+    const part = lazyPart<{ name: string }>(async () => {
+      throw new Error('The server has a newer version');
+    });
+    await show(
+      <>
+        <p>The page</p>
+        <part.Component name="Ada" />
+      </>,
+    );
+    await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
+    await expect.element(page.getByText('The page')).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  type ButtonProps,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { isTone } from './tone.ts';
+
+/**
+ * Calm and dense: one accent, neutral greys, small sizes. Shade 6 of the accent carries white text, shade 4 stands on
+ * dark surfaces and shade 7 on light ones, each with a contrast of 4.5 or more (theme.test.ts checks it).
+ */
+const accent: MantineColorsTuple = [
+  '#eef1fe',
+  '#dde4fd',
+  '#c1cdfb',
+  '#a3b4f8',
+  '#8aa0f5',
+  '#6a83ee',
+  '#4661de',
+  '#3a50c0',
+  '#31439e',
+  '#283680',
+];
+
+const gray: MantineColorsTuple = [
+  '#fafafb',
+  '#f4f4f6',
+  '#eaeaee',
+  '#dedee4',
+  '#cdced6',
+  '#8b8d98',
+  '#62636c',
+  '#4a4b53',
+  '#303138',
+  '#1c1d22',
+];
+
+const dark: MantineColorsTuple = [
+  '#e3e4e8',
+  '#c3c5cc',
+  '#9b9ea8',
+  '#6f727c',
+  '#40434b',
+  '#30333a',
+  '#24262c',
+  '#191b1f',
+  '#131417',
+  '#0d0e10',
+];
+
+const fonts = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
+
+/** Tones are colours too: `color="negative"`. Mantine's own light variants have too little contrast for small print. */
+const variantColorResolver: VariantColorsResolver = (asked) => {
+  if (!isTone(asked.color)) return defaultVariantColorsResolver(asked);
+  const [tone, ground, line, fill] = ['', '-ground', '-line', '-fill'].map(
+    (part) => `var(--tone-${asked.color}${part})`,
+  );
+  if (asked.variant === 'filled')
+    return { background: `${fill}`, hover: `${tone}`, color: '#fff', border: '1px solid transparent' };
+  if (asked.variant === 'light')
+    return { background: `${ground}`, hover: `${ground}`, color: `${tone}`, border: `1px solid ${line}` };
+  return { ...defaultVariantColorsResolver({ ...asked, color: 'accent' }), color: `${tone}` };
+};
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { accent, gray, dark },
+  black: '#1c1d22',
+  fontFamily: fonts,
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '0.375rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
+  radius: { xs: '0.1875rem', sm: '0.3125rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  defaultRadius: 'sm',
+  headings: {
+    fontFamily: fonts,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  respectReducedMotion: true,
+  variantColorResolver,
+  // Mantine's smallest field that is comfortable to read is 36 px high; a dense console wants 32, or less (density.css).
+  components: {
+    Input: {
+      vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
+    },
+    Button: {
+      defaultProps: { variant: 'filled' },
+      vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+        root: {
+          '--button-height': size === 'xs' ? 'var(--button-height-small)' : 'var(--button-height-usual)',
+          '--button-padding-x': size === 'xs' ? '0.5rem' : '0.75rem',
+        },
+      }),
+    },
+    Badge: {
+      defaultProps: { variant: 'light', tt: 'none', fw: 500 },
+      vars: () => ({
+        root: { '--badge-fz': 'var(--mantine-font-size-xs)', '--badge-padding-x': '0.4375rem' },
+      }),
+    },
+    Alert: { defaultProps: { variant: 'light' } },
+    Paper: { defaultProps: { withBorder: true, radius: 'md' } },
+    Kbd: { defaultProps: { size: 'xs' } },
+    // Labels that change colour slowly have too little contrast on the way.
+    SegmentedControl: { defaultProps: { size: 'sm', transitionDuration: 0 } },
+    Radio: { defaultProps: { size: 'xs' } },
+    InputWrapper: {
+      vars: () => ({
+        label: { '--input-label-size': '0.8125rem' },
+        description: { '--input-description-size': '0.75rem' },
+        error: { '--input-error-size': '0.75rem' },
+      }),
+      styles: { label: { marginBottom: '0.1875rem' } },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
+    // The scroll lock would write a `<style>`, which the content security policy forbids (ground.css has a rule instead).
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        returnFocus: false,
+        withCloseButton: false,
+        centered: true,
+        padding: 'xl',
+        transitionProps: { duration: 0 },
+      },
+      styles: {
+        header: { minHeight: 0 },
+        // Room for the focus ring of a control at its top.
+        body: { paddingTop: 'var(--mantine-spacing-xs)' },
+        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600, overflowWrap: 'anywhere' },
+      },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../chromium.ts';
+
+export interface BenchPage {
+  name: string;
+  address: string;
+  /** CSS selector of what a person uses first. A text field gets a character typed. */
+  first: string;
+  /** What sessionStorage holds: somebody signed in. */
+  storage: Readonly<Record<string, string>>;
+}
+
+export interface PageLoad {
+  /** From the start of the navigation until the typed character is painted. */
+  milliseconds: number;
+  /** Until then, over the network; what the cache gave does not count. */
+  requests: number;
+  bytes: number;
+}
+
+/** What DevTools calls "Slow 4G", on a machine a quarter as fast. */
+const slowNetwork = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1.44e6 / 8,
+  uploadThroughput: 0.675e6 / 8,
+};
+const slowProcessor = 4;
+
+/** Loads a page in a browser process of its own. A profile that is used again holds what the browser cached before. */
+export async function loadInNewBrowser(profile: string, spki: string, page: BenchPage): Promise<PageLoad> {
+  return inBrowser(profile, spki, page, async (tab, cdp) => {
+    const network = { requests: 0, bytes: 0 };
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      if (encodedDataLength === 0) return;
+      network.requests += 1;
+      network.bytes += encodedDataLength;
+    });
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+    const milliseconds = await typed(tab, page.address);
+    return { milliseconds, ...network };
+  });
+}
+
+/** `act` in a new process, which trusts the server's key: with errors merely ignored Chromium would cache nothing. */
+async function inBrowser<Result>(
+  profile: string,
+  spki: string,
+  { first, storage }: BenchPage,
+  act: (tab: Page, cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    ...(await findChromium()),
+    args: [`--ignore-certificate-errors-spki-list=${spki}`],
+  });
+  try {
+    const [tab = await context.newPage()] = context.pages();
+    await tab.addInitScript(typeFirst, { first, storage });
+    return await act(tab, await context.newCDPSession(tab));
+  } finally {
+    await context.close();
+  }
+}
+
+async function typed(tab: Page, address: string): Promise<number> {
+  await tab.goto(address, { waitUntil: 'commit' });
+  return tab.evaluate(() => window.orderDeskBench.paintedAt);
+}
+
+declare global {
+  interface Window {
+    orderDeskBench: { paintedAt: Promise<number> };
+  }
+}
+
+/** Runs in the page: types into the first field as soon as it is there, and notes when the next frame shows it. */
+function typeFirst({ first, storage }: Pick<BenchPage, 'first' | 'storage'>): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const paintedAt = async () => {
+    for (;;) {
+      await nextFrame();
+      const element = document.querySelector<HTMLElement>(`${first}:not(:disabled)`);
+      if (!element) continue;
+      element.focus();
+      if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'x');
+      // The frame that shows it, and the next, which begins after it was painted.
+      await nextFrame();
+      await nextFrame();
+      if (!(element instanceof HTMLInputElement) || element.value.endsWith('x')) return performance.now();
+    }
+  };
+  window.orderDeskBench = { paintedAt: paintedAt() };
+}

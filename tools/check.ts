@@ -1,0 +1,33 @@
+import { exec } from 'node:child_process';
+
+/** `npm run check`: plays all its parts, also after one has failed, and says for each that did what mends it. */
+const parts = [
+  { name: 'types', command: 'tsc --noEmit', mend: 'mend the lines that are named' },
+  { name: 'format and lint', command: 'biome check .', mend: 'npm run fix' },
+  { name: 'nothing unused', command: 'knip', mend: 'delete what is named, or npx knip --fix' },
+  { name: 'words', command: 'lingui check sync --clean --verbose', mend: 'npm run fix' },
+  {
+    name: 'architecture',
+    command: 'node tools/checkArchitecture.ts',
+    mend: 'move, split or rename what is named',
+  },
+];
+
+const ended = parts.map(
+  ({ command }) =>
+    new Promise<{ output: string; hasFailed: boolean }>((resolve) =>
+      exec(command, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+        resolve({ output: (stdout + stderr).trim(), hasFailed: error !== null }),
+      ),
+    ),
+);
+const failed: string[] = [];
+for (const [place, { name, command, mend }] of parts.entries()) {
+  const part = await ended[place];
+  if (part?.hasFailed) {
+    console.error(`── ${name} (${command}):\n${part.output}\n`);
+    failed.push(`${name}: ${mend}`);
+  } else if (name === 'architecture' && part?.output) console.warn(part.output);
+}
+for (const line of failed) console.error(`FAILED ${line}`);
+if (failed.length > 0) process.exitCode = 1;

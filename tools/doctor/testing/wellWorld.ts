@@ -1,0 +1,93 @@
+import { cacheControl, originsOf, securityHeaders } from '../../headers.ts';
+import type { Answer, Ask, Question } from '../ask.ts';
+
+/** A console, its host, a provider and an org in which all is well, each on an origin of its own; for tests, which break it. */
+export const desk = 'https://desk.example';
+export const login = 'https://login.acme.example';
+export const api = 'https://api.acme.example';
+
+export const wellConfig = {
+  orgs: [
+    {
+      id: 'acme',
+      label: 'Acme',
+      kind: 'production',
+      baseUrl: `${api}/services/apexrest`,
+      signIn: { authority: login, clientId: 'order-desk' },
+    },
+  ],
+};
+export const wellDocument = {
+  issuer: login,
+  authorization_endpoint: `${login}/authorize`,
+  token_endpoint: `${login}/token`,
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  response_types_supported: ['code'],
+};
+
+export interface GivenAnswer {
+  status?: number;
+  headers?: Record<string, string | null>;
+  text?: string;
+}
+
+/** Changes the answer to one question; a string stands for silence, and its reason. */
+export type Breakage = (asked: URL, question: Question, usual: GivenAnswer) => GivenAnswer | string;
+
+export interface AskedWorld {
+  ask: Ask;
+  asked: { url: string; method: string }[];
+}
+
+export function wellWorld(breakage: Breakage = (_url, _question, usual) => usual): AskedWorld {
+  const asked: AskedWorld['asked'] = [];
+  return {
+    asked,
+    ask: async (text, question = {}) => {
+      const url = new URL(text);
+      asked.push({ url: text, method: question.method ?? 'GET' });
+      const usual = usualAnswer(url, question);
+      const given = breakage(url, question, usual);
+      if (typeof given === 'string') return { silence: given };
+      return answerOf(given);
+    },
+  };
+}
+
+function answerOf({ status = 200, headers = {}, text = '' }: GivenAnswer): Answer {
+  const told = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
+  return { status, headers: new Headers(told), text };
+}
+
+const page =
+  '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>';
+
+function usualAnswer(url: URL, { method = 'GET' }: Question): GivenAnswer {
+  const cors = { 'access-control-allow-origin': desk };
+  const allowed = {
+    ...cors,
+    'access-control-allow-methods': 'POST, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type',
+  };
+  if (method === 'OPTIONS') return { status: 204, headers: allowed };
+  if (url.origin === login) {
+    if (url.pathname === '/authorize') return authorization(url);
+    return { text: JSON.stringify(wellDocument), headers: cors };
+  }
+  if (url.origin !== desk) return { status: 404 };
+  const headers: Record<string, string | null> = {
+    ...securityHeaders({ connectSrc: originsOf(wellConfig) }),
+    'cache-control': cacheControl(url.pathname),
+  };
+  if (url.pathname === '/config.json') return { text: JSON.stringify(wellConfig), headers };
+  if (!url.pathname.startsWith('/assets/')) return { text: page, headers };
+  if (url.pathname === '/assets/index-abc123.js') return { status: 200, headers };
+  return { status: 404, headers: { ...headers, 'cache-control': null } };
+}
+
+function authorization({ searchParams }: URL): GivenAnswer {
+  const address = searchParams.get('redirect_uri');
+  if (address !== `${desk}/callback`) return { status: 400, text: 'redirect_uri is not registered' };
+  return { status: 302, headers: { location: `${address}?error=login_required` } };
+}

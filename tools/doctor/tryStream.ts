@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { connect as tlsConnect } from 'node:tls';
+import { cleanText } from '../../src/lib/cleanText.ts';
+import type { Silence } from './ask.ts';
+
+/** How an org takes a call whose body has no length. */
+export interface StreamTrial {
+  /** False where TLS agrees on another version of HTTP (ALPN). Then nothing was sent. */
+  speaksHttp2: boolean;
+  status: number;
+}
+
+export type TryStream = (url: string, method: 'POST' | 'DELETE') => Promise<StreamTrial | Silence>;
+
+const TIMEOUT_MS = 15_000;
+const withoutHttp2: StreamTrial = { speaksHttp2: false, status: 0 };
+
+/**
+ * Makes such a call over HTTP/2, as a browser sends a stream. It changes nothing: its token is nobody's, and it carries an
+ * empty object or nothing, which no operation takes. Never throws.
+ * @param ca whose certificates to trust in place of the usual ones, for tests
+ */
+export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
+  return async (url, method) => {
+    const { origin, hostname, port, protocol, pathname } = new URL(url);
+    if (protocol !== 'https:') return withoutHttp2;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const socket = tlsConnect({
+      ...{ host: hostname, port: Number(port || 443), servername: hostname },
+      ...{ ALPNProtocols: ['h2', 'http/1.1'], ...(ca && { ca }) },
+    });
+    try {
+      await once(socket, 'secureConnect', { signal });
+      if (socket.alpnProtocol !== 'h2') return withoutHttp2;
+      const session = connect(origin, { createConnection: () => socket });
+      const failed = once(session, 'error', { signal }).then(([error]) => Promise.reject(error));
+      const call = session.request(
+        {
+          ...{ ':method': method, ':path': pathname, authorization: 'Bearer order-desk-doctor' },
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        // A DELETE would otherwise end with its headers.
+        { endStream: false },
+      );
+      const answered = once(call, 'response', { signal });
+      call.end(method === 'POST' ? '{}' : undefined);
+      const [headers] = (await Promise.race([answered, failed])) as [IncomingHttpHeaders];
+      return { speaksHttp2: true, status: Number(headers[':status']) };
+    } catch (error) {
+      const isLate = signal.aborted;
+      const reason = error instanceof Error ? error.message : String(error);
+      return { silence: isLate ? `no answer within ${TIMEOUT_MS / 1000} seconds` : cleanText(reason, 200) };
+    } finally {
+      socket.destroy();
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import sirv from 'sirv';
+
+export interface ServedBuild extends AsyncDisposable {
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+interface Serving {
+  /** Of the answer for a path, to a page of that host. */
+  headers(path: string, host: string | undefined): Readonly<Record<string, string>>;
+  /** As PEM; the server then speaks HTTP/2, too. Without it, it is plain HTTP. */
+  tls?: { key: string; cert: string };
+  /** What stands in no folder, as JSON by its path. */
+  json?: Readonly<Record<string, unknown>>;
+}
+
+/** Serves a folder as a careful host does: a page's address gives index.html, and a file that is gone is a 404. */
+export async function serveBuild(folder: string, { headers, tls, json = {} }: Serving): Promise<ServedBuild> {
+  const files = sirv(folder, { single: true, brotli: true });
+  const answer: RequestListener = (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    for (const [name, value] of Object.entries(headers(path, request.headers.host)))
+      response.setHeader(name, value);
+    const gone = () => void response.writeHead(404).end();
+    if (request.method !== 'GET') return gone();
+    if (path in json) return void response.end(JSON.stringify(json[path]));
+    files(request, response, gone);
+  };
+  // The listener of HTTP/2 takes the same calls, and is typed apart.
+  const server = tls
+    ? createSecureServer({ ...tls, allowHTTP1: true }, answer as never)
+    : createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sockets = new Set<{ destroy(): void }>();
+  server.on(tls ? 'secureConnection' : 'connection', (socket) => sockets.add(socket));
+  return {
+    origin: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where `.ci/run` unpacks the distribution's packages. */
+const unpackedNginx = fileURLToPath(new URL('../../../node_modules/.cache/nginx', import.meta.url));
+
+/** An nginx to test with: the one that NGINX names, an installed one, or the unpacked one. */
+export interface Nginx {
+  program: string;
+  /** The types of files, which every packaged nginx brings. */
+  mimeTypes: string;
+}
+
+export function findNginx(): Nginx | null {
+  const programs = [process.env['NGINX'], '/usr/sbin/nginx', join(unpackedNginx, 'usr/sbin/nginx')];
+  const types = ['/etc/nginx/mime.types', join(unpackedNginx, 'etc/nginx/mime.types')];
+  const program = programs.find((path) => path && spawnSync(path, ['-v']).status === 0);
+  const mimeTypes = types.find((path) => existsSync(path));
+  return program && mimeTypes ? { program, mimeTypes } : null;
+}
+
+export interface RunningNginx extends AsyncDisposable {
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+/** Runs nginx as whoever runs the tests, with a configuration made for a free port; throws its words where it refuses that. */
+export async function startNginx(
+  { program, mimeTypes }: Nginx,
+  confFor: (port: number) => string,
+): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'order-desk-nginx-'));
+  const port = await freePort();
+  writeFileSync(join(folder, 'site.conf'), confFor(port));
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(conf, mainConf(folder, mimeTypes));
+  const command = ['-c', conf, '-p', folder, '-e', 'stderr'];
+  const checked = spawnSync(program, [...command, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(checked.stderr);
+
+  const server = spawn(program, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(origin, () => server.exitCode !== null);
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What a distribution's own nginx.conf gives to a site, and every path within `folder`. */
+function mainConf(folder: string, mimeTypes: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+    include ${mimeTypes};
+    access_log off;
+${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${folder}/site.conf;
+}
+`;
+}
+
+/** Asks until somebody answers; nginx says nowhere that it is ready. */
+async function answering(origin: string, hasEnded: () => boolean): Promise<void> {
+  while (!hasEnded()) {
+    const answer = await fetch(origin).catch(() => null);
+    if (answer) return;
+  }
+  throw new Error('nginx ended before it answered');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}

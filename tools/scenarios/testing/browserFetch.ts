@@ -1,0 +1,25 @@
+import type { EmbeddedOrg } from '../../../src/sandbox/org.ts';
+
+/** In what a browser differs from another, or from itself at another moment. */
+export interface BrowserKind {
+  /** Sends a request again, without telling, when the kept connection it used drops before an answer. */
+  repeats: boolean;
+  /** Its page stands on another origin than the org, and reads only what CORS lets it. */
+  isForeign: boolean;
+}
+
+/** A browser's `fetch` to an org in memory. */
+export function browserFetch(org: EmbeddedOrg, { repeats, isForeign }: BrowserKind): typeof fetch {
+  let isKept = false;
+  return async (input) => {
+    const request = new Request(input as Request, { signal: null });
+    if (isForeign) request.headers.set('origin', 'http://localhost:1');
+    const again = request.clone();
+    const first = await org.handle(request);
+    const answer = first.type === 'error' && isKept && repeats ? await org.handle(again) : first;
+    isKept = answer.headers.get('connection') === 'keep-alive';
+    const isReadable = !isForeign || answer.headers.has('access-control-allow-origin');
+    if (answer.type === 'error' || !isReadable) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+}

@@ -1,0 +1,104 @@
+import { rulesTable } from '../../../src/app/boot/rulesTable.ts';
+import type { Cause } from '../../../src/contract/causes.ts';
+import type { OperationName } from '../../../src/contract/operations.ts';
+import { callOperation } from '../../../src/platform/callOperation.ts';
+import { createActiveRuns } from '../../../src/run/activeRuns.ts';
+import { fatesOf } from '../../../src/run/fatesOf.ts';
+import { newRun } from '../../../src/run/newRun.ts';
+import { withSettle } from '../../../src/run/settle.ts';
+import { memoryLocks } from '../../../src/run/testing/memoryLocks.ts';
+import { memoryStore } from '../../../src/run/testing/memoryStore.ts';
+import { createOrg } from '../../../src/sandbox/org.ts';
+import { personas } from '../../../src/sandbox/personas.ts';
+import { memoryBaseUrl } from '../../../src/sandbox/requests.ts';
+import type { Scenario } from '../../../src/sandbox/scenarios/scenario.ts';
+import { sessionIdOf } from '../../../src/sandbox/sessionIds.ts';
+import { type BrowserKind, browserFetch } from './browserFetch.ts';
+import { createOrgTime } from './orgTime.ts';
+import { rowsOf } from './rowsOf.ts';
+
+export interface Play extends BrowserKind {
+  operation: OperationName;
+  rowsPerRequest: number;
+  /** How many requests in a row meet the scenario. */
+  times: number;
+}
+
+/** What a run came to that met a scenario. */
+export interface Played {
+  /** Of the rows of the requests that it struck, attempt by attempt. */
+  struck: { cause: Cause; status: number | null }[];
+  /** Of rows while the org took its time. */
+  meanwhile: Set<Cause>;
+  /** Of every row once the run rests. */
+  rest: Cause[];
+}
+
+/** Lets the console's own runner, call and rules meet a scenario of an org in memory; only the browser round them is played. */
+export async function playScenario(
+  { name, faults }: Scenario,
+  { operation, rowsPerRequest, times, ...browser }: Play,
+): Promise<Played> {
+  const { clock, waiting } = createOrgTime();
+  const store = memoryStore();
+  const meanwhile = new Set<Cause>();
+  const org = createOrg({
+    clock: {
+      now: clock.now,
+      async sleep(ms) {
+        const { run, requests, settlements } = await store.readRun('played');
+        for (const { cause } of fatesOf(run.rowCount, requests, settlements)) meanwhile.add(cause);
+        await clock.sleep(ms);
+      },
+    },
+  });
+  org.use(name, { operation, times });
+
+  const rules = withSettle(rulesTable[operation], operation, {});
+  const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
+  // One request more than are struck, and the first set has an activity more than the others.
+  const rows = rowsOf(operation).slice(0, (reach + 1) * rowsPerRequest + 1);
+  const fetch = browserFetch(org, browser);
+  let ids = 0;
+  const runs = createActiveRuns({
+    store,
+    locks: memoryLocks(),
+    clock,
+    newId: () => `id-${ids++}`,
+    baseUrl: memoryBaseUrl,
+    rulesOf: () => rules,
+    parallelRequests: 1,
+    call: (_run, { input }) =>
+      callOperation(operation, input as never, {
+        baseUrl: memoryBaseUrl,
+        token: sessionIdOf(personas.clara),
+        timeoutMs: 120_000,
+        clock: waiting,
+        isOnline: () => true,
+        fetch,
+      }),
+    renewSession: async () => 'sessionEnded',
+  });
+  const run = newRun(
+    { operation, origin: 'sheet', rows, planned: rules.plan(rows, rowsPerRequest), rowsPerRequest },
+    {
+      id: 'played',
+      now: 0,
+      org: { label: 'Acme', baseUrl: memoryBaseUrl },
+      owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
+    },
+  );
+  await runs.create(run, rows);
+  await runs.drive('played');
+
+  const { requests, settlements } = await store.readRun('played');
+  return {
+    struck: requests
+      .slice(0, reach)
+      .flatMap(({ fates, raw }) =>
+        fates.map(({ fate }) => ({ cause: fate.cause, status: raw?.status ?? null })),
+      ),
+    meanwhile,
+    rest: fatesOf(rows.length, requests, settlements).map(({ cause }) => cause),
+  };
+}

@@ -1,0 +1,35 @@
+import type { OperationName } from '../../../src/contract/operations.ts';
+import type { Row } from '../../../src/run/run.ts';
+import { seed } from '../../../src/sandbox/seed/seed.ts';
+
+const { accounts, activities, businessUnits, contacts, orderItems, orders, products } = seed;
+const active = activities.renewable.slice(0, 7).map(({ id }) => id);
+
+const cellsOf: Record<OperationName, () => Row['cells'][]> = {
+  createOrder: () =>
+    [accounts.acme, accounts.initech, accounts.hooli, accounts.stark].map(({ id }) => ({
+      businessUnitId: businessUnits.membership.id,
+      customerType: 'ORGANIZATION',
+      accountId: id,
+      currencyIsoCode: 'EUR',
+    })),
+  addOrderItem: () =>
+    ['1', '2', '3', '4'].map((quantity) => ({
+      orderId: orders.open.id,
+      accountId: accounts.acme.id,
+      contactId: contacts.anna.id,
+      productId: products.supportHours.id,
+      quantity,
+    })),
+  deleteOrderItem: () => [orderItems.first, orderItems.second].map(({ id }) => ({ id })),
+  // The first set is of two, of which one may be refused for the other's sake.
+  generateRenewals: () =>
+    active.map((purchaseActivityId, n) => ({ purchaseActivityId, set: String(Math.max(n, 1)) })),
+  cancelRenewals: () =>
+    active.map((purchaseActivityId) => ({ purchaseActivityId, cancellationType: 'Cancel Renewal' })),
+};
+
+/** Rows that an org does all, if nothing strikes. */
+export function rowsOf(operation: OperationName): Row[] {
+  return cellsOf[operation]().map((cells, index) => ({ index, cells }));
+}
