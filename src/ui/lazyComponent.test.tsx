@@ -87,4 +87,19 @@ describe('a lazy component', () => {
     await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
     await expect.element(page.getByText('The page')).toBeVisible();
   });
+
+  it('is asked for again where it is a small part that could not be fetched before', async () => {
+    let isBack = false;
+    const part = lazyPart<{ name: string }>(async () => {
+      if (!isBack) throw new Error('offline');
+      return Greeting;
+    });
+    await expect(part.load()).rejects.toThrow(MissingCode);
+    const shown = await show(<part.Component name="Ada" />);
+    await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
+    await shown.unmount();
+    isBack = true;
+    await show(<part.Component name="Grace" />);
+    await expect.element(page.getByText('Hello Grace')).toBeVisible();
+  });
 });

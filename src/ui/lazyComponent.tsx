@@ -11,12 +11,14 @@ export interface LazyComponent<Props> {
 
 /**
  * `React.lazy` that can be preloaded. Code that is here already renders at once: `lazy` would show the skeleton first, and
- * React keeps a skeleton that it has shown for 300 ms.
+ * React keeps a skeleton that it has shown for 300 ms. Code that could not be fetched is asked for again at the next use.
  * @param fallback shown until the code is here
+ * @param Missing shown where the code cannot be fetched; without it, the error boundary around decides
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Skeleton />,
+  Missing?: ComponentType<Props>,
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const load = async () => {
@@ -25,11 +27,11 @@ export function lazyComponent<Props extends object>(
     });
     return { default: Loaded };
   };
-  const Lazy: ComponentType<Props> = lazy(load);
+  const loadOrTell = Missing ? () => load().catch(() => ({ default: Missing })) : load;
 
   function Component(props: Props) {
     // Chosen once: another component would lose its state.
-    const [Shown] = useState(() => Loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? lazy(loadOrTell));
     return (
       <Suspense fallback={fallback}>
         <Shown {...props} />
@@ -43,7 +45,7 @@ export function lazyComponent<Props extends object>(
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  return lazyComponent(() => importComponent().catch(() => MissingPart), null);
+  return lazyComponent(importComponent, null, MissingPart);
 }
 
 function MissingPart() {
