@@ -73,7 +73,6 @@ const playedOnlyBy: PlayedOnce = {
     'session.spec.ts': 'the session with a real provider',
     'sessionTabs.spec.ts': 'tabs of one browser',
     'sheets.spec.ts': 'files that are read, and their size',
-    'signInReason.spec.ts': 'what the browser blocks, and tells of it',
     'upgrade.spec.ts': 'a build whose pieces have gone',
   },
 };

@@ -1,5 +1,3 @@
-import { dateHeader } from '#lib/dateHeader.ts';
-
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -10,7 +8,8 @@ export async function hostTime(fetch = globalThis.fetch): Promise<number | null>
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const { headers } = await fetch('/config.json', { cache: 'no-store', signal });
-    return dateHeader(headers);
+    const date = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(date) ? null : date;
   } catch {
     return null;
   }

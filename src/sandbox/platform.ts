@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#contract/operations.ts';
-import { assertNever } from '#lib/assertNever.ts';
+import { assertNever } from './assertNever.ts';
 import { checkReply } from './checkReply.ts';
 import { TroubledRecord } from './commerce.ts';
 import { jsonAnswer, platformAnswer } from './jsonAnswer.ts';

@@ -3,7 +3,7 @@ import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIds } from './openIds.ts';
 import { nameFromId, type Person } from './person.ts';
 import { safeReturnTo } from './safeReturnTo.ts';
-import { SignInProblem, withOrg } from './signInProblem.ts';
+import { SignInProblem, withReturnTo } from './signInProblem.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A name is worth this long a wait and no longer: without it, the sign-in works as well. */
@@ -38,7 +38,7 @@ export async function arrivalAt(
   if (!org?.signIn) throw new SignInProblem('notOffered');
   const { signIn } = org;
   const finish = async () => (await openIds.of(org)).finish(callbackUrl);
-  const { tokens, claims } = await withOrg(org.id, finish, returnTo);
+  const { tokens, claims } = await withReturnTo(returnTo, finish);
   const person = personOf(claims);
   // Some orgs keep the name out of the ID token unless the scope asks for it.
   const ask = () =>
@@ -47,7 +47,7 @@ export async function arrivalAt(
   // Then one of the two answers is about somebody else (OpenID Connect Core 5.3.2).
   if (named.id !== person.id) {
     const problem = new SignInProblem('answerWrong', 'userinfo: sub');
-    throw Object.assign(problem, { orgId: org.id, returnTo });
+    throw Object.assign(problem, { returnTo });
   }
   return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
 }

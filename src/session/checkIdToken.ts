@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SignInProblem } from './signInProblem.ts';
 
 /** How far a computer's clock may be off before its person is told. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface ExpectedIdToken {
   /** The authority of config.json, and the issuer that its discovery document names. */

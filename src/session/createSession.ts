@@ -8,7 +8,7 @@ import { pastedToken } from './pastedToken.ts';
 import { sharedPerson } from './person.ts';
 import { renewSession } from './renewSession.ts';
 import type { OrgSession, RenewalResult, Session, SessionState } from './session.ts';
-import { SignInProblem, withOrg } from './signInProblem.ts';
+import { SignInProblem } from './signInProblem.ts';
 import { signOutAtProviders } from './signOutAtProviders.ts';
 import { isFromBefore, noteSignOut } from './signOutChannel.ts';
 import {
@@ -157,12 +157,9 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       // What is left of an earlier sign-out would cut this off, or meet it on its way back.
       signOutsLeft.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
-      const url = await withOrg(org.id, async () => {
-        const openId = await openIds.of(org);
-        // Looked at when it is read again (arrival.ts): in between it lies where others may write.
-        return openId.signInUrl({ orgId: org.id, returnTo });
-      });
-      await surroundings.goTo(url);
+      const openId = await openIds.of(org);
+      // Looked at when it is read again (arrival.ts): in between it lies where others may write.
+      await surroundings.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 
     signInWithToken: async (org, text) => {
@@ -170,9 +167,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
       const provider = askedProvider(org);
-      const person = provider
-        ? await withOrg(org.id, () => personOfToken(provider, accessToken, fetch))
-        : sharedPerson;
+      const person = provider ? await personOfToken(provider, accessToken, fetch) : sharedPerson;
       if (whoIn(model.state) !== before) return;
       const tokens = { accessToken, expiresAt: null, renewal: null };
       dispatch({ type: 'signedIn', session: { org, person, via: 'token' }, tokens });

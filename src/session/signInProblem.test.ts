@@ -65,8 +65,7 @@ describe('a sign-in that goes wrong', () => {
     expect(problem).toMatchObject({
       name: 'SignInProblem',
       code,
-      // Without a sign-in of this tab, nobody knows which org it was to, nor where one wanted to go.
-      orgId: code === 'notStarted' ? null : 'acme',
+      // Without a sign-in of this tab, nobody knows where one wanted to go.
       returnTo: code === 'notStarted' ? null : '/orders/new',
     });
     const everything = inspect(problem, { depth: null, showHidden: true });

@@ -36,8 +36,6 @@ export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
   /** The provider's own error code and words, or the part of the answer that is wrong; safe to show, often empty. */
   readonly detail: string;
-  /** The org that one wanted to sign in to, as soon as it is known. */
-  orgId: string | null = null;
   /** A path of this console that one wanted to go on to, as soon as it is known. */
   returnTo: string | null = null;
 
@@ -49,19 +47,12 @@ export class SignInProblem extends Error {
   }
 }
 
-/** Says of a problem which org it was with, and where one wanted to go. */
-export async function withOrg<Value>(
-  orgId: string,
-  work: () => Promise<Value>,
-  returnTo: string | null = null,
-): Promise<Value> {
+/** Says of a problem where one wanted to go. */
+export async function withReturnTo<Value>(returnTo: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (problem) {
-    if (problem instanceof SignInProblem) {
-      problem.orgId = orgId;
-      problem.returnTo = returnTo;
-    }
+    if (problem instanceof SignInProblem) problem.returnTo = returnTo;
     throw problem;
   }
 }

@@ -1,6 +1,6 @@
 import type { Org } from '../../src/config/config.ts';
 import { operationNames, operations, pathWith } from '../../src/contract/operations.ts';
-import { assertNever } from '../../src/lib/assertNever.ts';
+import { assertNever } from '../../src/sandbox/assertNever.ts';
 import { type Ask, isSilence } from './ask.ts';
 import { type Finding, findingList } from './finding.ts';
 import { type Lack, preflight } from './preflight.ts';

@@ -58,7 +58,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   return (
     <Dialog title={to ? t`Switch to ${label}` : t`Sign out`} onCancel={isBusy ? () => undefined : onClose}>
       <Stack gap="md">
-        {to && problem && <ProblemNotice key={problem.code} problem={problem} orgs={[to]} />}
+        {to && problem && <ProblemNotice key={problem.code} problem={problem} />}
         {to && (
           <>
             <div>

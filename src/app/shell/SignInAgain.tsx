@@ -100,7 +100,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
       {isTyping && (
         <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
       )}
-      {problem && <ProblemNotice problem={problem} orgs={[org]} />}
+      {problem && <ProblemNotice problem={problem} />}
     </Stack>
   );
 }

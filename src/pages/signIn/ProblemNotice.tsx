@@ -1,26 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Org } from '#config/config.ts';
-import type { SignInProblem } from '#session/signInProblem.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignInProblem, SignInProblemCode } from '#session/signInProblem.ts';
 import { signInWords } from '#session/signInWords.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useFindingsPart } from './useFindingsPart.ts';
 
-export interface ProblemNoticeProps {
-  problem: SignInProblem;
-  orgs: readonly Org[];
-}
+/** The doctor looks for the reason of these; about the others the person can do something. */
+const forDoctor: readonly SignInProblemCode[] = [
+  'unreachable',
+  'tooSlow',
+  'serviceFailed',
+  'providerError',
+  'answerWrong',
+  'clockWrong',
+];
 
-/** What kept the person from signing in, what the provider said of it, what to do, and what the console finds out of it. */
-export function ProblemNotice({ problem, orgs }: ProblemNoticeProps) {
+/** What kept the person from signing in, what the provider said of it, and what to do. */
+export function ProblemNotice({ problem: { code, detail } }: { problem: SignInProblem }) {
   const { t } = useLingui();
-  const { title, nextStep } = signInWords[problem.code];
-  const Findings = useFindingsPart(problem);
-  const signIn = orgs.find(({ id }) => id === problem.orgId)?.signIn;
-  const step = <p>{t(nextStep)}</p>;
+  const { title, nextStep } = signInWords[code];
+  const command = `npm run doctor -- ${location.origin}/config.json`;
   return (
     <Notice tone="negative" title={t(title)} takesFocus>
-      {problem.detail && <p>{problem.detail}</p>}
-      {Findings && signIn ? <Findings signIn={signIn} problem={problem} otherwise={step} /> : step}
+      {detail && <p>{detail}</p>}
+      <p>{t(nextStep)}</p>
+      {forDoctor.includes(code) && (
+        <p>
+          <Trans>
+            For administrators: <code>{command}</code> says more.
+          </Trans>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   return (
     <Paper p="xl" w="100%" maw="26rem">
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
-        {problem && <ProblemNotice key={problem.code} problem={problem} orgs={orgs} />}
+        {problem && <ProblemNotice key={problem.code} problem={problem} />}
         {!problem && forgotten && <ForgottenToken org={forgotten} />}
         {wayBack}
         <Stack component="ul" gap="sm" className="plain-list">

@@ -1,5 +1,5 @@
-import { assertNever } from '#lib/assertNever.ts';
 import type { Clock } from '#lib/clock.ts';
+import { assertNever } from '../assertNever.ts';
 import { withCutBody } from './cutBody.ts';
 import type { AfterAction } from './fault.ts';
 import type { Named } from './faultPlan.ts';

@@ -1,5 +1,5 @@
-import { assertNever } from '#lib/assertNever.ts';
 import type { Clock } from '#lib/clock.ts';
+import { assertNever } from '../assertNever.ts';
 import type { BeforeAction } from './fault.ts';
 import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';

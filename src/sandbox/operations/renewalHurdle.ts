@@ -1,4 +1,4 @@
-import { assertNever } from '#lib/assertNever.ts';
+import { assertNever } from '../assertNever.ts';
 import type { Activity } from '../seed/activities.ts';
 import type { HandlerContext } from './handler.ts';
 
