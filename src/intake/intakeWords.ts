@@ -7,7 +7,7 @@ import type { IdDamage } from './ids/idDamage.ts';
 import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
-import type { Delimiter, Encoding } from './readAs.ts';
+import type { Delimiter, Encoding, Hidden } from './readAs.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
 
@@ -17,6 +17,7 @@ const textMegabytes = TEXT_LIMIT / 1_000_000;
 /** Why nothing could be read, and what to do about it. */
 export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
+  allHidden: msg`All that this workbook holds is hidden. Show the rows and sheets that are meant in the spreadsheet program, save it and choose it again.`,
   textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose that.`,
   fileTooLarge: msg`This file is too large: the limit is ${fileMegabytes} MB. Split it, or delete the columns that are not needed.`,
   tooManyLines: msg`There are too many lines: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
@@ -58,6 +59,31 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
     case 'quotesPlain':
       return msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`;
   }
+}
+
+/** What the workbook hides, and what becomes of it: for the preview and once more for the confirmation. */
+export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
+  const words: MessageDescriptor[] = [];
+  if (rows > 0)
+    words.push(
+      isIncluded
+        ? msg({
+            message: plural(rows, { one: '# hidden row is included', other: '# hidden rows are included' }),
+          })
+        : msg({
+            message: plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' }),
+          }),
+    );
+  const letters = columns.join(', ');
+  if (columns.length > 0)
+    words.push(
+      isIncluded
+        ? msg`Hidden columns are included: ${letters}`
+        : msg`Hidden columns are left out: ${letters}`,
+    );
+  const names = sheets.map((name) => `“${name}”`).join(', ');
+  if (sheets.length > 0) words.push(msg`Hidden sheets are not read: ${names}`);
+  return words;
 }
 
 /** What a spreadsheet or a slip has most likely made of a cell, and what to do. */

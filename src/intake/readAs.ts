@@ -11,10 +11,22 @@ export interface ReadAs {
   /** All sheets of a workbook and the one that was read; empty for text. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  /** What a workbook hides; `null` for text. */
+  readonly hidden: Hidden | null;
   readonly headerLine: number | null;
   /** The first and the last line that rows come from. */
   readonly firstLine: number;
   readonly lastLine: number;
+}
+
+/** Rows and columns of the sheet that hold anything and are not shown, and sheets likewise. */
+export interface Hidden {
+  readonly rows: number;
+  /** By their letters, as the spreadsheet names them. */
+  readonly columns: readonly string[];
+  readonly sheets: readonly string[];
+  /** The person wants those rows and columns all the same. */
+  readonly isIncluded: boolean;
 }
 
 /** What a person says against a guess. What is left out is guessed. */
@@ -22,6 +34,7 @@ export interface Corrections {
   readonly encoding?: Encoding;
   readonly delimiter?: Delimiter;
   readonly sheet?: string;
+  readonly includeHidden?: boolean;
   /** `null`: no line holds column names. */
   readonly headerLine?: number | null;
   readonly firstLine?: number;

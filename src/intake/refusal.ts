@@ -1,6 +1,7 @@
 /** Why a text or a file gave no table at all. The words are in intakeWords.ts. */
 export type RefusalCode =
   | 'empty'
+  | 'allHidden'
   | 'textTooLong'
   | 'fileTooLarge'
   | 'tooManyLines'

@@ -1,7 +1,5 @@
 import { NO_RESULT } from './failedFormula.ts';
-
-/** Bytes that are looked at together: a sheet may unpack to hundreds of megabytes. */
-const PIECE = 4_000_000;
+import { xmlPieces } from './xmlPieces.ts';
 
 /** Most sheets hold neither, and searching for cells takes ten times as long. */
 const WORTH_A_LOOK = /["']e["']|<(?:\w+:)?f[\s/>]/;
@@ -26,21 +24,9 @@ interface Edit {
  */
 export function markedFormulas(xml: Uint8Array): Uint8Array {
   const edits: Edit[] = [];
-  for (let from = 0; from < xml.length; ) {
-    // One character a byte, whatever the encoding: places in the text are places in the bytes, and all marks are ASCII.
-    const text = new TextDecoder('latin1').decode(xml.subarray(from, from + PIECE));
-    const isLast = from + PIECE >= xml.length;
-    const end = isLast ? text.length : lastCellEnd(text);
-    const piece = text.slice(0, end);
-    if (WORTH_A_LOOK.test(piece)) for (const edit of editsIn(piece, from)) edits.push(edit);
-    from += end;
-  }
+  for (const { text, from } of xmlPieces(xml))
+    if (WORTH_A_LOOK.test(text)) for (const edit of editsIn(text, from)) edits.push(edit);
   return edits.length > 0 ? edited(xml, edits) : xml;
-}
-
-function lastCellEnd(text: string): number {
-  const end = Math.max(text.lastIndexOf('</c>'), text.lastIndexOf(':c>'));
-  return end > 0 ? text.indexOf('>', end) + 1 : text.length;
 }
 
 function* editsIn(piece: string, offset: number): Generator<Edit> {

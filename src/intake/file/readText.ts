@@ -30,7 +30,7 @@ export function tableFromText(
   const even = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const delimiter = told.delimiter === undefined ? delimiterOf(even) : told.delimiter;
   const notes: TableNote[] = encoding === 'windows-1252' && !told.encoding ? [{ code: 'windows1252' }] : [];
-  const source = { encoding, delimiter, sheets: [], sheet: null };
+  const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null };
   const [cutting, trimming] = [partOf(progress, 0, 0.5), partOf(progress, 0.5, 1)];
   if (delimiter === null) {
     const lines = even.split('\n');

@@ -1,16 +1,18 @@
 import { noProgress, type Progress, partOf } from '../engine/progress.ts';
 import { UNPACKED_LIMIT } from '../limits.ts';
-import type { Corrections } from '../readAs.ts';
+import type { Corrections, Hidden } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { markedFormulas } from './markedFormulas.ts';
+import { columnLetters, type SheetFacts } from './sheetFacts.ts';
 import { storedZip } from './storedZip.ts';
 import type { Table, TableNote } from './table.ts';
-import { tableFrom } from './tableFrom.ts';
+import { type RawLine, tableFrom } from './tableFrom.ts';
+import { workbookParts } from './workbookParts.ts';
 
 /**
- * A sheet of an .xlsx workbook: the one told, else the first that holds anything. Numbers come as digits, dates as
- * year-month-day, formulas without a value as an error that no row can be sent with. The reader is loaded when the first
- * workbook is.
+ * A sheet of an .xlsx workbook: the one told, else the first visible one that holds anything. Numbers come as digits, dates
+ * as year-month-day, formulas without a value as an error that no row can be sent with. What the sheet hides is left out
+ * unless told otherwise: a filter says which rows are meant. The reader is loaded when the first workbook is.
  */
 export async function readWorkbook(
   bytes: ArrayBuffer,
@@ -22,26 +24,36 @@ export async function readWorkbook(
   if (!reader) return refusal('readerNotLoaded');
   try {
     const { default: readSheets } = reader;
-    const unpacked = storedZip(bytes, UNPACKED_LIMIT, (content, path) =>
-      path.endsWith('.xml') ? markedFormulas(content) : content,
-    );
+    const { see, parts } = workbookParts();
+    const unpacked = storedZip(bytes, UNPACKED_LIMIT, (content, path) => {
+      see(content, path);
+      return path.endsWith('.xml') ? markedFormulas(content) : content;
+    });
     progress(0.2);
-    const sheets = await readSheets(unpacked);
+    const facts = parts();
+    const sheets = (await readSheets(unpacked)).map(({ sheet, data }, place) => {
+      const { isHidden = false, ...ofSheet } = facts[place] ?? {};
+      return { name: sheet, isHidden, data, facts: ofSheet };
+    });
     progress(0.7);
-    const sheet =
-      sheets.find(({ sheet, data }) => sheet === told.sheet && data.length > 0) ??
-      sheets.find(({ data }) => data.length > 0);
-    if (!sheet) return refusal('empty');
+    const filled = sheets.filter(({ data }) => data.length > 0);
+    const sheet = filled.find(({ name }) => name === told.sheet) ?? filled.find(({ isHidden }) => !isHidden);
+    if (!sheet) return refusal(filled.length > 0 ? 'allHidden' : 'empty');
+    const { lines, hidden } = shownLines(sheet.data, sheet.facts, told.includeHidden === true);
+    if (lines.length === 0) return refusal('allHidden');
     const notes: TableNote[] =
-      sheets.length > 1 ? [{ code: 'otherSheets', sheet: sheet.sheet, others: sheets.length - 1 }] : [];
-    const lines = sheet.data.map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }));
+      sheets.length > 1 ? [{ code: 'otherSheets', sheet: sheet.name, others: sheets.length - 1 }] : [];
     return tableFrom(
       lines,
       {
         encoding: null,
         delimiter: null,
-        sheets: sheets.map((one) => one.sheet),
-        sheet: sheet.sheet,
+        sheets: sheets.map(({ name }) => name),
+        sheet: sheet.name,
+        hidden: {
+          ...hidden,
+          sheets: filled.filter((one) => one.isHidden && one !== sheet).map(({ name }) => name),
+        },
         notes,
         lineCount: lines.length,
       },
@@ -52,6 +64,36 @@ export async function readWorkbook(
     // Whatever is wrong with the file, the person can do one thing about it: save it anew.
     return refusal('fileBroken');
   }
+}
+
+/** The lines of a sheet with their numbers in it, without what it hides. */
+function shownLines(
+  data: readonly (readonly unknown[])[],
+  { hiddenRows, hiddenColumns }: Partial<SheetFacts>,
+  isIncluded: boolean,
+): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
+  let rows = 0;
+  // A sheet may hide thousands of empty columns beside its cells.
+  const looked = [...(hiddenColumns ?? [])].filter((column) => column < (data[0]?.length ?? 0));
+  const columns = new Set<number>();
+  const lines: RawLine[] = [];
+  for (const [index, given] of data.entries()) {
+    const number = index + 1;
+    const cells = given.map(cellText);
+    const isFilled = () => cells.some((cell) => cell !== '');
+    if (hiddenRows?.has(number) && isFilled()) {
+      rows += 1;
+      if (!isIncluded) continue;
+    }
+    for (const column of looked) {
+      if (!cells[column]) continue;
+      columns.add(column);
+      if (!isIncluded) cells[column] = '';
+    }
+    lines.push({ number, cells });
+  }
+  const letters = [...columns].sort((a, b) => a - b).map(columnLetters);
+  return { lines, hidden: { rows, columns: letters, isIncluded } };
 }
 
 function cellText(cell: unknown): string {

@@ -23,7 +23,7 @@ export interface RawLine {
 }
 
 /** What is known of the source before its lines are looked at. */
-export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet'> {
+export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'> {
   notes: readonly TableNote[];
   /** About how many lines will come, for the progress. */
   lineCount: number;

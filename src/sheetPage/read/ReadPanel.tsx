@@ -8,6 +8,7 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import type { Bench } from '../useBench.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { LineField } from './LineField.tsx';
 import { listOfNames } from './listOfNames.ts';
 import { ridingColumns } from './ridingColumns.ts';
@@ -42,6 +43,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
 
   return (
     <>
+      {readAs.hidden && <HiddenNotice bench={bench} hidden={readAs.hidden} />}
       {notes.length + riding.length > 0 && (
         <Box component="ul" fz="sm">
           {notes.map((note) => (

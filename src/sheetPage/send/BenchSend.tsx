@@ -7,6 +7,7 @@ import { ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useMayBeLost } from '#desk/useMayBeLost.ts';
+import { hiddenWords } from '#intake/intakeWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Section.tsx';
@@ -44,6 +45,7 @@ export function BenchSend({
   const mayBeLost = useMayBeLost();
   const measures = useMeasures(spec.operation);
   const { prepared } = bench;
+  const hidden = bench.reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const requests = Math.ceil(count / pace.rowsPerRequest);
   const whyNot = whyNotSendWords(bench);
@@ -128,6 +130,7 @@ export function BenchSend({
           onCancel={() => setAsked(null)}
         >
           <SentBeforeFacts spec={spec} bench={bench} />
+          {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
           {mayBeLost && <MayBeLostWords />}
         </SendDialog>
       )}

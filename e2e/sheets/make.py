@@ -1,0 +1,37 @@
+"""Writes the workbooks of this folder with openpyxl (pip install openpyxl==3.1.5), as a spreadsheet program would."""
+
+from pathlib import Path
+
+from openpyxl import Workbook
+
+HERE = Path(__file__).parent
+ACTIVITIES = [f"a0X5g000003NnX{letter}EAK" for letter in "klmnopqrst"]
+ACCOUNTS = [f"0015g000003NnH{letter}AAK" for letter in "defg"]
+
+
+def book(**sheets):
+    made = Workbook()
+    made.remove(made.active)
+    for name, rows in sheets.items():
+        sheet = made.create_sheet(name)
+        for row in rows:
+            sheet.append(row)
+    return made
+
+
+def hidden():
+    """Ten rows of which a filter shows the five of "due", a hidden column, a hidden sheet of other ids."""
+    rows = [[id, "due" if place % 2 == 0 else "paid", 100 + place] for place, id in enumerate(ACTIVITIES)]
+    made = book(Renewals=[["Purchase activity", "State", "Price"], *rows], Old=[["Account"], *([id] for id in ACCOUNTS)])
+    sheet = made["Renewals"]
+    sheet.auto_filter.ref = "A1:C11"
+    sheet.auto_filter.add_filter_column(1, ["due"])
+    for place, (_, state, _) in enumerate(rows):
+        sheet.row_dimensions[place + 2].hidden = state == "paid"
+    sheet.column_dimensions["C"].hidden = True
+    made["Old"].sheet_state = "hidden"
+    return made
+
+
+for make in [hidden]:
+    make().save(HERE / f"{make.__name__}.xlsx")

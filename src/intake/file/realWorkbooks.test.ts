@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Corrections } from '../readAs.ts';
+import { readWorkbook } from './readWorkbook.ts';
+import type { Table } from './table.ts';
+
+/** A workbook of e2e/sheets. */
+async function tableOf(name: string, told: Corrections = {}): Promise<Table> {
+  const bytes = readFileSync(new URL(`../../../e2e/sheets/${name}.xlsx`, import.meta.url));
+  const table = await readWorkbook(new Uint8Array(bytes).buffer, told);
+  if (table.kind === 'refusal') throw new Error(table.code);
+  return table;
+}
+
+it('leaves out hidden rows, columns and sheets, and says which', async () => {
+  const { lines, readAs } = await tableOf('hidden');
+  expect(lines.map(({ number, cells }) => [number, cells[1], cells[2]])).toEqual(
+    [2, 4, 6, 8, 10].map((number) => [number, 'due', '']),
+  );
+  expect(readAs.hidden).toEqual({ rows: 5, columns: ['C'], sheets: ['Old'], isIncluded: false });
+});
+
+it('reads hidden rows and columns where the person wants them', async () => {
+  const { lines, readAs } = await tableOf('hidden', { includeHidden: true });
+  expect(lines).toHaveLength(10);
+  expect(lines[1]?.cells.slice(1)).toEqual(['paid', '101']);
+  expect(readAs.hidden).toMatchObject({ rows: 5, columns: ['C'], isIncluded: true });
+});

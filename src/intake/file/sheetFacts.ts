@@ -1,0 +1,69 @@
+import { xmlPieces } from './xmlPieces.ts';
+
+/** What a sheet of a workbook says beside its cells, which read-excel-file does not tell. Rows from 1, columns from 0. */
+export interface SheetFacts {
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly merges: readonly Merge[];
+}
+
+/** Cells that show one value: that of their first. */
+export interface Merge {
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Most sheets hold neither, and searching for tags takes ten times as long. */
+const WORTH_A_LOOK = /\shidden=|<(?:\w+:)?mergeCell\s/;
+
+/** Hidden rows (with their first cell, for a row may leave out its number), hidden columns, merged cells. */
+const TAG =
+  /<(?:\w+:)?(?:row(\s[^<>]*?\shidden=["'](?:1|true)["'][^<>]*|\shidden=["'](?:1|true)["'][^<>]*)>(?:\s*<(?:\w+:)?c(\s[^<>]*)>)?|col(\s[^<>]*)>|mergeCell(\s[^<>]*)>)/g;
+
+/** Columns that a spreadsheet can have. Some programs write "all that follow" as one range. */
+const MOST_COLUMNS = 16_384;
+
+export function sheetFacts(xml: Uint8Array): SheetFacts {
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  const merges: Merge[] = [];
+  for (const { text } of xmlPieces(xml)) {
+    if (!WORTH_A_LOOK.test(text)) continue;
+    for (const [, row, firstCell, columns, merge] of text.matchAll(TAG)) {
+      if (row !== undefined) {
+        const number = attribute(row, 'r') || placeOf(attribute(firstCell ?? '', 'r'))?.row;
+        hiddenRows.add(Number(number));
+      } else if (columns !== undefined && /^(?:1|true)$/.test(attribute(columns, 'hidden'))) {
+        const last = Math.min(Number(attribute(columns, 'max')), MOST_COLUMNS);
+        for (let column = Number(attribute(columns, 'min')); column <= last; column++)
+          hiddenColumns.add(column - 1);
+      } else if (merge !== undefined) {
+        const [first, last] = attribute(merge, 'ref').split(':').map(placeOf);
+        if (first && last && last.row > first.row)
+          merges.push({ column: first.column, from: first.row, to: last.row });
+      }
+    }
+  }
+  return { hiddenRows, hiddenColumns, merges };
+}
+
+/** The value of an attribute within a tag, in any namespace; empty where it has none. */
+export function attribute(tag: string, name: string): string {
+  const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single ?? '';
+}
+
+/** "AB12" as its row from 1 and its column from 0. */
+function placeOf(address: string): { row: number; column: number } | null {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  if (!letters) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits), column };
+}
+
+/** A column as a spreadsheet names it: 0 → A, 27 → AB. */
+export function columnLetters(column: number): string {
+  const before = Math.floor(column / 26);
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
