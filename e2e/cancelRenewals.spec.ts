@@ -1,4 +1,5 @@
 import { seed } from '#sandbox/seed/seed.ts';
+import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
@@ -152,4 +153,36 @@ test('History shows what was sent since it was last looked at', async ({ page, s
   await expect(bench.rowOf(c)).toContainText('Accepted');
   await history.visit();
   await expect(history.runs.getByRole('row')).toHaveCount(2);
+});
+
+test('each row is cancelled as its sheet says, in requests of one type, and History says how many of each', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await changeConfig(page, (served) => {
+    served.pace = { cancellationsPerRequest: 2 };
+  });
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`Purchase activity,Cancellation type\n${a},CANCEL NOW\n${b},\n${c},Cancel Now`);
+  await bench.perRequest.selectOption('2');
+  await page.getByRole('button', { name: 'Cancel 3 renewals', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Cancel 3 renewals: 2 Cancel Now, 1 Cancel Renewal')).toBeVisible();
+  await expect(dialog.getByText('2 requests go to the platform.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel 3 renewals in Acme' }).click();
+  await expect(bench.rowOf(c)).toContainText('Cancel Now');
+  for (const id of [a, b, c]) await expect(bench.rowOf(id)).toContainText('Accepted');
+  const entry = (purchaseActivityId: string, cancellationType: string) => ({
+    purchaseActivityId,
+    cancellationType,
+  });
+  expect((await org.ledger()).map(({ input }) => input)).toEqual([
+    { cancelRequests: [entry(a, 'Cancel Now'), entry(c, 'Cancel Now')] },
+    { cancelRequests: [entry(b, 'Cancel Renewal')] },
+  ]);
+  const history = historyPage(page);
+  await history.visit();
+  await expect(history.runs.getByRole('row').nth(1)).toContainText('2 Cancel Now, 1 Cancel Renewal');
 });

@@ -32,7 +32,11 @@ const values = [
 function requestsFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === 'object') {
-    const shape = Object.entries(def.shape).map(([key, field]) => [key, requestsFor(field)] as const);
+    const shape = Object.entries(def.shape).map(
+      // A request of several cancels all in one way, so that is no value by chance.
+      ([key, field]) =>
+        [key, key === 'cancellationType' ? fc.constant('Cancel Renewal') : requestsFor(field)] as const,
+    );
     const requiredKeys = Object.keys(def.shape).filter((key) => !isOptional(def.shape[key]));
     return fc.record(Object.fromEntries(shape), { requiredKeys });
   }

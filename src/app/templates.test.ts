@@ -19,7 +19,7 @@ const benches: [string, BenchSpec][] = [
   ['items of one order', itemsOfOrderSpec('8018d00000ExAmPAAV')],
   ['items to delete', deleteOrderItemSpec],
   ['renewals', generateRenewalsSpec],
-  ['cancellations', cancelRenewalsSpec],
+  ['cancellations', cancelRenewalsSpec({})],
 ];
 
 function read({ operation, columns, inSets }: BenchSpec) {

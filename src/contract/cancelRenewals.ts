@@ -10,7 +10,7 @@ import type { RequestFields } from './requestField.ts';
  */
 export const cancelRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
-  cancellationType: { kind: 'text', limit: TEXT_LIMIT, shared: true },
+  cancellationType: { kind: 'text', limit: TEXT_LIMIT, choices: 'cancellationTypes', shared: true },
 } as const satisfies RequestFields;
 
 /** What a person says once for all rows of a sheet. */

@@ -7,7 +7,7 @@ import type { RequestFields } from './requestField.ts';
 /** `customerType` is an open list: the commerce configuration of the org decides. */
 export const createOrderFields = {
   businessUnitId: { kind: 'id', record: 'businessUnit' },
-  customerType: { kind: 'text', limit: TEXT_LIMIT },
+  customerType: { kind: 'text', limit: TEXT_LIMIT, choices: 'customerTypes' },
   accountId: { kind: 'id', record: 'account' },
   billToContactId: { kind: 'id', record: 'contact', optional: true },
   currencyIsoCode: { kind: 'currency' },

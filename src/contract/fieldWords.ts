@@ -185,8 +185,8 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       purchaseActivityId: purchaseActivity,
       cancellationType: {
         label: msg`Cancellation type`,
-        headerNames: ['cancellation type'],
-        otherNames: ['stornierungsart', 'type d annulation'],
+        headerNames: ['cancellation type', 'type of cancellation', 'cancel type'],
+        otherNames: ['stornierungsart', 'kündigungsart', 'type d annulation', 'type de résiliation'],
       },
     },
   };

@@ -11,6 +11,8 @@ export interface RequestField {
   readonly record?: RecordKind;
   /** The most characters of a text. */
   readonly limit?: number;
+  /** The list of config.json that names the values of this org. */
+  readonly choices?: 'customerTypes' | 'cancellationTypes';
   /** A request may leave it out. A currency needs no mark: the org decides (orgRules.ts). */
   readonly optional?: true;
   /** The key of the date that this one must be later than. */
@@ -20,7 +22,7 @@ export interface RequestField {
    * on two rows is a mistake. For one id of an operation at most.
    */
   readonly listed?: true;
-  /** The page asks for it once for all rows; a sheet has no column of it. */
+  /** The page asks for it once: for all rows whose sheet does not say it. */
   readonly shared?: true;
 }
 

@@ -10,7 +10,7 @@ export type RowProblem =
       row: number;
       line: number;
       column: string;
-      code: ProblemCode | IdDamage | 'formulaFailed';
+      code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed';
     }
   | { kind: 'duplicate'; row: number; line: number; column: string; earlierRow: number; earlierLine: number }
   /** The capitals of an id were put back; how it was written. To be looked at: nothing is repaired silently. */

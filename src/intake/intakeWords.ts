@@ -102,6 +102,11 @@ export function intakeProblemWords(
 ): MessageDescriptor {
   switch (problem.kind) {
     case 'field':
+      if (problem.code === 'notListed') {
+        const choices = specs.find(({ key }) => key === problem.column)?.choices ?? [];
+        const list = choices.join(', ');
+        return msg`This org does not list this value. Its list: ${list}.`;
+      }
       return { ...problemWords, ...damageWords }[problem.code];
     case 'restored': {
       const { from } = problem;

@@ -49,6 +49,18 @@ describe('matchColumns', () => {
     expect(match(text, [activity])).toEqual({ activity: column });
   });
 
+  it.each([
+    ['by the org’s words, whatever it is called', `Id,What to do\n${a},cancel now\n${a},Cancel Renewal`, 1],
+    ['by its name, with words the org does not know', `Id,Type\n${a},Later\n${a},Never`, 1],
+    ['without a header', `${a}\tCancel Now`, 1],
+    ['nowhere in names of customers', `${a}\tMiller`, null],
+    ['nowhere where two columns could say it', `Id,Was,Is\n${a},Cancel Now,Cancel Renewal`, null],
+  ])('a value of the org’s list: finds it %s', (_name, text, column) => {
+    const choices = ['Cancel Renewal', 'Cancel Now'];
+    const type = spec('type', ['type'], { kind: 'text', required: false, choices });
+    expect(match(text, [activity, type])).toMatchObject({ type: column });
+  });
+
   it('finds columns in any order by their headers', () => {
     expect(match(`Qty\tAccount\tNote\tProduct\n2\t${account}\tx\t${product}`, item)).toEqual({
       product: 3,

@@ -1,3 +1,4 @@
+import { choiceOf } from './choiceOf.ts';
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { columnCount, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
@@ -34,6 +35,7 @@ export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: T
   if (open.length === specs.length && matches.length === 0 && table.header === null)
     matches.push(...byPosition(table, open, columns));
   matches.push(...byContent(table, open, columns, matches));
+  matches.push(...byChoices(table, open, columns, matches));
   return Object.fromEntries(
     specs.map(({ key }) => [
       key,
@@ -127,13 +129,29 @@ function byContent(
   return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
 }
 
+/** A column of the org's own words is meant by them, whatever it is called: to pass it over would send other rows than it says. */
+function byChoices(
+  table: Table,
+  specs: readonly ColumnSpec[],
+  columns: readonly number[],
+  found: readonly Match[],
+): Match[] {
+  const free = columns.filter((column) => !found.some((match) => match.column === column));
+  return specs.flatMap((spec) => {
+    if (!spec.choices || found.some((match) => match.spec === spec)) return [];
+    const [column, another] = free.filter((column) => fitShare(table, spec, column) >= FITS);
+    return column !== undefined && another === undefined ? [{ spec, column, score: 0 }] : [];
+  });
+}
+
 /** The share of the filled cells that hold what the spec is for, 0 to 1. Text says nothing about itself. */
-function fitShare(table: Table, { kind }: ColumnSpec, column: number): number {
+function fitShare(table: Table, { kind, choices }: ColumnSpec, column: number): number {
   const cells = table.lines
     .slice(0, SAMPLE_LINES)
     .map((line) => line.cells[column] ?? '')
     .filter((cell) => cell !== '');
-  return cells.length === 0 ? 0 : cells.filter(fits[kind]).length / cells.length;
+  const fit = choices ? (cell: string) => choiceOf(choices, cell) !== undefined : fits[kind];
+  return cells.length === 0 ? 0 : cells.filter(fit).length / cells.length;
 }
 
 const fits: Record<ColumnSpec['kind'], (cell: string) => boolean> = {
@@ -145,4 +163,5 @@ const fits: Record<ColumnSpec['kind'], (cell: string) => boolean> = {
 };
 
 /** Text says nothing about itself. */
-const isOpenText = ({ kind }: ColumnSpec) => kind === 'text' || kind === 'currency';
+const isOpenText = ({ kind, choices, required }: ColumnSpec) =>
+  kind === 'currency' || (kind === 'text' && (required || !choices));

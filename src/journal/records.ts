@@ -43,6 +43,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   rowCount: count,
   requestCount: count,
   counts: z.object({ done: count, refused: count, unknown: count, notSent: count }),
+  parts: z.exactOptional(z.record(z.string(), count)),
   rowsPerRequest: count,
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   goesPast: z.exactOptional(z.array(cause)),

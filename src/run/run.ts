@@ -35,6 +35,8 @@ export interface Run {
   rowCount: number;
   requestCount: number;
   counts: Counts;
+  /** How many rows go in each way, by the field that a sheet may say row by row. Missing: all go in one. */
+  parts?: Readonly<Record<string, number>>;
   /** What decides how rows become requests, chosen by the person: sets or cancellations a request. */
   rowsPerRequest: number;
   /** Requests under way at a time, chosen by the person within the org's pace. Missing: as many as the org allows. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useFilledDraft } from '#desk/links/useFilledDraft.ts';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -13,18 +12,18 @@ import { BenchPreview } from './preview/BenchPreview.tsx';
 import { ExportNotice } from './preview/ExportNotice.tsx';
 import { BenchInput } from './read/BenchInput.tsx';
 import { BenchSend } from './send/BenchSend.tsx';
-import { type BenchOptions, useBench } from './useBench.ts';
+import { type Bench, type BenchOptions, useBench } from './useBench.ts';
 
 export interface BenchPageProps {
   spec: BenchSpec;
-  /** Cells that every row gets. Keep the object the same from render to render. */
+  /** Cells that every row gets where the sheet does not say them. Keep the object the same from render to render. */
   shared: Readonly<Record<string, string>>;
   /** Fields for what all rows share, above the text box. */
   children?: ReactNode;
   /** What stands in the way in those fields; nothing is sent meanwhile. */
   sharedProblem?: string | null;
   /** What is to be said of a sheet beside those fields, above its preview. */
-  ofReading?: (reading: IntakeReading) => ReactNode;
+  ofReading?: (bench: Bench) => ReactNode;
   /** What a deep link brings. */
   link?: LinkFill<string>;
   /** Whether those fields are. */
@@ -92,9 +91,9 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
         <BenchInput spec={spec} bench={bench} />
       </Section>
       {bench.offer && <ExportNotice offer={bench.offer} />}
-      {reading && ofReading?.(reading)}
+      {reading && ofReading?.(bench)}
       {prepared && reading && !(reading.takenIn && reading.rowCount === 0) && (
-        <BenchPreview spec={spec} bench={bench} reading={reading} prepared={prepared} />
+        <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />
       )}
       <BenchSend spec={spec} bench={bench} shared={shared} problem={problem} />
     </>

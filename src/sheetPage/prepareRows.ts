@@ -35,6 +35,8 @@ export interface Prepared {
   isUngrouped: boolean;
   /** Sets that lose activities by what the person leaves out. */
   shrunkSets: ShrunkSet[];
+  /** How many rows go out with each value of the field that the page asks for and the sheet may say; empty for other sheets. */
+  parts: ReadonlyMap<string, number>;
   /** What goes out when the person confirms: none while something stands in the way. */
   rowCount: number;
   /** What is counted on the button: sets or rows. */
@@ -45,7 +47,7 @@ export interface Prepared {
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
-  /** Cells that every row gets, such as the cancellation type chosen beside the text box. */
+  /** Cells that every row gets where the sheet does not say them, such as the cancellation type chosen beside the text box. */
   shared: Readonly<Record<string, string>>;
   sheetColumns: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with what a person moved. */
@@ -87,6 +89,7 @@ export function prepareRows(
     unsettled,
     isUngrouped,
     shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),
+    parts: partsOf(),
     rowCount,
     count: countOf(),
     get toSend() {
@@ -95,10 +98,36 @@ export function prepareRows(
     },
   };
 
+  function partsOf(): Map<string, number> {
+    const parts = new Map<string, number>();
+    const key = options.columns.find(({ shared }) => shared)?.key;
+    if (key === undefined || isInTheWay) return parts;
+    const { sharedValues, sharedPlaces } = reading;
+    const counts = new Uint32Array(Math.max(1, sharedValues.length));
+    goes.forEach((isGoing, row) => {
+      const place = sharedPlaces[row] ?? 0;
+      counts[place] = (counts[place] ?? 0) + isGoing;
+    });
+    counts.forEach((count, place) => {
+      const value = sharedValues[place] || (options.shared[key] ?? '');
+      if (count > 0) parts.set(value, (parts.get(value) ?? 0) + count);
+    });
+    return parts;
+  }
+
   function countOf(): number {
     if (sets.length === 0 || isInTheWay) return rowCount;
     return isClean && sets === reading.sets ? reading.setCount : setCountOf(sets, goes);
   }
+}
+
+/** The cells of a row with what the page says where the sheet says nothing. */
+export function withShared(
+  cells: Readonly<Record<string, string>>,
+  shared: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const said = Object.entries(cells).filter(([, text]) => text !== '');
+  return { ...cells, ...shared, ...Object.fromEntries(said) };
 }
 
 /** Numbered anew; grouped before bad rows are left out: what is left of a set stays one set. */
@@ -120,8 +149,7 @@ function rowsOf(
       index: rows.length,
       ...(sendsAgain && { sendsAgain }),
       cells: {
-        ...cellsOfRow(reading, columns, row),
-        ...shared,
+        ...withShared(cellsOfRow(reading, columns, row), shared),
         ...(set === undefined ? {} : { set: String(set) }),
         ...Object.fromEntries(sheetColumns.map(({ column, key }) => [key, line[column] ?? ''])),
       },

@@ -7,6 +7,7 @@ import { LongTable } from '#ui/LongTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';
+import { partsWords } from '../words/partsWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 
@@ -22,6 +23,11 @@ export function RunTable({ name, runs }: { name: string; runs: readonly Run[] })
         <Table.Tr key={run.id}>
           <Table.Th scope="row">
             <Link href={paths.run(run.id)}>{t(operationWords[run.operation].name)}</Link>
+            {run.parts && (
+              <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+                {partsWords(i18n, Object.entries(run.parts))}
+              </Text>
+            )}
           </Table.Th>
           <Table.Td>{i18n.number(run.rowCount)}</Table.Td>
           <Table.Td>

@@ -46,6 +46,9 @@ export interface IntakeReading {
   readonly problemCount: number;
   /** The columns in which any row holds anything, by key. */
   readonly filledKeys: readonly string[];
+  /** What rows say of the field that the page asks for: its values, and by row the place of its own. None without a column. */
+  readonly sharedValues: readonly string[];
+  readonly sharedPlaces: Uint32Array;
   readonly setChoices: SetChoices | null;
   /** Null as well where a person has yet to say how the rows are grouped. */
   readonly setChoice: SetChoice | null;
@@ -128,6 +131,7 @@ export function intakeReading(
     firstProblems: problems.slice(0, LISTED),
     problemCount: problems.length,
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
+    ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
     setChoices: grouping.setChoices,
     setChoice: grouping.setChoice,
     setGaps: grouping.setGaps,
@@ -138,9 +142,9 @@ export function intakeReading(
 
 /** Its buffers, to be given away to another thread. */
 export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
-  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sets } = reading;
+  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sharedPlaces, sets } = reading;
   const lists = [cells, lines, problems].flatMap(({ bytes, ends }) => [bytes, ends]);
-  return [...lists, places, lineNumbers, faults, earlierRows, sets].map(
+  return [...lists, places, lineNumbers, faults, earlierRows, sharedPlaces, sets].map(
     ({ buffer }) => buffer as ArrayBuffer,
   );
 }
@@ -166,6 +170,17 @@ export function problemsOfRow({ problems }: IntakeReading, row: number): readonl
 
 function countOf(faults: Uint8Array, wanted: number): number {
   return faults.reduce((count, found) => (found === wanted ? count + 1 : count), 0);
+}
+
+function sharedOf(rows: RowReading['rows'], key: string | undefined) {
+  const places = new Map<string, number>();
+  if (key === undefined) return { sharedValues: [], sharedPlaces: new Uint32Array() };
+  const sharedPlaces = Uint32Array.from(rows, ({ cells: { [key]: value = '' } }) => {
+    const place = places.get(value) ?? places.size;
+    places.set(value, place);
+    return place;
+  });
+  return { sharedValues: [...places.keys()], sharedPlaces };
 }
 
 function samplesOf(table: Table): string[] {

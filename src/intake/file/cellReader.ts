@@ -3,6 +3,7 @@ import { fieldSchema } from '#contract/fields.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isSameRecord } from '#contract/recordId.ts';
+import { choiceOf } from '../choiceOf.ts';
 import type { ColumnSpec } from '../columnSpec.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
 import { isFailedFormula } from './failedFormula.ts';
@@ -10,7 +11,7 @@ import { isFailedFormula } from './failedFormula.ts';
 /** What a cell came to: its canonical text, and a code for what is wrong with it. */
 export interface CellReading {
   text: string;
-  problem: ProblemCode | IdDamage | 'formulaFailed' | null;
+  problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
   /** How the id was written whose capitals have been put back. */
   restoredFrom?: string;
   /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
@@ -21,7 +22,8 @@ const ONLY_DIGITS = /^\d{15}$/;
 
 /** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
 export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
-  const schema = fieldSchema({ ...spec, ...(!spec.required && { optional: true }) }, rules);
+  const { choices, ...field } = spec;
+  const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return (text) => {
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
@@ -30,6 +32,10 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
     const parsed = z.safeParse(schema, text);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
+      if (choices && canonical !== '') {
+        const choice = choiceOf(choices, canonical);
+        return { text: choice ?? canonical, problem: choice === undefined ? 'notListed' : null };
+      }
       const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
       const reading = { text: canonical, problem: (isElsewhere && spec.oneOf?.problem) || null };
       return isCheckedId && ONLY_DIGITS.test(text) ? { ...reading, isOnlyDigits: true } : reading;

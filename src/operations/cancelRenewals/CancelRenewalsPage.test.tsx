@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import type { RequestOf } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
 import { NamesProvider } from '#desk/names/NamesProvider.tsx';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
@@ -190,19 +191,52 @@ describe('the cancellation type', () => {
     );
   });
 
-  it('is not put over another one that a sheet names without a word', async () => {
-    const notice = page.getByText('The sheet’s cancellation types are not used');
-    await show();
-    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Renewal\n${b.id},Cancel Now`);
-    await expect.element(notice).toBeVisible();
-    await expect
-      .element(page.getByText(/^Line 3 says “Cancel Now”, but every row is cancelled as “Cancel Renewal”\./))
-      .toBeVisible();
-    await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Now\n${b.id},Cancel Now`);
-    await expect.element(page.getByText(/^Line 2 says “Cancel Now”/)).toBeVisible();
-    await type.fill('Cancel Now');
-    await expect.element(notice).not.toBeInTheDocument();
-    await expect.element(ask).toBeEnabled();
+  describe('that a sheet names row by row', () => {
+    const forAll = page.getByRole('checkbox', { name: /^Use “.*” for all rows$/ });
+    const inputs = async () => {
+      await expect.poll(() => platform.received.length).toBe(2);
+      const [run] = await desk.journal.listRuns();
+      const { requests } = await desk.journal.readRun(run?.id ?? '');
+      const sent = requests.flatMap(({ input }) => (input as RequestOf<'cancelRenewals'>).cancelRequests);
+      return { parts: run?.parts, types: sent.map(({ cancellationType }) => cancellationType) };
+    };
+
+    beforeEach(async () => {
+      await show();
+      await box.fill(`Purchase activity,Cancellation type\n${a.id},cancel  NOW\n${b.id},`);
+    });
+
+    it('goes out with its row, and the page’s with the others; the preview and the question say so', async () => {
+      await expect.element(rows.nth(1)).toMatchTextContent('Cancel Now');
+      await expect.element(rows.nth(2)).toMatchTextContent('Cancel Renewal');
+      await ask.click();
+      await expect
+        .element(dialog.getByText('Cancel 2 renewals: 1 Cancel Now, 1 Cancel Renewal'))
+        .toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+      expect(await inputs()).toEqual({
+        parts: { 'Cancel Now': 1, 'Cancel Renewal': 1 },
+        types: ['Cancel Now', 'Cancel Renewal'],
+      });
+    });
+
+    it('gives way to the page’s by one tick', async () => {
+      await forAll.click();
+      await expect.element(page.getByText('The sheet’s cancellation types are not used')).toBeVisible();
+      await ask.click();
+      await expect.element(dialog.getByText('Cancellation type Cancel Renewal')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+      expect(await inputs()).toEqual({ parts: undefined, types: ['Cancel Renewal', 'Cancel Renewal'] });
+    });
+
+    it('has to be one that the org lists', async () => {
+      await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Later\n${b.id},`);
+      const words = 'This org does not list this value. Its list: Cancel Renewal, Cancel Now.';
+      await expect.element(rows.nth(1)).toMatchTextContent(words);
+      await expect.element(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+      await forAll.click();
+      await expect.element(ask).toBeEnabled();
+    });
   });
 
   it('is the usual one again once they were sent', async () => {

@@ -12,8 +12,8 @@ import { useSaveDraft } from '#desk/useDraft.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { OtherTypeNotice } from './OtherTypeNotice.tsx';
 import { cancelRenewalsSpec } from './spec.ts';
+import { TypeColumnNotice } from './TypeColumnNotice.tsx';
 
 /** `?id=ID&id=ID` fills the text box. */
 export function CancelRenewalsPage() {
@@ -36,14 +36,15 @@ export function CancelRenewalsPage() {
   const problem = cancellationWay.safeParse({ cancellationType }).error?.issues[0]?.message as
     | ProblemCode
     | undefined;
+  const spec = useMemo(() => cancelRenewalsSpec(org), [org]);
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
   return (
     <BenchPage
-      spec={cancelRenewalsSpec}
+      spec={spec}
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
-      ofReading={(reading) => <OtherTypeNotice reading={reading} cancellationType={cancellationType} />}
+      ofReading={(bench) => <TypeColumnNotice bench={bench} cancellationType={cancellationType} />}
       link={link}
       ready={draft.ready}
       onSent={draft.clear}
@@ -53,7 +54,7 @@ export function CancelRenewalsPage() {
           control={control}
           name="cancellationType"
           label={t`Cancellation type`}
-          description={t`Every row is cancelled in this way.`}
+          description={t`Every row is cancelled in this way, unless the sheet says another.`}
           suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
         />
       </FieldGrid>

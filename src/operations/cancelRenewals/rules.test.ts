@@ -31,6 +31,16 @@ describe('cancelling renewals', () => {
     });
   });
 
+  it('puts one cancellation type into each request, in the order of the rows', () => {
+    const types = ['Cancel Now', 'Cancel Renewal', 'Cancel Now', 'Cancel Now'];
+    const mixed = types.map((cancellationType, index) => ({
+      index,
+      cells: { purchaseActivityId: `p${index}`, cancellationType },
+    }));
+    expect(cancelRenewalsRules.plan(mixed, 2).map((request) => request.rows)).toEqual([[0, 2], [1], [3]]);
+    expect(cancelRenewalsRules.plan(mixed, 1).map((request) => request.rows)).toEqual([[0], [1], [2], [3]]);
+  });
+
   it('calls every row of a refused group unknown, since some of them may be cancelled', () => {
     expect(settle(2, refused).map(({ verdict, cause, message }) => [verdict, cause, message])).toEqual([
       ['unknown', 'groupRefused', 'p2 is already cancelled'],

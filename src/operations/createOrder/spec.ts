@@ -1,10 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
-import type { Org } from '#config/config.ts';
 import type { BenchSpec } from '#sheetPage/benchSpec.ts';
-import { columnsOf } from '#sheetPage/columnsOf.ts';
+import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
 
 /** Whether a currency is needed, and whether it is asked for at all, is the org's. */
-export function createOrderSpec(org: Pick<Org, 'currencies'>): BenchSpec {
+export function createOrderSpec(org: ColumnsOrg): BenchSpec {
   return {
     operation: 'createOrder',
     title: msg`Create orders`,

@@ -45,7 +45,8 @@ export function benchSteps(
 ): BenchSteps {
   const { path, send } = benches[operation];
   const lines = sheetOf(operation, rows).map((line) => `    ${sourceText(line)},`);
-  const cancellation = rows[0]?.cells['cancellationType'] ?? USUAL_CANCELLATION;
+  const types = new Set(rows.map(({ cells }) => cells['cancellationType'] ?? USUAL_CANCELLATION));
+  const [cancellation = USUAL_CANCELLATION] = types;
   const changes = [
     ...configChanges(operation, rowsPerRequest, rows),
     ...patternChanges(operation, alreadyPatterns),
@@ -54,7 +55,7 @@ export function benchSteps(
     path,
     steps: [
       `await pages.bench.text.fill(\n  [\n${lines.join('\n')}\n  ].join('\\n'),\n);`,
-      ...(cancellation === USUAL_CANCELLATION
+      ...(cancellation === USUAL_CANCELLATION || types.size > 1
         ? []
         : [`await pages.bench.cancellationType.fill(${sourceText(cancellation)});`]),
       ...(rowsPerRequest > 1 ? [`await pages.bench.perRequest.selectOption('${rowsPerRequest}');`] : []),
@@ -74,7 +75,10 @@ export function benchSteps(
 export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
   const fields: RequestFields = operations[operation].fields;
   const columns = Object.entries(columnWords[operation]).filter(
-    ([key]) => !fields[key]?.shared && rows.some(({ cells }) => cells[key]),
+    ([key]) =>
+      rows.some(({ cells }) => cells[key]) &&
+      // What the page says for all of them is not said again in the sheet.
+      !(fields[key]?.shared && rows.every(({ cells }) => cells[key] === rows[0]?.cells[key])),
   );
   return [
     columns.map(([, label]) => inEnglish(label)).join(','),

@@ -17,7 +17,7 @@ export const seed = {
   orderItems,
   activities,
   customerTypes: ['ORGANIZATION', 'INDIVIDUAL'],
-  cancellationTypes: ['Cancel Renewal'],
+  cancellationTypes: ['Cancel Renewal', 'Cancel Now'],
   /** Of a multi-currency org. */
   currencies: ['USD', 'EUR'],
 } as const;

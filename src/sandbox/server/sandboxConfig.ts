@@ -31,6 +31,7 @@ export function sandboxConfig(origin: string) {
         tokenSignIn: true,
         currencies: seed.currencies,
         samples,
+        cancellationTypes: seed.cancellationTypes,
         ...namedIds,
       },
       {
@@ -47,6 +48,7 @@ export function sandboxConfig(origin: string) {
         },
         tokenSignIn: false,
         samples,
+        cancellationTypes: seed.cancellationTypes,
         ...namedIds,
       },
     ],

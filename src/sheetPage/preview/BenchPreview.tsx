@@ -25,12 +25,13 @@ import { useRowStatus } from './useRowStatus.ts';
 interface BenchPreviewProps {
   spec: BenchSpec;
   bench: Bench;
+  shared: Readonly<Record<string, string>>;
   reading: IntakeReading;
   prepared: Prepared;
 }
 
 /** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
-export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewProps) {
+export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
   const { rowCount } = reading;
   const { sets } = prepared;
@@ -45,7 +46,7 @@ export function BenchPreview({ spec, bench, reading, prepared }: BenchPreviewPro
 
   // A row is known by its place: making 250,000 objects would hold up the page.
   const rows = useMemo(() => countingUp(rowCount), [rowCount]);
-  const read = useMemo(() => previewRows(reading, spec, t), [reading, spec, t]);
+  const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
 
   const columns = useMemo(
     () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, t }),

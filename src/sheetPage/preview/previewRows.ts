@@ -3,6 +3,7 @@ import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { withShared } from '../prepareRows.ts';
 
 /** A row as the preview shows it. */
 export interface PreviewRow {
@@ -13,11 +14,15 @@ export interface PreviewRow {
   faults: ReadonlyMap<string, 'bad' | 'warning'>;
 }
 
-/** Gives the rows of a reading one by one. The last one is kept: a grid asks for its cells one after the other. */
+/**
+ * Gives the rows of a reading one by one. The last one is kept: a grid asks for its cells one after the other.
+ * @param shared what goes out where the sheet says nothing
+ */
 export function previewRows(
   reading: IntakeReading,
   { columns }: { columns: readonly ColumnSpec[] },
   shown: (words: MessageDescriptor) => string,
+  shared: Readonly<Record<string, string>> = {},
 ): (row: number) => PreviewRow {
   let last: { row: number; made: PreviewRow } | null = null;
   return (row) => {
@@ -35,7 +40,7 @@ export function previewRows(
       if (isBlocking(problem)) faults.set(problem.column, 'bad');
       else if (!faults.has(problem.column)) faults.set(problem.column, 'warning');
     }
-    return { cells: cellsOfRow(reading, columns, row), words: words.join(' '), faults };
+    return { cells: withShared(cellsOfRow(reading, columns, row), shared), words: words.join(' '), faults };
   }
 }
 

@@ -47,7 +47,8 @@ export function BenchSend({
   const { prepared } = bench;
   const hidden = bench.reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
-  const requests = Math.ceil(count / pace.rowsPerRequest);
+  const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
+  const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), 0);
   const whyNot = whyNotSendWords(bench);
   const isBlocked = whyNot !== null || problem !== null;
 
@@ -122,6 +123,7 @@ export function BenchSend({
           extent={asked}
           isBlocked={isBlocked}
           count={count}
+          parts={prepared.parts}
           rows={prepared.rowCount}
           named={prepared.rowCount <= ROWS_NAMED ? prepared.toSend : []}
           requests={requests}

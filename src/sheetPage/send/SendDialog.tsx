@@ -7,6 +7,7 @@ import { typedCount } from '#desk/sending/typedCount.ts';
 import type { SendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { columnWords } from '#desk/words/columnWords.ts';
+import { partsWords } from '#desk/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -14,13 +15,15 @@ import type { BenchSpec } from '../benchSpec.ts';
 
 interface SendDialogProps {
   spec: BenchSpec;
-  /** Cells that every row gets, however many there are. */
+  /** Cells that every row gets where the sheet does not say them. */
   shared: Readonly<Record<string, string>>;
   extent: DriveExtent;
   /** What would be sent is being read anew. */
   isBlocked: boolean;
   /** What the button says: sets or rows. */
   count: number;
+  /** How many of the rows go in which way, where the sheet may say it. */
+  parts: ReadonlyMap<string, number>;
   rows: number;
   /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
   named: readonly Row[];
@@ -42,6 +45,7 @@ export function SendDialog({
   extent,
   isBlocked,
   count,
+  parts,
   rows,
   named,
   requests,
@@ -50,10 +54,11 @@ export function SendDialog({
   onConfirm,
   onCancel,
 }: SendDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { org } = useDesk();
   const [note, setNote] = useState('');
   const isWhole = extent === 'all';
+  const [way] = parts.keys();
   return (
     <ConfirmDialog
       sends
@@ -67,11 +72,19 @@ export function SendDialog({
     >
       {Object.entries(columnWords[spec.operation]).map(
         ([key, name]) =>
+          parts.size < 2 &&
           shared[key] && (
             <p key={key}>
-              {t(name)} <strong>{shared[key]}</strong>
+              {t(name)} <strong>{way ?? shared[key]}</strong>
             </p>
           ),
+      )}
+      {parts.size > 1 && (
+        <p>
+          <strong>
+            {t(spec.sendLabel(count))}: {partsWords(i18n, parts)}
+          </strong>
+        </p>
       )}
       {named.length > 0 && <NamedRows operation={spec.operation} rows={named} />}
       {isWhole ? (
