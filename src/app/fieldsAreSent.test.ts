@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { sampleCells } from '#contract/examples/sampleRequest.ts';
 import { fieldWords } from '#contract/fieldWords.ts';
 import {
   type AnyRequest,
@@ -14,6 +13,7 @@ import {
 import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import type { Row } from '#run/run.ts';
+import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { columnsOf } from '#sheetPage/columnsOf.ts';
 import { prepareRows } from '#sheetPage/prepareRows.ts';
 import { inEnglish } from '#words/inEnglish.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleCells } from '#contract/examples/sampleRequest.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith } from '#desk/testing/showAtDesk.tsx';
 import { sendForm } from '#forms/sendForm.ts';
 import { API_KEY, createQueryClient } from '#platform/mutations.ts';
+import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '#sandbox/examples/examples.ts';
 import { deviationsOf } from './deviationsOf.ts';
-import { examples } from './examples/examples.ts';
 import { type OperationName, operationNames } from './operations.ts';
 
 const JSON_TYPE = 'application/json;charset=UTF-8';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { envelope } from '#contract/envelope.ts';
-import { type Example, exampleIds } from '#contract/examples/example.ts';
-import { examples } from '#contract/examples/examples.ts';
 import { type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { type Example, exampleIds } from './examples/example.ts';
+import { examples } from './examples/examples.ts';
 import { createOrg } from './org.ts';
 import { requestFor } from './requests.ts';
 import { seed } from './seed/seed.ts';

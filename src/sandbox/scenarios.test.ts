@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRequest } from '#contract/examples/sampleRequest.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
+import { sampleRequest } from './examples/sampleRequest.ts';
 import { createOrg } from './org.ts';
 import { personas } from './personas.ts';
 import { requestFor } from './requests.ts';

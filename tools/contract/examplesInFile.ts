@@ -1,4 +1,4 @@
-import type { Example } from '../../src/contract/examples/example.ts';
+import type { Example } from '../../src/sandbox/examples/example.ts';
 import type { Json } from './json.ts';
 
 /**

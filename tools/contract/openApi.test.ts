@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../src/contract/examples/examples.ts';
 import { operationNames } from '../../src/contract/operations.ts';
+import { examples } from '../../src/sandbox/examples/examples.ts';
 import { openApi } from './openApi.ts';
 import { readPublished } from './testing/readPublished.ts';
 

@@ -1,11 +1,11 @@
-import type { Example } from '../../src/contract/examples/example.ts';
-import { examples } from '../../src/contract/examples/examples.ts';
 import {
   type OperationName,
   operationNames,
   operations,
   pathParameters,
 } from '../../src/contract/operations.ts';
+import type { Example } from '../../src/sandbox/examples/example.ts';
+import { examples } from '../../src/sandbox/examples/examples.ts';
 import { replyExamplesInFile, requestExamplesInFile } from './examplesInFile.ts';
 import type { Json } from './json.ts';
 import { otherReply, replyParts, replySchema } from './replySchema.ts';

@@ -1,4 +1,4 @@
-import { type AnyRequest, type OperationName, operations } from '../operations.ts';
+import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
 import { examples } from './examples.ts';
 
 /** A request that the embedded org does, for tests over all operations: the first example. */

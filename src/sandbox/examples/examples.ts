@@ -1,4 +1,4 @@
-import type { OperationName } from '../operations.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { addOrderItemExamples } from './addOrderItem.ts';
 import { cancelRenewalsExamples } from './cancelRenewals.ts';
 import { createOrderExamples } from './createOrder.ts';
