@@ -1,5 +1,4 @@
-import { ColorSchemeChoice } from '#app/personMenu/ColorSchemeChoice.tsx';
-import { DensityChoice } from '#app/personMenu/DensityChoice.tsx';
+import { AppearanceChoices } from '#app/personMenu/AppearanceChoices.tsx';
 import { type RecordNames, RecordNamesContext } from '#desk/names/useRecordNames.ts';
 import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';
@@ -27,8 +26,7 @@ export function DesignPage() {
           description="Served in development only. Words here are in no catalogue."
           actions={
             <div className={styles['choices']}>
-              <ColorSchemeChoice />
-              <DensityChoice />
+              <AppearanceChoices />
             </div>
           }
         >

@@ -1,6 +1,5 @@
 import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './AutoGrid.module.css';
 
 interface AutoGridProps extends BoxProps {
   /** A column is at least so wide. Mantine's SimpleGrid would write a `<style>`. */
@@ -10,12 +9,21 @@ interface AutoGridProps extends BoxProps {
 }
 
 /** As many columns as there is room for. */
-export function AutoGrid({ columnWidth, component = 'div', ...box }: AutoGridProps) {
+export function AutoGrid({ columnWidth, component = 'div', style, ...box }: AutoGridProps) {
   return (
     <Box
       component={component}
-      className={styles['grid'] ?? ''}
-      __vars={{ '--column-width': columnWidth }}
+      p={0}
+      style={[
+        {
+          display: 'grid',
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`,
+          gap: 'var(--mantine-spacing-md) var(--mantine-spacing-lg)',
+          alignItems: 'start',
+          listStyle: 'none',
+        },
+        style,
+      ]}
       {...box}
     />
   );

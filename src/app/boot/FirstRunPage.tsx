@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Code } from '@mantine/core';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
-import styles from '../routes/Report.module.css';
 import { sampleConfig } from './sampleConfig.ts';
 
 export interface FirstRunPageProps {
@@ -40,7 +40,7 @@ export function FirstRunPage({ instead }: FirstRunPageProps) {
         }
         actions={<CopyButton label={t`Copy the sample`} text={() => sampleConfig} />}
       >
-        <pre className={styles['report']}>{sampleConfig}</pre>
+        <Code block>{sampleConfig}</Code>
       </Section>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import styles from './OrgChoice.module.css';
 import { useLeave } from './useLeave.ts';
 
 /** The orgs there are, the one at work marked; nothing where it is the only one. */
@@ -19,29 +19,34 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
     void leave(org);
   };
   return (
-    <div className={styles['orgs']}>
-      <span id={title} className={styles['title']}>
+    <Stack gap="xs">
+      <Text id={title} size="xs" c="dimmed">
         <Trans>Orgs</Trans>
-      </span>
-      <ul aria-labelledby={title}>
-        {orgs.map((org) => (
-          <li key={org.id} aria-current={org.id === current.id || undefined}>
-            {org.id === current.id ? (
-              <span>{org.label}</span>
-            ) : (
-              <button type="button" onClick={() => choose(org)}>
-                {t`Switch to ${org.label}`}
-              </button>
-            )}
-            <OrgKind kind={org.kind} />
-            {org.id === current.id && (
-              <small>
-                <Trans>You are here</Trans>
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+      </Text>
+      <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
+        {orgs.map((org) => {
+          const isHere = org.id === current.id;
+          return (
+            <Group component="li" key={org.id} justify="space-between" aria-current={isHere || undefined}>
+              {isHere ? (
+                <div>
+                  <Text size="sm" fw={600}>
+                    {org.label}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    <Trans>You are here</Trans>
+                  </Text>
+                </div>
+              ) : (
+                <Button size="xs" variant="transparent" px={0} onClick={() => choose(org)}>
+                  {t`Switch to ${org.label}`}
+                </Button>
+              )}
+              <OrgKind kind={org.kind} />
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
   );
 }

@@ -8,7 +8,6 @@ import { openingLink } from '#desk/links/useLinkFill.ts';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IDS_AT_MOST } from './idEntries.ts';
-import styles from './Palette.module.css';
 import { paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
 import { pastedLine } from './pastedLine.ts';
@@ -35,7 +34,8 @@ export function Palette(props: PaletteProps) {
       shortcut={null}
       onSpotlightClose={props.onClose}
       attributes={{ content: { 'aria-label': t`Search` } }}
-      classNames={{ action: styles['action'] ?? '' }}
+      // Text on the accent needs all of its contrast.
+      styles={{ action: { '--action-description-opacity': 1 } }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 0 }}
     >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Badge, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
@@ -9,7 +9,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { useLeave } from '../orgSwitch/useLeave.ts';
-import styles from './PersonMenu.module.css';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
@@ -31,45 +30,44 @@ export function PersonMenu({ person }: { person: Person }) {
     void leave(null);
   };
   return (
-    <div className={styles['person']}>
-      <Popover
-        isOpen={isOpen}
-        onChange={setIsOpen}
-        button={
-          <button
-            ref={name}
-            type="button"
-            className={styles['name']}
-            // No entry of the navigation leads to these pages.
-            aria-current={placesOfPerson.includes(path) || undefined}
-            onPointerEnter={fetchPanel}
-            onFocus={fetchPanel}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <span aria-hidden="true" className={styles['initials']}>
+    <Popover
+      isOpen={isOpen}
+      onChange={setIsOpen}
+      button={
+        <Button
+          ref={name}
+          variant="subtle"
+          color="gray"
+          title={person.name}
+          // No entry of the navigation leads to these pages.
+          aria-current={placesOfPerson.includes(path) || undefined}
+          onPointerEnter={fetchPanel}
+          onFocus={fetchPanel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Group component="span" gap="xs">
+            <Badge circle size="lg" color="info" tt="uppercase" aria-hidden="true">
               {initialsOf(person.name)}
-            </span>
-            <span className={styles['words']}>{person.name}</span>
+            </Badge>
+            <VisuallyHidden>{person.name}</VisuallyHidden>
             <Icon name="chevron" size={12} />
-          </button>
+          </Group>
+        </Button>
+      }
+    >
+      <PieceBoundary
+        fallback={
+          <span role="alert">
+            <Trans>The rest of this menu could not be fetched. Check the connection and open it again.</Trans>
+          </span>
         }
       >
-        <PieceBoundary
-          fallback={
-            <span role="alert">
-              <Trans>
-                The rest of this menu could not be fetched. Check the connection and open it again.
-              </Trans>
-            </span>
-          }
-        >
-          <panel.Component onGo={close} />
-        </PieceBoundary>
-        <Button variant="default" onClick={signOut}>
-          <Trans>Sign out</Trans>
-        </Button>
-      </Popover>
-    </div>
+        <panel.Component onGo={close} />
+      </PieceBoundary>
+      <Button variant="default" onClick={signOut}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </Popover>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
 import { paths } from '#desk/links/paths.ts';
 import { OrgChoice } from '../orgSwitch/OrgChoice.tsx';
-import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
-import { DensityChoice } from './DensityChoice.tsx';
+import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import styles from './PersonMenu.module.css';
 
 /** What stands in the menu of the person above the way out. Fetched when somebody goes near it: no page needs it. */
 export function PersonMenuPanel({ onGo }: { onGo(): void }) {
@@ -20,19 +19,28 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
   return (
     <>
       <OrgChoice onChoose={onGo} />
-      <div className={styles['places']}>
+      <Stack gap={2} mx="-0.25rem">
         {places.map(({ href, words }) => (
-          <Link key={href} href={href} onClick={onGo} aria-current={href === path ? 'page' : undefined}>
+          <Button
+            key={href}
+            component={Link}
+            href={href}
+            onClick={onGo}
+            size="xs"
+            color="gray"
+            variant={href === path ? 'light' : 'subtle'}
+            justify="flex-start"
+            aria-current={href === path ? 'page' : undefined}
+          >
             {words}
-          </Link>
+          </Button>
         ))}
-      </div>
-      <ColorSchemeChoice />
-      <DensityChoice />
+      </Stack>
+      <AppearanceChoices />
       <LanguageChoice />
-      <small className={styles['build']}>
+      <Text size="xs" c="dimmed">
         <Trans>Version {build}</Trans>
-      </small>
+      </Text>
     </>
   );
 }

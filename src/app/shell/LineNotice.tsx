@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './LineNotice.module.css';
 
 /**
  * Says when the network connection is gone, what that means for sending, and when it is back. Over the foot of the
@@ -12,7 +11,16 @@ export function LineNotice() {
   const { line, takeNote } = useLine();
   const tone = line === 'back' ? 'positive' : 'doubt';
   return (
-    <div aria-live="polite" className={styles['place']}>
+    <Group
+      aria-live="polite"
+      pos="fixed"
+      bottom={0}
+      left={0}
+      right={0}
+      justify="center"
+      p="md"
+      style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
+    >
       {line !== 'there' && (
         <Paper
           px="md"
@@ -23,6 +31,7 @@ export function LineNotice() {
           bg={`var(--tone-${tone}-ground)`}
           bd={`1px solid var(--tone-${tone}-line)`}
           data-line={line}
+          style={{ pointerEvents: 'auto' }}
         >
           <Group gap="sm" wrap="nowrap">
             <Icon name={line === 'gone' ? 'warning' : 'check'} />
@@ -51,7 +60,7 @@ export function LineNotice() {
           </Group>
         </Paper>
       )}
-    </div>
+    </Group>
   );
 }
 

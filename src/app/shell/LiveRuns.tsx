@@ -14,6 +14,7 @@ import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
+import styles from './Shell.module.css';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
 /** Fetches it before a run begins. */
@@ -24,7 +25,7 @@ export const SLOT = 'live-runs';
 
 /** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */
 export function LiveRunsSlot() {
-  return <div id={SLOT} style={{ display: 'contents' }} />;
+  return <div id={SLOT} className={styles['runs']} />;
 }
 
 /** Runs go on whatever page is shown: the header and the tab's title tell of them, and closing the tab is asked about. */

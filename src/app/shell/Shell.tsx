@@ -9,7 +9,7 @@ import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { SendMarkContext } from '#ui/useSendMark.ts';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
-import { SearchSlot } from '../shortcuts/PaletteButton.tsx';
+import { SEARCH_SLOT } from '../shortcuts/PaletteButton.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { LineNotice } from './LineNotice.tsx';
 import { LiveRunsSlot } from './LiveRuns.tsx';
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Wordmark />
               <OrgBadge org={org} />
               <ShellNav />
-              <SearchSlot />
+              <div id={SEARCH_SLOT} className={styles['search']} />
               <LiveRunsSlot />
               <PersonMenu person={person} />
             </div>

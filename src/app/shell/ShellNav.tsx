@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { placeOf } from './placeOf.ts';
-import styles from './ShellNav.module.css';
+import styles from './Shell.module.css';
 
 /** The pages one can go to; behind a button where there is no room for them. */
 export function ShellNav() {
@@ -28,26 +29,31 @@ export function ShellNav() {
   );
   return (
     <>
-      <button
-        type="button"
-        className={styles['toggle']}
-        aria-expanded={isOpen}
-        aria-controls="pages"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="menu" />
-        <Trans>Menu</Trans>
-      </button>
+      <div className={styles['menu']}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="menu" />}
+          aria-expanded={isOpen}
+          aria-controls="pages"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Trans>Menu</Trans>
+        </Button>
+      </div>
       <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
         {places.map(({ href, words }) => (
-          <Link
+          <Button
             key={href}
+            component={Link}
             href={href}
-            className={styles['link']}
+            size="xs"
+            color="gray"
+            variant={href === current ? 'light' : 'subtle'}
+            justify="flex-start"
             aria-current={href === current ? (path === href ? 'page' : true) : undefined}
           >
             {words}
-          </Link>
+          </Button>
         ))}
       </nav>
     </>

@@ -1,9 +1,9 @@
-import styles from './Wordmark.module.css';
+import { Group } from '@mantine/core';
 
 /** The product's name, as it is written. */
 export function Wordmark() {
   return (
-    <span className={styles['mark']}>
+    <Group component="span" gap="sm" wrap="nowrap" fw={600} lts="-0.01em" style={{ whiteSpace: 'nowrap' }}>
       <svg aria-hidden="true" width="20" height="20" viewBox="0 0 32 32">
         <rect width="32" height="32" rx="7" fill="var(--mantine-color-accent-6)" />
         <g fill="none" stroke="#fff" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
@@ -12,6 +12,6 @@ export function Wordmark() {
         </g>
       </svg>
       <span translate="no">Order Desk</span>
-    </span>
+    </Group>
   );
 }

@@ -13,7 +13,7 @@ import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Section } from '#ui/Section.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import { PaletteButton, SearchSlot } from './PaletteButton.tsx';
+import { PaletteButton, SEARCH_SLOT } from './PaletteButton.tsx';
 
 const field = page.getByRole('combobox', { name: 'Go to or do…' });
 const palette = page.getByRole('dialog', { name: 'Search' });
@@ -37,7 +37,7 @@ function APage() {
       <Section title="Rows">
         {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
       </Section>
-      <SearchSlot />
+      <div id={SEARCH_SLOT} />
       <a href="/elsewhere">Elsewhere</a>
       <PaletteButton />
     </main>

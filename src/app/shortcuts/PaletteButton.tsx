@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Kbd } from '@mantine/core';
+import { Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSaveHistory } from '#desk/useSaveHistory.ts';
@@ -9,7 +9,6 @@ import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { keepFocus } from './keepFocus.ts';
-import styles from './PaletteButton.module.css';
 import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
@@ -17,12 +16,8 @@ const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).S
 const loadDialogs = () => Promise.all([palette.load(), list.load()]);
 const loadExport = async () => (await import('#journal/exportJournal.ts')).exportJournal;
 
-const SLOT = 'search';
-
-/** Where the shell keeps room for the button: the palette needs the desk, which opens after the shell is shown. */
-export function SearchSlot() {
-  return <div id={SLOT} className={styles['slot']} />;
-}
+/** The id of the place that the shell keeps for the button: the palette needs the desk, which opens after the shell is shown. */
+export const SEARCH_SLOT = 'search';
 
 /** The button that opens the command palette, the shortcuts, and the dialogs of both, which are loaded lazily. */
 export function PaletteButton() {
@@ -47,35 +42,34 @@ export function PaletteButton() {
   useEffect(() => keepFocus(document.body), []);
   useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
 
-  const slot = document.getElementById(SLOT);
+  const slot = document.getElementById(SEARCH_SLOT);
   return (
     <>
       {slot &&
         createPortal(
           <>
-            <div className={styles['search']}>
-              <button
-                type="button"
-                aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
-                aria-haspopup="dialog"
-                onClick={() => show('palette')}
-              >
+            <Button
+              variant="default"
+              aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
+              aria-haspopup="dialog"
+              onClick={() => show('palette')}
+            >
+              <Group component="span" gap="xs">
                 <Icon name="search" />
-                <span className={styles['words']}>
+                <VisuallyHidden>
                   <Trans>Search</Trans>
-                </span>
-              </button>
-              {/* Beside the button, whose name would not be the words on it otherwise. */}
-              <Kbd data-hint>{`${modKey()} K`}</Kbd>
-            </div>
+                </VisuallyHidden>
+                <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
+              </Group>
+            </Button>
             {failure && (
-              <span role="alert" className={styles['failed']}>
+              <Text component="span" role="alert" size="xs" c="var(--tone-negative)" ms="sm">
                 {failure === 'broken' ? (
                   <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
                 ) : (
                   <Trans>The search could not be loaded. Try again when you are online.</Trans>
                 )}
-              </span>
+              </Text>
             )}
           </>,
           slot,

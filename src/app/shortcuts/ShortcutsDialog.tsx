@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Kbd, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Kbd, Stack, Title } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { keyWords } from './keyWords.ts';
-import styles from './ShortcutsDialog.module.css';
 import { isSingleKeys, type Shortcut, type ShortcutGroup, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
@@ -26,11 +25,19 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           checked={singleKeys !== 'off'}
           onChange={(event) => setSingleKeys(event.currentTarget.checked ? 'on' : 'off')}
         />
-        <div className={styles['groups']}>
+        <Box style={{ columns: '2 18rem', columnGap: 'var(--mantine-spacing-xl)' }}>
           {[...Map.groupBy(shortcuts, ({ group }) => group)].map(([group, ofGroup]) => (
-            <section key={group} aria-label={headings[group]}>
-              <h3 className={styles['heading']}>{headings[group]}</h3>
-              <dl className={styles['list']}>
+            <Box
+              component="section"
+              key={group}
+              aria-label={headings[group]}
+              mb="lg"
+              style={{ breakInside: 'avoid' }}
+            >
+              <Title order={3} size="xs" c="dimmed">
+                {headings[group]}
+              </Title>
+              <dl>
                 {ofGroup.map((shortcut) => (
                   <ShortcutLine
                     key={shortcut.keys.join(' or ')}
@@ -39,9 +46,9 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
                   />
                 ))}
               </dl>
-            </section>
+            </Box>
           ))}
-        </div>
+        </Box>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
@@ -55,7 +62,13 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
 function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean }) {
   const { t } = useLingui();
   return (
-    <div>
+    <Group
+      justify="space-between"
+      wrap="nowrap"
+      py={4}
+      fz="sm"
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
       <dt>
         {t(shortcut.words)}
         {isOff && (
@@ -65,16 +78,18 @@ function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean 
           </small>
         )}
       </dt>
-      <dd>
+      <Group component="dd" gap={4} justify="flex-end">
         {shortcut.keys.map((way) => (
-          <span key={way} className={styles['way']}>
+          <Group component="span" key={way} gap={2} wrap="nowrap">
             {way.split(' ').map((keys, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may hold a key twice, and never changes
-              <Kbd key={place}>{keyWords(keys, t)}</Kbd>
+              <Kbd key={place} style={{ whiteSpace: 'nowrap' }}>
+                {keyWords(keys, t)}
+              </Kbd>
             ))}
-          </span>
+          </Group>
         ))}
-      </dd>
-    </div>
+      </Group>
+    </Group>
   );
 }

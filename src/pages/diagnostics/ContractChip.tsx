@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +11,6 @@ import { API_KEY } from '#platform/mutations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
 import { type CheckedRequest, createAnswerTally } from './answerTally.ts';
-import styles from './ContractChip.module.css';
 
 /** In the header while answers are checked: the kinds of deviation in the answers to this tab since then. Links to all. */
 export function ContractChip({ slot }: { slot: Element }) {
@@ -31,8 +31,15 @@ export function ContractChip({ slot }: { slot: Element }) {
   const found = findings.length;
   const tone = found > 0 ? 'doubt' : 'info';
   return createPortal(
-    <Link href={paths.diagnostics()} className={styles['chip'] ?? ''} data-tone={tone}>
-      <Icon name={toneIcons[tone]} size={12} />
+    <Button
+      component={Link}
+      href={paths.diagnostics()}
+      size="xs"
+      radius="xl"
+      variant="light"
+      color={tone}
+      leftSection={<Icon name={toneIcons[tone]} size={12} />}
+    >
       {found > 0 ? (
         <Plural value={found} one="# deviation from the contract" other="# deviations from the contract" />
       ) : inFull > 0 ? (
@@ -40,7 +47,7 @@ export function ContractChip({ slot }: { slot: Element }) {
       ) : (
         <Trans>Contract is being checked</Trans>
       )}
-    </Link>,
+    </Button>,
     slot,
   );
 }

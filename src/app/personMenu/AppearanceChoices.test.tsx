@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { applyStoredDensity, chooseDensity } from '#ui/theme/density.ts';
-import { DensityChoice } from './DensityChoice.tsx';
+import { AppearanceChoices } from './AppearanceChoices.tsx';
 import '#ui/theme/density.css';
 
 const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `a0X${index}` }));
@@ -17,7 +17,7 @@ afterEach(() => chooseDensity('comfortable'));
 it('gives rows less room at once, and the next time', async () => {
   await showPiece(
     <>
-      <DensityChoice />
+      <AppearanceChoices />
       <ResultsGrid rows={rows} columns={columns} fileName="rows.csv" />
     </>,
   );
