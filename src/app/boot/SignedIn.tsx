@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { watchTabRequests } from '#platform/tabRequests.ts';
-import { useOrgSession } from '#session/useSession.ts';
+import { keyOf } from '#session/keyOf.ts';
+import { useOrgSession, useSession } from '#session/useSession.ts';
+import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { AnswerWatch } from '../shell/AnswerWatch.tsx';
 import { LiveRuns } from '../shell/LiveRuns.tsx';
@@ -8,29 +11,49 @@ import { NewVersion } from '../shell/NewVersion.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { DeskGate } from './DeskGate.tsx';
+import { type DeskOpening, startDesk } from './deskOpening.ts';
 
 /** Everything behind the sign-in. */
 export function SignedIn() {
   const { org, person } = useOrgSession();
   useEffect(watchTabRequests, []);
+  // Another org or person begins anew: nothing that was read, typed or shown goes along.
+  return <AtDesk key={JSON.stringify([org.id, person.id])} />;
+}
+
+/** Keeps the desk open when the session ends: the pages and runs stay. */
+function AtDesk() {
+  const opening = useDeskOpening();
+  if (!opening) return null;
   return (
-    <Shell>
-      {/* Another org or person begins anew: nothing that was read, typed or shown goes along. */}
-      <AtDesk key={JSON.stringify([org.id, person.id])} />
-    </Shell>
+    <OpenDeskContext value={opening}>
+      <Shell>
+        <DeskGate opening={opening}>
+          <PaletteButton />
+          <NewVersion />
+          <LiveRuns>
+            <AnswerWatch>
+              <Routes />
+            </AnswerWatch>
+          </LiveRuns>
+        </DeskGate>
+      </Shell>
+    </OpenDeskContext>
   );
 }
 
-function AtDesk() {
-  return (
-    <DeskGate>
-      <PaletteButton />
-      <NewVersion />
-      <LiveRuns>
-        <AnswerWatch>
-          <Routes />
-        </AnswerWatch>
-      </LiveRuns>
-    </DeskGate>
-  );
+/** Null at the first drawing, which is of nothing: so the disk opens the journal while the shell is drawn. */
+function useDeskOpening(): DeskOpening | null {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { org, person } = useOrgSession();
+  const { id, name } = person;
+  const [opening, setOpening] = useState<DeskOpening | null>(null);
+  useLayoutEffect(() => {
+    const owner = { id, name };
+    const started = startDesk(org, owner, keyOf(session, { org, person: owner }), queryClient);
+    setOpening(started);
+    return started.close;
+  }, [org, id, name, session, queryClient]);
+  return opening;
 }

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
@@ -11,7 +10,7 @@ import { LeaveProvider } from './LeaveProvider.tsx';
 import { OrgChoice } from './OrgChoice.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
-import { useOpenDesk } from './useLeave.ts';
+import { OpenDeskContext } from './useLeave.ts';
 
 const signOut = vi.fn(async () => undefined);
 const signIn = vi.fn(async () => undefined);
@@ -23,27 +22,20 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-let openDesk: RefObject<Desk | null>;
-
-/** As DeskGate does. */
-function AtDesk({ desk }: { desk: Desk }) {
-  openDesk = useOpenDesk();
-  useLayoutEffect(() => {
-    openDesk.current = desk;
-  }, [desk]);
-  return null;
-}
+let openDesk: { current: Desk | null };
 
 async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeRun[]> | FakeRun[]) {
   const fake = fakeRuns(runs, whenPaused);
+  openDesk = { current: fake.desk };
   const session = sessionAtWork({ orgs: [orgWith(), globex, byTokenOnly], signOut, signIn });
   await showPiece(
     <SessionContext value={session}>
-      <LeaveProvider>
-        <PersonMenu person={clara} />
-        <OrgChoice onChoose={() => undefined} />
-        <AtDesk desk={fake.desk} />
-      </LeaveProvider>
+      <OpenDeskContext value={openDesk}>
+        <LeaveProvider>
+          <PersonMenu person={clara} />
+          <OrgChoice onChoose={() => undefined} />
+        </LeaveProvider>
+      </OpenDeskContext>
     </SessionContext>,
   );
   return fake;

@@ -1,11 +1,11 @@
-import { createContext, type RefObject, use, useCallback } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { Org } from '#config/config.ts';
 import type { Desk } from '#desk/desk.ts';
 import { reloadHindrance } from '#desk/useReloadHindrance.ts';
 import { useSession } from '#session/useSession.ts';
 
-/** The desk that is open, for what stands around the pages; null while none is. DeskGate.tsx keeps it. */
-export const OpenDeskContext = createContext<RefObject<Desk | null>>({ current: null });
+/** The desk that is open, for what stands around the pages; null while none is (boot/deskOpening.ts). */
+export const OpenDeskContext = createContext<{ readonly current: Desk | null }>({ current: null });
 
 /** Shows the dialog in which one leaves for another org, or signs out. */
 export const AskToLeaveContext = createContext<(to: Org | null) => void>(() => undefined);

@@ -10,8 +10,11 @@ import { pages, preloadPages } from './pages.ts';
 
 /** The pages by address. Each has a boundary of its own, so that one that fails leaves the way to the others open. */
 export function Routes() {
-  // Once the first page is there: before, their code would take the network from it. Later pages need not wait then.
-  useEffect(() => whenIdle(preloadPages), []);
+  // Once the first page can be used: before, their code would take network and processor from its first keys.
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(preloadPages), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
   const [path] = useLocation();
   // A deep link is read once: another one, followed from the page itself, is another page, and so is the same one again.
   const opened = useHistoryState<LinkMark | null>()?.opened ?? '';

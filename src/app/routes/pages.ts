@@ -5,6 +5,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { loadLeaveDialog } from '../orgSwitch/LeaveProvider.tsx';
 import { loadSignInAgain } from '../shell/EndedSession.tsx';
 import { loadRunChip } from '../shell/LiveRuns.tsx';
+import { loadPalette } from '../shortcuts/PaletteButton.tsx';
 
 const late = () => import('./latePages.ts');
 
@@ -28,7 +29,15 @@ export const pages = {
 
 /** Fetches the code of all pages and dialogs. What cannot be had fails again, visibly, when it is shown. */
 export function preloadPages(): void {
-  const parts = [loadDialog, loadFormParts, loadLeaveDialog, loadRunChip, loadSignInAgain, nameDialog.load];
+  const parts = [
+    loadDialog,
+    loadPalette,
+    loadFormParts,
+    loadLeaveDialog,
+    loadRunChip,
+    loadSignInAgain,
+    nameDialog.load,
+  ];
   for (const load of [...parts, ...Object.values(pages).map((page) => page.load)])
     load().catch(() => undefined);
 }

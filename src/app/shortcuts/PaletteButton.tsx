@@ -3,7 +3,6 @@ import { Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSaveHistory } from '#desk/useSaveHistory.ts';
-import { whenIdle } from '#grid/whenIdle.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
@@ -13,7 +12,7 @@ import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
-const loadDialogs = () => Promise.all([palette.load(), list.load()]);
+export const loadPalette = () => Promise.all([palette.load(), list.load()]);
 const loadExport = async () => (await import('#journal/exportJournal.ts')).exportJournal;
 
 /** The id of the place that the shell keeps for the button: the palette needs the desk, which opens after the shell is shown. */
@@ -29,7 +28,7 @@ export function PaletteButton() {
   const show = useCallback((dialog: KeyboardDialog) => {
     setFailure(null);
     const focused = document.activeElement;
-    loadDialogs().then(
+    loadPalette().then(
       () => {
         // Who went on to another field meanwhile would go on typing into the dialog.
         if (focused === document.activeElement) setOpen(dialog);
@@ -40,7 +39,6 @@ export function PaletteButton() {
   const close = () => setOpen(null);
   useShortcuts(show);
   useEffect(() => keepFocus(document.body), []);
-  useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
 
   const slot = document.getElementById(SEARCH_SLOT);
   return (

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/recordKind.ts';
-import { whenIdle } from '#grid/whenIdle.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useDesk } from '../useDesk.ts';
 import type { NamedId } from './IdField.tsx';
@@ -28,14 +27,10 @@ export function useKnownIds(kind: RecordKind): KnownIds {
   const { t } = useLingui();
   const { org, journal, owner } = useDesk();
   const own = useNames();
-  // What the form itself needs goes first. Not as late as the first press into a field: its list would change under it.
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { data: recent, refetch } = useQuery({
     queryKey: queryKeys.recentIds(owner),
     queryFn: () => recentIds(journal),
     staleTime: ONE_PAGE_MS,
-    enabled: isIdle,
   });
 
   return useMemo(() => {
