@@ -17,14 +17,15 @@ describe('securityHeaders', () => {
 });
 
 describe('cacheControl', () => {
-  it('keeps hashed files for ever, pages and config.json not at all, and asks for the rest again', () => {
+  it('keeps hashed files for ever, pages not at all, and asks for the rest again', () => {
     expect(cacheControl('/assets/index-abc123.js')).toContain('immutable');
-    for (const path of ['/', '/index.html', '/config.json', '/orders/new', '/orders/801x/items']) {
+    for (const path of ['/', '/index.html', '/orders/new', '/orders/801x/items']) {
       expect(cacheControl(path)).toBe('no-store');
     }
     for (const path of ['/favicon.svg', '/openapi.json', '/templates/createOrder.csv']) {
       expect(cacheControl(path)).toBe('no-cache');
     }
+    expect(cacheControl('/config.json')).toMatch(/^private, max-age=0, stale-while-revalidate=\d+$/);
   });
 });
 

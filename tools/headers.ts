@@ -45,7 +45,7 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     .join('; ');
 }
 
-/** The three ways a file of the console is kept, as `Cache-Control` says them. */
+/** The ways a file of the console is kept, as `Cache-Control` says them. */
 export const caching = {
   /** Built files carry a hash of their content in the name. */
   forEver: 'public, max-age=31536000, immutable',
@@ -56,13 +56,19 @@ export const caching = {
    * build would look for files that are gone.
    */
   never: 'no-store',
+  /**
+   * Given at once as it was, at most a day old, and asked for again beside it: a page begins without waiting for it. Not by
+   * a cache between, which would give everybody the old file.
+   */
+  askAgainMeanwhile: 'private, max-age=0, stale-while-revalidate=86400',
 } as const;
 
 /** @param path of the request; every page's address gives index.html */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return caching.forEver;
   const isFile = /\.\w+$/.test(path);
-  return isFile && path !== '/index.html' && path !== '/config.json' ? caching.askAgain : caching.never;
+  if (path === '/config.json') return caching.askAgainMeanwhile;
+  return isFile && path !== '/index.html' ? caching.askAgain : caching.never;
 }
 
 /** The origins that the console talks to, besides its own: of each org, the API and the sign-in. */

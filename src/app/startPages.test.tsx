@@ -16,7 +16,9 @@ const acme = {
 /** What a person sees who opens the console while its host answers /config.json like this; null where it is silent. */
 async function open(answer: Response | null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const config = await readConfig(async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
+  const config = await readConfig(
+    async () => answer?.clone() ?? Promise.reject(new TypeError('Failed to fetch')),
+  );
   if (config.kind === 'ready') throw new Error('It is a good one');
   await render(<App i18n={i18n} opening={config} onTryAgain={tryAgain} />);
 }

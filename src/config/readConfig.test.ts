@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configFaults } from './configFaults.ts';
-import { type ConfigResult, readConfig } from './readConfig.ts';
+import { type ConfigResult, hasOtherConfig, readConfig } from './readConfig.ts';
 
 const acme = {
   id: 'acme',
@@ -10,7 +10,7 @@ const acme = {
   signIn: { authority: 'https://acme.example', clientId: 'desk' },
 };
 
-const read = (answer: Response) => readConfig(() => Promise.resolve(answer));
+const read = (answer: Response) => readConfig(async () => answer.clone());
 const readOrg = (differences: Record<string, unknown>) =>
   read(Response.json({ orgs: [{ ...acme, ...differences }] }));
 const faults = (result: ConfigResult) =>
@@ -57,6 +57,16 @@ describe('readConfig', () => {
     expect(await reading).toEqual({ kind: 'unreachable', status: null });
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
+  });
+
+  it('takes what the browser kept, and asks the server where that is missing or wrong', async () => {
+    const kept = vi.fn<typeof globalThis.fetch>(async () => Response.json({ orgs: [acme] }));
+    expect(await readConfig(kept)).toMatchObject({ kind: 'ready' });
+    expect(kept.mock.calls.map(([, init]) => init?.cache)).toEqual(['default']);
+    const mended = vi.fn<typeof globalThis.fetch>(async (_, init) =>
+      Response.json(init?.cache === 'no-store' ? { orgs: [acme] } : { orgs: [] }),
+    );
+    expect(await readConfig(mended)).toMatchObject({ kind: 'ready' });
   });
 
   it('takes a failing host for neither a missing file nor a wrong one', async () => {
@@ -150,5 +160,27 @@ describe('readConfig', () => {
     expect(faults(await read(Response.json({ orgs: [acme, acme] })))).toEqual({
       'orgs[1].id': 'is also the id of orgs[0]: each org needs one of its own',
     });
+  });
+});
+
+describe('hasOtherConfig', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const served = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+
+  it('tells whether the server has another file than the one that was read', async () => {
+    await readOrg({});
+    served(() => Response.json({ orgs: [acme] }));
+    expect(await hasOtherConfig()).toBe(false);
+    served(() => Response.json({ orgs: [{ ...acme, label: 'Acme Production' }] }));
+    expect(await hasOtherConfig()).toBe(true);
+  });
+
+  it.each<[string, () => Response]>([
+    ['the network is gone', () => Response.error()],
+    ['the server fails', () => new Response('{}', { status: 503 })],
+  ])('says nothing where %s', async (_what, answer) => {
+    await readOrg({});
+    served(answer);
+    expect(await hasOtherConfig()).toBe(false);
   });
 });

@@ -15,12 +15,34 @@ export type ConfigResult =
 /** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
 const TIMEOUT_MS = 15_000;
 
-/** Reads `/config.json` once, at start; never throws. One build serves every org, so this is all that tells them apart. */
+/** The text that this page works by. */
+let textRead: string | null = null;
+
+/**
+ * Reads `/config.json` at start; never throws. One build serves every org, so this is all that tells them apart. The
+ * browser may give the file of the last visit (tools/headers.ts), and another one is offered then (`hasOtherConfig`).
+ */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
+  const result = await readOnce(fetch, 'default');
+  // What was kept may have been mended since.
+  return result.kind === 'bad' || result.kind === 'missing' ? readOnce(fetch, 'no-store') : result;
+}
+
+/** Whether the server has another config.json than this page works by. Never rejects; false where it cannot be had. */
+export async function hasOtherConfig(): Promise<boolean> {
+  try {
+    const answer = await fetch('/config.json', { cache: 'no-store' });
+    return answer.ok && textRead !== null && (await answer.text()) !== textRead;
+  } catch {
+    return false;
+  }
+}
+
+async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Promise<ConfigResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let text: string;
   try {
-    const response = await fetch('/config.json', { cache: 'no-store', signal });
+    const response = await fetch('/config.json', { cache, signal });
     if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
     if (!response.ok) return { kind: 'unreachable', status: response.status };
     text = await response.text();
@@ -29,6 +51,7 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   }
   // Hosts of single-page applications answer every unknown path with the page itself.
   if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
+  textRead = text;
   return parseConfig(text);
 }
 

@@ -95,6 +95,10 @@ function examineCaching(path: string, answer: Answer, found: FindingList): void 
     found.good(`${path} is kept nowhere (no-store).`);
     return;
   }
+  if (is === cacheControl(path)) {
+    found.good(`${path} is asked for again at each start (${is}).`);
+    return;
+  }
   found.wrong(
     `${path} comes with Cache-Control ${is ? `"${is}"` : 'missing'} instead of "${cacheControl(path)}".`,
     'After a deployment or a change of config.json, people may go on with what their browser kept.',

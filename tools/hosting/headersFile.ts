@@ -10,6 +10,7 @@ export function headersFile(connectSrc: readonly string[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', securityHeaders({ connectSrc })],
     ['/assets/*', { 'Cache-Control': caching.forEver }],
+    ['/config.json', { 'Cache-Control': caching.askAgainMeanwhile }],
     ...pageRules().map((path): [string, Record<string, string>] => [path, never]),
   ];
   return [
@@ -21,9 +22,9 @@ export function headersFile(connectSrc: readonly string[]): string {
   ].join('\n');
 }
 
-/** Index.html by every address it has; and config.json. What is not named, these hosts have asked for again anyway. */
+/** Index.html by every address it has. What is not named, these hosts have asked for again anyway. */
 function pageRules(): string[] {
   const addresses = Object.values<(...ids: never[]) => string>(paths).map((address) => address());
   const folders = new Set(addresses.map((address) => address.split('/')[1] ?? '').filter(Boolean));
-  return ['/', '/index.html', '/config.json', ...[...folders].flatMap((name) => [`/${name}`, `/${name}/*`])];
+  return ['/', '/index.html', ...[...folders].flatMap((name) => [`/${name}`, `/${name}/*`])];
 }

@@ -35,7 +35,7 @@ export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usu
 map $uri $order_desk_cache {
     ~^/assets/    "${caching.forEver}";
     /index.html   "${caching.never}";
-    /config.json  "${caching.never}";
+    /config.json  "${caching.askAgainMeanwhile}";
     default       "${caching.askAgain}";
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readConfig } from '#config/readConfig.ts';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
@@ -76,6 +77,17 @@ it('a tab that meets another build offers to reload, and says what that keeps', 
   const reload = chip('New version: reload');
   await expect.element(reload).toBeEnabled();
   await expect.element(reload).toHaveAccessibleDescription(/A chosen file.* is not\.$/);
+});
+
+it('a tab that works by an older config.json offers to reload', async () => {
+  const config = (label: string) =>
+    Response.json({
+      orgs: [{ id: 'acme', label, kind: 'sandbox', baseUrl: org.baseUrl, tokenSignIn: true }],
+    });
+  await readConfig(async () => config('Acme'));
+  vi.stubGlobal('fetch', async () => config('Acme, renamed'));
+  await show('openid');
+  await expect.element(chip('New version: reload')).toBeEnabled();
 });
 
 it('the offer waits while something is sent, and says so', async () => {

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
+import { hasOtherConfig } from '#config/readConfig.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { whenIdle } from '#grid/whenIdle.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
@@ -11,7 +13,7 @@ import { SLOT } from './LiveRuns.tsx';
 
 const PERIOD_MS = 30 * 60_000;
 
-/** Offers a reload in the header once the server has another build. A notice over the page would move its buttons. */
+/** Offers a reload in the header once the server has another build or config.json. A notice over the page would move its buttons. */
 export function NewVersion() {
   const { t } = useLingui();
   const { via } = useOrgSession();
@@ -41,22 +43,27 @@ export function NewVersion() {
   );
 }
 
-/** Asks every half hour, when the person comes back to the tab, and when a part of this build is gone from the server. */
+/** Asks for config.json once the page is there; for both every half hour, when the person comes back to the tab, and when a part of this build is gone from the server. */
 function useIsThere(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
     if (isThere) return;
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    const ask = async () => {
-      if (document.visibilityState === 'visible' && (await hasOtherBuild(document)) && !signal.aborted)
-        setIsThere(true);
+    const tell = (isOther: boolean) => {
+      if (isOther && !signal.aborted) setIsThere(true);
     };
+    const ask = async () => {
+      if (document.visibilityState === 'visible')
+        tell((await hasOtherBuild(document)) || (await hasOtherConfig()));
+    };
+    const stopWaiting = whenIdle(() => void hasOtherConfig().then(tell));
     const timer = setInterval(ask, PERIOD_MS);
     document.addEventListener('visibilitychange', ask, { signal });
     window.addEventListener('vite:preloadError', ask, { signal });
     return () => {
       clearInterval(timer);
+      stopWaiting();
       unmounted.abort();
     };
   }, [isThere]);
