@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportOffer, type KnownRun } from './exportOffer.ts';
 import { type ExportedTable, exportedTable, resultHeaders } from './file/exportedTable.ts';
 import { readText } from './file/readText.ts';
@@ -141,4 +141,36 @@ it('says nothing about another operation', () => {
     null,
   );
   expect(offer).toMatchObject({ kind: 'otherOperation', table: { lines: [{ cells: ['1', 'a', 'R-1'] }] } });
+});
+
+describe('results without the columns that name their run', () => {
+  const sheet = (outcome: string, ...fates: string[]) => {
+    const lines = fates.map((fate, place) => `${longSampleId(place)}\t${fate}\twhy`);
+    const table = readText([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
+    return table.kind === 'table' ? exportedTable(table) : null;
+  };
+
+  it.each([
+    ['Fate', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
+    ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
+    ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Refused, may already be done']],
+    ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Refused, may already be done']],
+  ])('are known by %s and Message, and only what is not done is offered', (outcome, fates) => {
+    const results = sheet(outcome, ...fates);
+    if (!results) throw new Error('taken for another sheet');
+    const offer = exportOffer(results, here, null);
+    expect(offer).toMatchObject({ kind: 'rest', isMarked: false, runId: '', offered: 2 });
+    expect(offer.kind === 'rest' && Object.fromEntries(offer.leftOut)).toEqual({
+      done: 2,
+      unknown: 1,
+      check: 1,
+    });
+    expect(exportOffer(results, here, null, true)).toMatchObject({ offered: 6, leftOut: new Map() });
+  });
+
+  it('are not seen in a column that holds other words', () => {
+    expect(sheet('Outcome', 'Moved away', 'Done', 'Too dear')).toBeNull();
+    expect(sheet('Outcome', '', '')).toBeNull();
+    expect(sheet('State', 'Done', 'Refused')).toBeNull();
+  });
 });

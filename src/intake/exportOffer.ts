@@ -36,6 +36,8 @@ export type ExportOffer =
       runId: string;
       /** What says of a line in `links` which it is, in a sheet made of lines that are not sent yet; empty where there is none. */
       marks: readonly LineMark[];
+      /** The sheet names the run. Where it does not, `runId` is empty. */
+      isMarked: boolean;
       /** This journal holds the run, so it was asked, and not the file. */
       isKnown: boolean;
       offered: number;
@@ -59,12 +61,14 @@ export interface KnownRun {
 
 /**
  * @param here the org and the operation that the file is brought to
+ * @param wantsAll of results that name no run: what is done goes out again, for another operation may be meant
  * @param known null where this journal does not hold the run: then the file's word counts
  */
 export function exportOffer(
-  { table, lines }: ExportedTable,
+  { isMarked, table, lines }: ExportedTable,
   here: { orgId: string; operation: string },
   known: KnownRun | null,
+  wantsAll = false,
 ): ExportOffer {
   // Lines that a person has added carry nothing of ours. They are sent like any other new line.
   const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
@@ -78,7 +82,7 @@ export function exportOffer(
   const whys = withBrokenSets(
     table,
     lines,
-    lines.map((line) => whyNot(line, known)),
+    lines.map((line) => (isMarked ? whyNot(line, known) : wantsAll ? null : whyNotAgain(line))),
   );
   const offered = lines.filter((_, place) => whys[place] === null);
   const leftOut = new Map<LeftOutWhy, number>();
@@ -94,6 +98,7 @@ export function exportOffer(
     links,
     runId,
     marks: links.size > 0 ? lineMarks(here, runId) : [],
+    isMarked,
     isKnown: known !== null,
     offered: offered.length,
     leftOut,
@@ -113,6 +118,10 @@ export function runsOf(lines: readonly ExportedLine[]): string[] {
 function whyNot({ org, run, row, fate }: ExportedLine, known: KnownRun | null): LeftOutWhy | null {
   if (org === '' && run === '') return null;
   if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
+  return whyNotAgain({ fate });
+}
+
+function whyNotAgain({ fate }: Pick<ExportedLine, 'fate'>): LeftOutWhy | null {
   if (fate === null) return 'unclear';
   return fate === 'refused' || fate === 'notSent' ? null : fate;
 }

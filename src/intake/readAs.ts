@@ -39,4 +39,6 @@ export interface Corrections {
   readonly headerLine?: number | null;
   readonly firstLine?: number;
   readonly lastLine?: number;
+  /** Of results that name no run: rows that are done, too. */
+  readonly wantsAllResults?: boolean;
 }

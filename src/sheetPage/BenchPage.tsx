@@ -90,7 +90,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
         {children}
         <BenchInput spec={spec} bench={bench} />
       </Section>
-      {bench.offer && <ExportNotice offer={bench.offer} />}
+      {bench.offer && <ExportNotice offer={bench.offer} bench={bench} />}
       {reading && ofReading?.(bench)}
       {prepared && reading && !(reading.takenIn && reading.rowCount === 0) && (
         <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />

@@ -41,6 +41,7 @@ const noneOfRows = {
   leaveOutDuplicates: false,
   leaveOutBad: false,
   leaveOutSentBefore: false,
+  leaveOutOtherBefore: false,
 } as const;
 
 const noChoices: BenchChoices = { ...noneOfRows, corrections: {}, columns: {} };

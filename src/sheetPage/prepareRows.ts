@@ -16,6 +16,8 @@ export interface BenchChoices {
   leaveOutBad: boolean;
   /** And those that this browser has sent before. */
   leaveOutSentBefore: boolean;
+  /** And those of whose record another operation was sent. */
+  leaveOutOtherBefore?: boolean;
   corrections: Corrections;
   columns: Mapping;
 }
@@ -52,27 +54,35 @@ export interface PrepareOptions {
   sheetColumns: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with what a person moved. */
   sets: Uint32Array;
-  /** Rows that this browser has sent before. */
+  /** Rows that this browser has sent before, and those that it has sent to another operation. */
   sentBefore: { readonly size: number; keys(): Iterable<number> };
+  otherBefore?: PrepareOptions['sentBefore'];
 }
 
 /** Counts over arrays of numbers, so that it costs next to nothing however many rows there are. */
 export function prepareRows(
   reading: IntakeReading,
-  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore'>,
+  choices: Pick<
+    BenchChoices,
+    'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore' | 'leaveOutOtherBefore'
+  >,
   options: PrepareOptions,
 ): Prepared {
   const { faults, duplicates, badRows } = reading;
   const { sets, sentBefore } = options;
   // Nearly always nothing is wrong, and then there is nothing to go through.
   const goes = new Uint8Array(faults.length).fill(1);
-  const leavesOutSent = choices.leaveOutSentBefore && sentBefore.size > 0;
-  const isClean = duplicates + badRows === 0 && !leavesOutSent;
+  const { otherBefore = new Map<number, never>() } = options;
+  const left = [
+    ...(choices.leaveOutSentBefore ? sentBefore.keys() : []),
+    ...(choices.leaveOutOtherBefore ? otherBefore.keys() : []),
+  ];
+  const isClean = duplicates + badRows === 0 && left.length === 0;
   if (!isClean) {
     faults.forEach((found, row) => {
       if (found === fault.duplicate || found === fault.bad) goes[row] = 0;
     });
-    if (leavesOutSent) for (const row of sentBefore.keys()) goes[row] = 0;
+    for (const row of left) goes[row] = 0;
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;

@@ -19,7 +19,7 @@ import {
   openedBench,
 } from './benchState.ts';
 import { type Prepared, prepareRows } from './prepareRows.ts';
-import { type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
+import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
 import { movedSets } from './sets/setMoves.ts';
 import { useKnownRun } from './useKnownRun.ts';
@@ -39,7 +39,9 @@ export interface Bench {
   /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
   offer: ExportOffer | null;
   prepared: Prepared | null;
+  /** By row: the same operation done before, and another one about the same record. */
   sentBefore: SentBefore;
+  otherBefore: SentBefore;
 }
 
 export interface BenchOptions {
@@ -54,7 +56,7 @@ export interface BenchOptions {
   onSent?: (() => void) | undefined;
 }
 
-const noneSentBefore: SentBefore = new Map();
+const noneFound: FoundBefore = { same: new Map(), other: new Map() };
 const noSets = new Uint32Array();
 
 let lastSource = 0;
@@ -102,7 +104,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const grouped = reading?.sets ?? noSets;
   const sets = useMemo(() => movedSets(grouped, moves), [grouped, moves]);
   const foundBefore = useSentBefore(spec, reading);
-  const sentBefore = foundBefore ?? noneSentBefore;
+  const { same: sentBefore, other: otherBefore } = foundBefore ?? noneFound;
   const prepared = useMemo(() => {
     if (!reading) return null;
     const used = new Set(Object.values(reading.mapping));
@@ -111,9 +113,10 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       shared,
       sets,
       sentBefore,
+      otherBefore,
       sheetColumns: sheetColumns(reading.header, reading.samples, used),
     });
-  }, [reading, choices, spec, shared, sets, sentBefore]);
+  }, [reading, choices, spec, shared, sets, sentBefore, otherBefore]);
 
   return {
     state,
@@ -128,13 +131,16 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       isReading ||
       (takenIn !== null && takenIn.offer === null) ||
       // To leave them out, it has to be known first which they are.
-      (choices.leaveOutSentBefore && reading !== null && foundBefore === null),
+      ((choices.leaveOutSentBefore || choices.leaveOutOtherBefore === true) &&
+        reading !== null &&
+        foundBefore === null),
     share: read.share,
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
     offer: takenIn?.offer ?? null,
     prepared,
     sentBefore,
+    otherBefore,
   };
 
   function keep(next: BenchState): void {

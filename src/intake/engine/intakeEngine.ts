@@ -68,7 +68,7 @@ export function createIntakeEngine(): IntakeEngine {
       const { source, corrections, columns, told, rules, inSets } = request;
       const found = await tableOf(source, corrections, progress);
       if (found.kind === 'refusal') return found;
-      const { table: sheet, takenIn } = withoutDone(found, request.here);
+      const { table: sheet, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { mapping, reading } = await rows(
         [source.id, corrections, columns, told, rules, takenIn && request.here],
         () => {
@@ -102,14 +102,18 @@ export function createIntakeEngine(): IntakeEngine {
 }
 
 /** A sheet that this console exported, with only what is left to do of it; any other as it is. */
-function withoutDone(table: Table, here: IntakeRequest['here']): { table: Table; takenIn: TakenIn | null } {
+function withoutDone(
+  table: Table,
+  here: IntakeRequest['here'],
+  wantsAll: boolean | undefined,
+): { table: Table; takenIn: TakenIn | null } {
   const exported = here ? exportedTable(table) : null;
   if (!here || !exported) return { table, takenIn: null };
   const [runId = ''] = runsOf(exported.lines);
   // Without a run there is nothing to ask the journal for.
   const nothing = runId === '' ? { run: null } : null;
   const known = here.known?.runId === runId ? here.known : nothing;
-  const offer = known && exportOffer(exported, here, known.run);
+  const offer = known && exportOffer(exported, here, known.run, wantsAll);
   const left = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
   // The lines go to the page as rows, not twice.
   const told = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;

@@ -45,6 +45,8 @@ export interface ExportedLine {
 
 /** A table that this console exported, with the columns it had added taken off again. */
 export interface ExportedTable {
+  /** Its lines say of which run they are. Without that, only their outcomes are known. */
+  isMarked: boolean;
   table: Table;
   lines: readonly ExportedLine[];
 }
@@ -73,13 +75,22 @@ export function lineMarks(here: { orgId: string; operation: string }, run: strin
   }));
 }
 
-/** Takes a table for an export by its own columns; null for any other table. */
+/** What the columns and the outcomes of results are called on the page, from which they may have been copied. */
+const outcomeHeaders = ['fate', 'outcome', 'ergebnis', 'résultat'];
+const messageHeaders = ['message', 'meldung'];
+const shownFates: Record<string, FileFate> = {
+  ...{ erledigt: 'done', angenommen: 'done', effectué: 'done', accepté: 'done' },
+  ...{ abgelehnt: 'refused', refusé: 'refused', unklar: 'unknown', incertain: 'unknown' },
+  ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
+};
+
+/** Takes a table for results by the columns of an export, or by those that are left of them; null for any other table. */
 export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
   // The last of a name: the sheet may have had a "Message" of its own, and what the export adds stands behind it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
   const { fate, newId, message, time, org, operation, run, row } = resultHeaders;
-  if ([fate, org, run, row].some((name) => at(name) < 0)) return null;
+  if ([fate, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const own = new Set([fate, newId, message, time, org, operation, run, row].map(at));
   const kept = (cells: readonly string[]) => cells.filter((_, column) => !own.has(column));
   const lines = table.lines.map((line): ExportedLine => {
@@ -95,11 +106,27 @@ export function exportedTable(table: Table): ExportedTable | null {
     };
   });
   const header = kept(table.header ?? []);
-  return { table: { ...table, header, lines: lines.map(({ line }) => line) }, lines };
+  return { isMarked: true, table: { ...table, header, lines: lines.map(({ line }) => line) }, lines };
+}
+
+/** Results whose columns of ours were deleted, or that were copied from the page. A column of other words is the sheet's own. */
+function unmarkedResults(table: Table, names: readonly string[]): ExportedTable | null {
+  const at = names.findLastIndex((name) => outcomeHeaders.includes(name));
+  if (at < 0 || !names.some((name) => messageHeaders.includes(name))) return null;
+  const lines = table.lines.map((line): ExportedLine => {
+    const cell = line.cells[at] ?? '';
+    // A line that somebody has added has no outcome.
+    const fate = cell === '' ? 'notSent' : fateNamed(cell);
+    return { line, org: '', operation: '', run: '', row: null, fate };
+  });
+  const filled = lines.filter(({ line }) => line.cells[at]);
+  const isResult = filled.length > 0 && filled.filter(({ fate }) => fate).length * 2 > filled.length;
+  return isResult ? { isMarked: false, table, lines } : null;
 }
 
 function fateNamed(text: string): FileFate | null {
   const wanted = text.toLowerCase();
   const all: FileFate[] = [...verdicts, 'check'];
-  return all.find((fate) => fateNames[fate].some((name) => name.toLowerCase() === wanted)) ?? null;
+  const named = all.find((fate) => fateNames[fate].some((name) => name.toLowerCase() === wanted));
+  return named ?? shownFates[wanted] ?? null;
 }

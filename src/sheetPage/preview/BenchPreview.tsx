@@ -16,6 +16,7 @@ import { SetCards } from '../sets/SetCards.tsx';
 import { setCountOf } from '../sets/setCardsOf.ts';
 import type { Bench } from '../useBench.ts';
 import { BenchProblems } from './BenchProblems.tsx';
+import { OtherBeforeNotice } from './OtherBeforeNotice.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
@@ -36,7 +37,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
   const { rowCount } = reading;
   const { sets } = prepared;
   const isInSets = spec.inSets && !prepared.isUngrouped;
-  const { sentBefore, state, dispatch } = bench;
+  const { sentBefore, otherBefore, state, dispatch } = bench;
   const { moved } = state;
   const names = useNames();
   const [shown, setShown] = useState<'rows' | 'sets'>('rows');
@@ -52,7 +53,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
     () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, t }),
     [spec, reading, sets, isInSets, read, names, t],
   );
-  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, sentBefore);
+  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, bench);
   const exportColumns = useMemo(
     () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
     [spec, columns, statusOf, reading],
@@ -82,6 +83,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
         </Notice>
       )}
       <SentBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
+      <OtherBeforeNotice bench={bench} idOf={(row) => idOf(read(row))} />
       {isInSets && rows.length > 0 && (
         <SegmentedControl<'rows' | 'sets'>
           aria-label={t`Show the preview as`}
@@ -103,7 +105,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
             row,
             id: idOf(read(row)),
             problem: read(row).words || null,
-            earlier: sentBefore.get(row),
+            earlier: sentBefore.get(row) ?? otherBefore.get(row),
             isLeftOut: isLeftOut(row),
           })}
           onMove={(moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })}

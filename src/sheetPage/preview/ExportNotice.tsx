@@ -1,13 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { ExportOffer, LeftOutWhy } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
+import type { Bench } from '../useBench.ts';
 import { leftOutWords } from './leftOutWords.ts';
 
 /** Said where the sheet is one that this console exported: what of it can be sent, what not, and why. */
-export function ExportNotice({ offer }: { offer: ExportOffer }) {
+export function ExportNotice({
+  offer,
+  bench,
+}: {
+  offer: ExportOffer;
+  bench: Pick<Bench, 'state' | 'dispatch'>;
+}) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   switch (offer.kind) {
@@ -74,20 +82,49 @@ export function ExportNotice({ offer }: { offer: ExportOffer }) {
                 </li>
               ))}
           </ul>
-          <p>
-            {offer.isKnown ? (
-              <Trans>
-                This is what this browser’s journal says now. The new run is linked to{' '}
-                <Link href={paths.run(offer.runId)}>the earlier run</Link>.
-              </Trans>
-            ) : (
-              <Trans>
-                This browser does not know the run, so the sheet’s column “Fate” counts. Whoever sent it may
-                have sent more since: ask for a fresh export if in doubt.
-              </Trans>
-            )}
-          </p>
+          {!offer.isMarked && <UnmarkedResults bench={bench} />}
+          {offer.isMarked && (
+            <p>
+              {offer.isKnown ? (
+                <Trans>
+                  This is what this browser’s journal says now. The new run is linked to{' '}
+                  <Link href={paths.run(offer.runId)}>the earlier run</Link>.
+                </Trans>
+              ) : (
+                <Trans>
+                  This browser does not know the run, so the sheet’s column “Fate” counts. Whoever sent it may
+                  have sent more since: ask for a fresh export if in doubt.
+                </Trans>
+              )}
+            </p>
+          )}
         </Notice>
       );
   }
+}
+
+function UnmarkedResults({ bench: { state, dispatch } }: { bench: Pick<Bench, 'state' | 'dispatch'> }) {
+  const { t } = useLingui();
+  const { corrections } = state.choices;
+  return (
+    <>
+      <p>
+        <Trans>
+          The sheet says what became of its rows, and not which run sent them: its Order Desk columns are
+          missing.
+        </Trans>
+      </p>
+      <Checkbox
+        label={t`Send every row of these results`}
+        description={t`Only where they are of another operation, and this one is to follow.`}
+        checked={corrections.wantsAllResults === true}
+        onChange={({ currentTarget: { checked } }) =>
+          dispatch({
+            kind: 'choiceMade',
+            choices: { corrections: { ...corrections, wantsAllResults: checked } },
+          })
+        }
+      />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
+import type { SentBefore } from './useSentBefore.ts';
 
 /** Enough to see what it is about. */
 const LISTED = 5;
@@ -13,8 +14,6 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
   const { t } = useLingui();
   const { sentBefore } = bench;
   if (sentBefore.size === 0) return null;
-  const listed = [...sentBefore].slice(0, LISTED);
-  const more = sentBefore.size - listed.length;
   return (
     <Notice
       tone="doubt"
@@ -26,21 +25,7 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
         />
       }
     >
-      <ul aria-label={t`Sent before`}>
-        {listed.map(([row, earlier]) => (
-          <li key={row}>
-            <code>
-              <NamedId id={idOf(row)} />
-            </code>{' '}
-            · <EarlierRun earlier={earlier} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p>
-          <Plural value={more} one="And # more." other="And # more." />
-        </p>
-      )}
+      <EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />
       <p>
         <Trans>Sent again they are refused at best, and done twice at worst.</Trans>
       </p>
@@ -58,5 +43,38 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
         }
       />
     </Notice>
+  );
+}
+
+/** The first of the rows, each with its earlier run. */
+export function EarlierRuns({
+  label,
+  earlier,
+  idOf,
+}: {
+  label: string;
+  earlier: SentBefore;
+  idOf(row: number): string;
+}) {
+  const listed = [...earlier].slice(0, LISTED);
+  const more = earlier.size - listed.length;
+  return (
+    <>
+      <ul aria-label={label}>
+        {listed.map(([row, touch]) => (
+          <li key={row}>
+            <code>
+              <NamedId id={idOf(row)} />
+            </code>{' '}
+            · <EarlierRun earlier={touch} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Plural value={more} one="And # more." other="And # more." />
+        </p>
+      )}
+    </>
   );
 }

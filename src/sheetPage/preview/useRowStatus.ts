@@ -15,8 +15,8 @@ export interface RowStatus {
 /** What is said of each row of the preview: ready, a warning, a problem, or left out by the person's choices. */
 export function useRowStatus(
   { faults }: IntakeReading,
-  { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore }: BenchChoices,
-  sentBefore: SentBefore,
+  { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore, leaveOutOtherBefore = false }: BenchChoices,
+  { sentBefore, otherBefore }: { sentBefore: SentBefore; otherBefore: SentBefore },
 ): RowStatus {
   const { t } = useLingui();
   return useMemo(() => {
@@ -27,9 +27,20 @@ export function useRowStatus(
     const byFault = [ready, warning, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
     const statusOf = (row: number) => {
       const status = byFault[faults[row] ?? fault.none] ?? leftOut;
-      const isLeftOut = leaveOutSentBefore && status !== bad && sentBefore.has(row);
+      const isLeftOut =
+        status !== bad &&
+        ((leaveOutSentBefore && sentBefore.has(row)) || (leaveOutOtherBefore && otherBefore.has(row)));
       return isLeftOut ? leftOut : status;
     };
     return { statusOf, isLeftOut: (row) => statusOf(row) === leftOut };
-  }, [faults, leaveOutDuplicates, leaveOutBad, leaveOutSentBefore, sentBefore, t]);
+  }, [
+    faults,
+    leaveOutDuplicates,
+    leaveOutBad,
+    leaveOutSentBefore,
+    leaveOutOtherBefore,
+    sentBefore,
+    otherBefore,
+    t,
+  ]);
 }

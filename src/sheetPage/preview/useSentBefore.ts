@@ -8,6 +8,12 @@ import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 
+/** The same operation done before, and another one: a renewal or a cancellation of the same activity. */
+export interface FoundBefore {
+  same: SentBefore;
+  other: SentBefore;
+}
+
 /** Rows looked up at a time: the page has its turn in between, and one who goes on typing waits for no more than these. */
 const AT_ONCE = 250;
 
@@ -19,16 +25,17 @@ const LOOK_AGAIN_MS = 1_000;
  * page's back: a sheet can be sent before all of it is known, and then the platform's refusal says the rest. Null until it
  * is known of this reading; looked up again after each change of the journal, for another tab may send the same meanwhile.
  */
-export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): SentBefore | null {
+export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): FoundBefore | null {
   const { journal } = useDesk();
-  const [found, setFound] = useState<{ on: IntakeReading; rows: SentBefore } | null>(null);
+  const [found, setFound] = useState<({ on: IntakeReading } & FoundBefore) | null>(null);
   const { operation, columns } = spec;
 
   useEffect(() => {
     if (!reading) return;
     let isCurrent = true;
     const look = async () => {
-      const rows = new Map<number, EarlierTouch>();
+      const same = new Map<number, EarlierTouch>();
+      const other = new Map<number, EarlierTouch>();
       for (let start = 0; isCurrent && start < reading.rowCount; start += AT_ONCE) {
         const length = Math.min(AT_ONCE, reading.rowCount - start);
         const some = Array.from({ length }, (_, place) => ({
@@ -38,12 +45,21 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): S
         const ids = subjectsOf({ operation }, some).filter((id) => id !== '');
         if (ids.length === 0) continue;
         // None of them belongs to a run yet, so any request counts as an earlier one.
-        const touched = earlierTouches({ id: '', operation }, some, await journal.requestsHolding(ids));
-        for (const [row, touch] of touched) rows.set(row, touch);
+        for (const [isSame, requests] of Map.groupBy(
+          await journal.requestsHolding(ids),
+          (request) => request.operation === operation,
+        )) {
+          const touched = earlierTouches({ id: '', operation }, some, requests);
+          for (const [row, touch] of touched) (isSame ? same : other).set(row, touch);
+        }
       }
       if (!isCurrent) return;
       // The same answer as the same object: with another one the preview would sort and count anew.
-      setFound((now) => (now?.on === reading && isSame(now.rows, rows) ? now : { on: reading, rows }));
+      setFound((now) =>
+        now?.on === reading && isEqual(now.same, same) && isEqual(now.other, other)
+          ? now
+          : { on: reading, same, other },
+      );
     };
     // A journal that cannot be read lets nothing be sent, and says so itself.
     const again = spaced(() => look().catch(() => undefined), LOOK_AGAIN_MS);
@@ -58,16 +74,16 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): S
     };
   }, [reading, operation, columns, journal]);
 
-  return found && found.on === reading ? found.rows : null;
+  return found?.on === reading ? found : null;
 }
 
-function isSame(a: SentBefore, b: SentBefore): boolean {
+function isEqual(a: SentBefore, b: SentBefore): boolean {
   if (a.size !== b.size) return false;
   for (const [row, { runId, row: earlierRow, verdict, at }] of a) {
     const other = b.get(row);
-    const isEqual =
+    const isSame =
       other?.runId === runId && other.row === earlierRow && other.verdict === verdict && other.at === at;
-    if (!isEqual) return false;
+    if (!isSame) return false;
   }
   return true;
 }

@@ -16,13 +16,16 @@ const spec = {
 } as unknown as BenchSpec;
 const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'done' } as EarlierTouch;
 
-async function show(leaveOutSentBefore: boolean, sent: readonly number[]) {
+async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewed: readonly number[] = []) {
   const reading = await readingOf([...ids, ids[7]].join('\n'), { columns: spec.columns });
   const sentBefore = new Map(sent.map((row) => [row, earlier]));
+  const touch: EarlierTouch = { ...earlier, operation: 'generateRenewals' };
+  const otherBefore = new Map(renewed.map((row) => [row, touch]));
   const choices = { leaveOutBad: false, leaveOutDuplicates: true, leaveOutSentBefore };
   const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, sentBefore };
   const prepared = prepareRows(reading, choices, options);
-  await showPiece(<SentBeforeFacts spec={spec} bench={{ reading, prepared, sentBefore, offer: null }} />);
+  const bench = { reading, prepared, sentBefore, otherBefore, offer: null };
+  await showPiece(<SentBeforeFacts spec={spec} bench={bench} />);
 }
 
 it('names the rows that go out once more, and counts those that do not go', async () => {
@@ -42,4 +45,12 @@ it('only counts what was sent before where that is left out', async () => {
   await show(true, [1, 3]);
   await expect.element(page.getByText('3 rows are left out.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
+it('says of rows that another operation was sent for what that means, and does not call them sent before', async () => {
+  await show(false, [], [1, 3]);
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('2 rows were renewed from this browser before');
+  await expect.element(notice).toMatchTextContent('Their renewal orders are there already.');
+  expect(page.getByText(/sent from this browser before/).elements()).toHaveLength(0);
 });

@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
+import { otherBeforeWords } from '../preview/otherBeforeWords.ts';
 import type { Bench } from '../useBench.ts';
 
 /** Once more in the confirmation: rows that go out although they were sent before, and how many rows do not go out. */
@@ -11,11 +12,14 @@ export function SentBeforeFacts({
   bench,
 }: {
   spec: BenchSpec;
-  bench: Pick<Bench, 'reading' | 'prepared' | 'sentBefore' | 'offer'>;
+  bench: Pick<Bench, 'reading' | 'prepared' | 'sentBefore' | 'otherBefore' | 'offer'>;
 }) {
-  const { reading, prepared, sentBefore, offer } = bench;
+  const { t } = useLingui();
+  const { reading, prepared, sentBefore, otherBefore, offer } = bench;
   if (!reading || !prepared) return null;
   const again = [...sentBefore.keys()].filter((row) => prepared.goes[row] === 1);
+  const others = [...otherBefore].filter(([row]) => prepared.goes[row] === 1);
+  const words = others[0] && otherBeforeWords[others[0][1].operation];
   const named = again
     .slice(0, ROWS_NAMED)
     .map((index) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
@@ -38,6 +42,11 @@ export function SentBeforeFacts({
           <p>
             <Trans>Sent again they are refused at best, and done twice at worst.</Trans>
           </p>
+        </Notice>
+      )}
+      {words && (
+        <Notice tone="doubt" title={t(words.count(others.length))}>
+          {t(words.means)}
         </Notice>
       )}
       {leftOut > 0 && (

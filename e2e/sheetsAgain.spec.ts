@@ -1,0 +1,51 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+
+const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+
+test('of results that lost our columns, only what is not done goes out again, unless all is wanted', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const send = (count: string) => page.getByRole('button', { name: `Cancel ${count}`, exact: true });
+  await bench.text.fill(
+    `Purchase activity\tOutcome\tMessage\n${a}\tAccepted\t\n${b}\tRefused\tLocked\n${c}\t\t`,
+  );
+  await expect(page.getByText('2 lines of these results are left to send')).toBeVisible();
+  await expect(page.getByText('1 · left out: done')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Send every row of these results' });
+  await all.check();
+  await expect(send('3 renewals')).toBeEnabled();
+  await all.uncheck();
+  await bench.send('Cancel 2 renewals');
+  for (const id of [b, c]) await expect(bench.rowOf(id)).toContainText('Accepted');
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([b, c]);
+});
+
+test('what was renewed is not called sent before where it is to be cancelled: what it means is said', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(a);
+  await bench.send('Generate 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Done');
+  await bench.open('/cancellations/new');
+  await bench.text.fill(`${a}\n${b}`);
+  await expect(page.getByText('1 row was renewed from this browser before, or may have been')).toBeVisible();
+  await expect(page.getByText('Their renewal orders are there already.')).toBeVisible();
+  await expect(page.getByText(/sent from this browser before/)).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Leave these rows out' }).check();
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(b)).toContainText('Accepted');
+  expect((await org.ledger()).map(({ operation }) => operation)).toEqual([
+    'generateRenewals',
+    'cancelRenewals',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { Notice } from '#ui/Notice.tsx';
+import type { Bench } from '../useBench.ts';
+import { otherBeforeWords } from './otherBeforeWords.ts';
+import { EarlierRuns } from './SentBeforeNotice.tsx';
+
+/** Rows of whose record this browser has sent another operation, what that means, and one click to leave them out. */
+export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
+  const { t } = useLingui();
+  const { otherBefore, state, dispatch } = bench;
+  const [first] = otherBefore.values();
+  const words = first && otherBeforeWords[first.operation];
+  if (!words) return null;
+  return (
+    <Notice tone="doubt" title={t(words.count(otherBefore.size))}>
+      <EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />
+      <p>{t(words.means)}</p>
+      <Checkbox
+        label={<Trans>Leave these rows out</Trans>}
+        checked={state.choices.leaveOutOtherBefore === true}
+        onChange={({ currentTarget: { checked } }) =>
+          dispatch({ kind: 'choiceMade', choices: { leaveOutOtherBefore: checked } })
+        }
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
+
+interface OtherBeforeWords {
+  count(rows: number): MessageDescriptor;
+  means: MessageDescriptor;
+}
+
+/** What it means for these rows that another operation was sent about the same record, by that one. */
+export const otherBeforeWords: Partial<Record<OperationName, OtherBeforeWords>> = {
+  generateRenewals: {
+    count: (rows) =>
+      msg({
+        message: plural(rows, {
+          one: '# row was renewed from this browser before, or may have been',
+          other: '# rows were renewed from this browser before, or may have been',
+        }),
+      }),
+    means: msg`Their renewal orders are there already. A cancellation does not take these back, and may be refused: look at the orders first.`,
+  },
+  cancelRenewals: {
+    count: (rows) =>
+      msg({
+        message: plural(rows, {
+          one: '# row was cancelled from this browser before, or may have been',
+          other: '# rows were cancelled from this browser before, or may have been',
+        }),
+      }),
+    means: msg`Somebody gave them up. A renewal may be refused, or renew what is not wanted any more: ask first.`,
+  },
+};
