@@ -7,8 +7,8 @@ const refused = { verdict: 'refused', cause: 'rowRefused' } as const;
 
 it('gives no reason all or nothing of the rows while others have some', async () => {
   const reasons = [
-    { ...refused, key: 'many', message: 'Already renewed', count: 999 },
-    { ...refused, key: 'one', message: 'Inactive', count: 1 },
+    { ...refused, keys: new Set(['many']), message: 'Already renewed', count: 999 },
+    { ...refused, keys: new Set(['one']), message: 'Inactive', count: 1 },
   ];
   const filter = { reasons, chosen: null, only: null, toggle: () => {}, clear: () => {} };
   await showPiece(<RunMessages operation="cancelRenewals" rowCount={1_000} filter={filter} />);

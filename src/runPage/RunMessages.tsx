@@ -7,7 +7,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { wholePercent } from '#lib/wholePercent.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import type { DistinctMessage } from './distinctMessages.ts';
+import { type DistinctMessage, keyOf } from './distinctMessages.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** The most frequent ones; a run can have a reason a row. */
@@ -38,14 +38,14 @@ export function RunMessages({ operation, rowCount, filter }: RunMessagesProps) {
       <Stack component="ul" gap="sm" w="100%" className="plain-list" aria-label={t`Reasons`}>
         {shown.map((reason, place) => (
           <Reason
-            key={reason.key}
+            key={keyOf(reason)}
             operation={operation}
             reason={reason}
             // What a cause means is said once, at the first of its reasons.
             isExplained={shown.findIndex(({ cause }) => cause === reason.cause) === place}
             rowCount={rowCount}
-            isChosen={reason.key === chosen?.key}
-            onPress={() => toggle(reason.key)}
+            isChosen={reason === chosen}
+            onPress={() => toggle(reason)}
           />
         ))}
       </Stack>

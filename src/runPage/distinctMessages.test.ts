@@ -26,9 +26,47 @@ it('counts each reason once, however many records it names, the most frequent fi
 it('gives the rows of a reason its key, and the others none', () => {
   const busy = { ...fateOf('recordBusy'), message: 'a0X5g000003NnHdEAK is being saved' };
   const other = { ...fateOf('recordBusy'), message: 'a0X5g000003NnHeEAK is being saved' };
-  const [reason] = distinctMessages([busy, other]);
-  expect([reasonKey(busy), reasonKey(other)]).toEqual([reason?.key, reason?.key]);
-  expect(reasonKey({ ...busy, message: 'It is locked' })).not.toBe(reason?.key);
-  expect(reasonKey(fateOf('recordBusy'))).not.toBe(reason?.key);
+  const [{ keys = new Set() } = {}] = distinctMessages([busy, other]);
+  const [key] = keys;
+  expect([reasonKey(busy), reasonKey(other)]).toEqual([key, key]);
+  expect(reasonKey({ ...busy, message: 'It is locked' })).not.toBe(key);
+  expect(reasonKey(fateOf('recordBusy'))).not.toBe(key);
   expect([fateOf('accepted'), fateOf('waiting')].map(reasonKey)).toEqual([null, null]);
+});
+
+const refused = (message: string) => ({ ...fateOf('rowRefused'), message });
+const reasonsOf = (messages: readonly string[]) =>
+  distinctMessages(messages.map(refused)).map(({ message, count }) => [message, count]);
+
+it.each([
+  ['numbers', (n: number) => `Price 12.${n} is not 13.00`, 'Price … is not 13.00'],
+  ['quoted names', (n: number) => `“Customer ${n} of ${n}” is locked`, '… is locked'],
+  [
+    'bare names',
+    (n: number) => `Account M${'abcdefgh'[n]}ller and Sons Ltd is locked.`,
+    'Account … and Sons Ltd is locked.',
+  ],
+  [
+    'names of several lengths',
+    (n: number) => `The account Old${' Town'.repeat(n)} is locked`,
+    'The account Old … is locked',
+  ],
+  ['record numbers', (n: number) => `PA-000${n} is closed`, '… is closed'],
+])('takes refusals that differ only in %s for one reason', (_name, words, shared) => {
+  expect(reasonsOf([0, 1, 2, 3, 4, 5].map(words))).toEqual([[shared, 6]]);
+});
+
+it('keeps reasons apart that differ in more, and few that differ in a kind of record', () => {
+  const kinds = ['No Account was found', 'No Product was found', 'No Contact was found'];
+  expect(reasonsOf(kinds)).toHaveLength(3);
+  const states = ['is locked', 'is closed', 'is being saved', 'has no plan', 'has no price', 'is gone'];
+  expect(reasonsOf(states.map((state, n) => `Account Miller${n} ${state}`))).toHaveLength(6);
+  expect(reasonsOf(['At most 200 rows', 'At most 200 rows'])).toEqual([['At most 200 rows', 2]]);
+});
+
+it('gives every row of such a reason one of its keys', () => {
+  const fates = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => refused(`${name} is locked`));
+  const [reason, ...others] = distinctMessages(fates);
+  expect(others).toEqual([]);
+  for (const fate of fates) expect(reason?.keys.has(reasonKey(fate) ?? '')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DistinctMessage, distinctMessages, reasonKey } from './distinctMessages.ts';
+import { type DistinctMessage, distinctMessages, keyOf, reasonKey } from './distinctMessages.ts';
 import type { FatedRow } from './runColumns.ts';
 
 /** The reasons of a run, and the one whose rows a person wants to see. */
@@ -9,7 +9,7 @@ export interface ReasonFilter {
   /** The places of its rows, the same set until they change; null where all rows are wanted. */
   only: ReadonlySet<number> | null;
   /** The same reason again shows all rows. */
-  toggle(key: string): void;
+  toggle(reason: DistinctMessage): void;
   clear(): void;
 }
 
@@ -17,17 +17,17 @@ export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   const [asked, setAsked] = useState<string | null>(null);
   const reasons = useMemo(() => distinctMessages(fatesOf(rows)), [rows]);
   // A reason can lose its last row: somebody settled it. Then it filters no longer.
-  const chosen = reasons.find(({ key }) => key === asked) ?? null;
-  const key = chosen?.key;
+  const chosen = reasons.find(({ keys }) => asked !== null && keys.has(asked)) ?? null;
+  const keys = chosen?.keys;
   const only = useMemo(() => {
-    if (key === undefined) return null;
-    return new Set(rows.flatMap(({ fate }, place) => (reasonKey(fate) === key ? [place] : [])));
-  }, [rows, key]);
+    if (!keys) return null;
+    return new Set(rows.flatMap(({ fate }, place) => (keys.has(reasonKey(fate) ?? '') ? [place] : [])));
+  }, [rows, keys]);
   return {
     reasons,
     chosen,
     only,
-    toggle: (wanted) => setAsked((now) => (now === wanted ? null : wanted)),
+    toggle: (wanted) => setAsked(wanted === chosen ? null : keyOf(wanted)),
     clear: () => setAsked(null),
   };
 }
