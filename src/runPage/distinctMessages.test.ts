@@ -40,7 +40,7 @@ const reasonsOf = (messages: readonly string[]) =>
 
 it.each([
   ['numbers', (n: number) => `Price 12.${n} is not 13.00`, 'Price … is not 13.00'],
-  ['quoted names', (n: number) => `“Customer ${n} of ${n}” is locked`, '… is locked'],
+  ['quoted names', (n: number) => `“Customer ${n} of ${n}” is locked`, '“Customer … of … is locked'],
   [
     'bare names',
     (n: number) => `Account M${'abcdefgh'[n]}ller and Sons Ltd is locked.`,
