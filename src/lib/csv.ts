@@ -30,20 +30,24 @@ export function toCsv(rows: Iterable<readonly CsvCell[]>, header: readonly strin
 }
 
 /** The same line by line, for a sheet so long that the page has to have its turn meanwhile (blobOfLines.ts). */
-export function* csvLines(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): Generator<string> {
-  yield `${MARK}${csvLine(header)}`;
-  for (const row of rows) yield csvLine(row);
+export function* csvLines(
+  rows: Iterable<readonly CsvCell[]>,
+  header: readonly string[],
+  delimiter = ',',
+): Generator<string> {
+  yield `${MARK}${csvLine(header, delimiter)}`;
+  for (const row of rows) yield csvLine(row, delimiter);
 }
 
-function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+function csvLine(cells: readonly CsvCell[], delimiter: string): string {
+  return `${cells.map(csvCell).join(delimiter)}\r\n`;
 }
 
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = guarded(cell);
-  // Semicolons and tabs are quoted too: some readers take them for the delimiter.
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
+  // Semicolons, tabs and bars are quoted too: some readers take them for the delimiter.
+  return /[",;|\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
 
 /**

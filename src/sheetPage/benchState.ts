@@ -9,6 +9,8 @@ import { noMoves, type SetMoves, withMoved } from './sets/setMoves.ts';
 /** What a person gave and chose on the page of a sheet. Everything else that the page shows follows from it. */
 export interface BenchState {
   readonly text: string;
+  /** The text is of an earlier visit and was not touched since. */
+  readonly isRestored: boolean;
   /** Where the rows come from instead of the text box. What was pasted stays as it is. */
   readonly file: File | null;
   /** What the link brought that filled the page; null without a link. */
@@ -51,7 +53,8 @@ const noMovesMade = { on: null, moves: noMoves };
 export function openedBench(
   given: Pick<BenchState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
 ): BenchState {
-  return { ...given, file: null, choices: noChoices, moved: noMovesMade };
+  const isRestored = given.text !== '' && given.text !== given.linkText;
+  return { ...given, isRestored, file: null, choices: noChoices, moved: noMovesMade };
 }
 
 /** The link says what each set holds, and the person has not chosen otherwise. */
@@ -69,7 +72,12 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
     case 'textChanged':
       // The box keeps what it has: with more it would stop answering, and so would the draft at each key.
       if (event.text.length > TEXT_LIMIT) return from(state, new PastedText(event.text));
-      return { ...state, text: event.text, file: null, sentIn: '', choices: choicesFor(state, event.text) };
+      return {
+        ...from(state, null),
+        text: event.text,
+        sentIn: '',
+        choices: choicesFor(state, event.text),
+      };
     case 'fileChosen':
       return from(state, event.file);
     case 'filePutAway':
@@ -108,7 +116,12 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
 /** Whether the rows come from the text box, or from what was pasted into it. A chosen file leaves its text as it is. */
 export const isFromBox = ({ file }: Pick<BenchState, 'file'>) => !file || file instanceof PastedText;
 
-const from = (state: BenchState, file: File | null): BenchState => ({ ...state, file, choices: noChoices });
+const from = (state: BenchState, file: File | null): BenchState => ({
+  ...state,
+  file,
+  isRestored: false,
+  choices: noChoices,
+});
 
 /** The choices that hold for a changed text. */
 function choicesFor(state: BenchState, next: string): BenchChoices {

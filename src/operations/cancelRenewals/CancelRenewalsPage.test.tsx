@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
 import type { RequestOf } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
@@ -189,6 +189,23 @@ describe('the cancellation type', () => {
         cancelRequests: [{ purchaseActivityId: id, cancellationType: 'Cancel Now' }],
       })),
     );
+  });
+
+  it('of a draft comes with the words that it was restored, its text selected, and one click to clear it', async () => {
+    const restored = page.getByText('Draft restored');
+    await show();
+    await box.fill(a.id);
+    expect(restored.elements()).toEqual([]);
+    await comeBack();
+    await expect.element(restored).toBeVisible();
+    await box.click();
+    await userEvent.keyboard(b.id);
+    await expect.element(box).toHaveValue(b.id);
+    expect(restored.elements()).toEqual([]);
+    await comeBack();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.element(box).toHaveValue('');
+    await expect.element(box).toHaveFocus();
   });
 
   describe('that a sheet names row by row', () => {

@@ -19,11 +19,11 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong,
   );
   const csv = [...badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11))].join('');
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
-    'Owner,Id,Line,Problem',
-    `'=Bob,${a.slice(0, 14)},3,This id was`,
-    `Dan,<${a}> ${b},5,"This id is "`,
+    'Owner;Id;Line;Problem',
+    `'=Bob;${a.slice(0, 14)};3;This id was`,
+    `Dan;<${a}> ${b};5;"This id is "`,
     // The third sample is sent without it.
-    `Eve,${b.slice(0, 14)} ${a},6,"This id was This id is "`,
+    `Eve;${b.slice(0, 14)} ${a};6;"This id was This id is "`,
     '',
   ]);
 });

@@ -12,7 +12,7 @@ import { type PreviewRow, previewRows } from './previewRows.ts';
 /**
  * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong. Of a
  * line with several ids, only those that cannot be sent: mended and read again, the sheet must not offer the others twice.
- * The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad. Of an
+ * Cells are separated as they were. The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad. Of an
  * exported sheet that was taken in again, each line says behind the rest which row of which run it is.
  */
 export function badLinesCsv(
@@ -35,6 +35,7 @@ export function badLinesCsv(
       inEnglish(previewHeaders.problem),
       ...links.map(({ header }) => header),
     ],
+    reading.readAs.delimiter ?? undefined,
   );
 }
 

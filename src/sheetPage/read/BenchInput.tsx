@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
@@ -27,7 +27,8 @@ export function focusText() {
 export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
   const { t, i18n } = useLingui();
   const { refusal, share, dispatch } = bench;
-  const { file, text } = bench.state;
+  const { file, text, isRestored } = bench.state;
+  const [isClicked, setIsClicked] = useState(false);
   const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
   const isOver = useFileDrop(choose);
   const columns = listOfNames(
@@ -62,6 +63,12 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           value={text}
           onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
           onPaste={takeAsFile}
+          // What comes back is replaced by the next paste: a click alone would put it in the middle.
+          onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            if (isRestored && !isClicked) currentTarget.select();
+            setIsClicked(true);
+          }}
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
         />
         <Paper
@@ -99,6 +106,24 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           </Group>
         </Paper>
       </Group>
+      {isRestored && (
+        <Group gap="xs" role="status">
+          <Text component="span" size="sm" c="dimmed">
+            <Trans>Draft restored</Trans>
+          </Text>
+          <span aria-hidden>·</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              dispatch({ kind: 'textChanged', text: '' });
+              focusText();
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        </Group>
+      )}
       {share !== null && (
         <ProgressBar
           label={t`Reading`}
