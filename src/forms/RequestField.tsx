@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
@@ -17,8 +18,13 @@ interface RequestFieldProps<Name extends OperationName, Values extends FieldValu
   values?: readonly string[];
 }
 
-/** A field of an operation's request: its declaration says of what kind it is, its words what it is called. */
-export function RequestField<Name extends OperationName, Values extends FieldValues, Output>({
+/**
+ * A field of an operation's request: its declaration says of what kind it is, its words what it is called. Drawn again only
+ * for what it is given: react-hook-form draws the form around it anew for each state of the form.
+ */
+export const RequestField = memo(Field) as typeof Field;
+
+function Field<Name extends OperationName, Values extends FieldValues, Output>({
   operation,
   values = [],
   ...props

@@ -12,5 +12,6 @@ export function useNames(): Names {
     queryKey: queryKeys.names(owner),
     queryFn: () => journal.nicknames.all(),
   });
-  return data ?? none;
+  // The same map as before it was read: every id on the page would be drawn again for nothing.
+  return data?.size ? data : none;
 }
