@@ -50,6 +50,7 @@ test('a set is settled as one, all its rows', async ({ page, org, signIn }) => {
   const bench = benchPage(page);
   await bench.open('/renewals/new');
   await bench.text.fill(`${a},${b}`);
+  await bench.groupBy('One set per line');
   await bench.send('Generate 1 renewal');
   await page.getByRole('button', { name: 'It was not done' }).click();
   for (const id of [a, b]) await expect(page.getByRole('dialog')).toContainText(id);

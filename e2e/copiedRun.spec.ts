@@ -35,6 +35,7 @@ test(
       await org.use('renewal: one set fails');
       await org.use('answer lost after the work is done', { nth: 2 });
       await bench.text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
+      await bench.groupBy('One set per line');
       await page.getByRole('button', { name: 'Generate 3 renewals', exact: true }).click();
       await page.getByLabel('Note').fill('case 4711');
       await page.getByRole('button', { name: 'Generate 3 renewals in Acme' }).click();

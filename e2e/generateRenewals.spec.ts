@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test('sets are shown before and renewed one by one', async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a} ${b}\n${c}`);
+  await bench.groupBy('One set per line');
   await expect(page.getByLabel('Group into sets by')).toBeVisible();
   await expect(bench.preview.getByRole('row').filter({ hasText: b })).toContainText('Ready');
 
@@ -37,6 +38,7 @@ test('sets are shown before and renewed one by one', async ({ page, org }) => {
 test("a set that fails shows each activity's own message on its own row", async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a} ${renewedAlready.id}\n${planInactive.id} ${c}\n${b}\n${cancelledAlready.id}`);
+  await bench.groupBy('One set per line');
   await bench.send('Generate 4 renewals');
 
   await expect(page.getByRole('heading', { level: 2, name: '3 of 4 sets were not renewed' })).toBeFocused();
@@ -55,6 +57,7 @@ test("a set that fails shows each activity's own message on its own row", async 
 test('an activity of another account is refused with its set', async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a} ${otherAccount.id}`);
+  await bench.groupBy('One set per line');
   await bench.send('Generate 1 renewal');
   await expect(page.getByRole('heading', { level: 2, name: 'The set was not renewed' })).toBeFocused();
   expect((await org.ledger()).flatMap(({ created }) => created)).toEqual([]);

@@ -31,3 +31,70 @@ test('hidden rows are left out, which is said twice, and go only where the perso
     [0, 2, 4, 6, 8].map((place) => activities[place]),
   );
 });
+
+const setsOf = async (org: { ledger(): Promise<{ input: unknown }[]> }) =>
+  (await org.ledger()).flatMap(({ input }) =>
+    (input as { purchaseActivities: { purchaseActivityIds: string[] }[] }).purchaseActivities.map(
+      ({ purchaseActivityIds }) => purchaseActivityIds,
+    ),
+  );
+
+const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
+
+test('merged group cells are filled from their merge, and make the sets', async ({ page, org, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.choose('merged.xlsx', workbook('merged'));
+  await expect(page.getByRole('main')).toContainText('4 cells were filled');
+  await expect(page.getByRole('radio', { name: 'Column “Group”', exact: true })).toBeChecked();
+  await bench.send('Generate 2 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
+  expect(await setsOf(org)).toEqual([
+    [a, b, c],
+    [d, e, f],
+  ]);
+});
+
+test('blank cells below a group mean the same only where a person says so', async ({ page, org, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.choose('blank_groups.xlsx', workbook('blank_groups'));
+  await expect(page.getByRole('button', { name: 'Generate 0 renewals', exact: true })).toBeDisabled();
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(radio('Column “Group”')).toHaveAccessibleDescription(/^6 sets/);
+  await expect(radio('Column “Group”, empty: same as above')).toHaveAccessibleDescription('2 sets');
+  await bench.groupBy('Column “Group”, empty: same as above');
+  await bench.send('Generate 2 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
+  expect(await setsOf(org)).toEqual([
+    [a, b, c],
+    [d, e, f],
+  ]);
+});
+
+test('several ids on one line are as many sets as a person says, and none before', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(`Please renew ${a}, ${b} and ${c} today.`);
+  await expect(page.getByRole('button', { name: 'Generate 0 renewals', exact: true })).toBeDisabled();
+  for (const way of ['One set per id', 'One set per line', 'All in one set'])
+    await expect(page.getByRole('radio', { name: way, exact: true })).not.toBeChecked();
+  await bench.groupBy('One set per id');
+  await bench.send('Generate 3 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
+  expect(await setsOf(org)).toEqual([[a], [b], [c]]);
+});
+
+test('the body of a request keeps its sets', async ({ page, org, signIn }) => {
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  const sets = [{ purchaseActivityIds: [a, b] }, { purchaseActivityIds: [c] }];
+  await bench.text.fill(JSON.stringify({ purchaseActivitySets: sets }));
+  await bench.send('Generate 2 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
+  expect(await setsOf(org)).toEqual([[a, b], [c]]);
+});

@@ -15,6 +15,7 @@ test('a press on a reason shows its rows alone, and once more all of them', asyn
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.text.fill([`${a} ${planInactive.id}`, `${b} ${renewedAlready.id}`, c].join('\n'));
+  await bench.groupBy('One set per line');
   await bench.send('Generate 3 renewals');
   await expect(headline(page, '2 of 3 sets were not renewed')).toBeFocused();
 

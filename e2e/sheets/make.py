@@ -33,5 +33,23 @@ def hidden():
     return made
 
 
-for make in [hidden]:
+def merged():
+    """Two customers, each merged over its three activities, below a title merged over both columns."""
+    made = book(Renewals=[["Renewals due"], ["Group", "Purchase activity"], *([None, id] for id in ACTIVITIES[:6])])
+    sheet = made["Renewals"]
+    sheet["A3"], sheet["A6"] = "Miller Ltd", "Smith & Sons"
+    for place in ["A1:B1", "A3:A5", "A6:A8"]:
+        sheet.merge_cells(place)
+    return made
+
+
+def blank_groups():
+    """The same without merged cells: the name stands once, and nothing below it."""
+    made = merged()
+    for place in ["A1:B1", "A3:A5", "A6:A8"]:
+        made["Renewals"].unmerge_cells(place)
+    return made
+
+
+for make in [hidden, merged, blank_groups]:
     make().save(HERE / f"{make.__name__}.xlsx")

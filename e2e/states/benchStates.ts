@@ -49,6 +49,7 @@ export const benchStates: StateSequence = {
       at: '/renewals/new',
       async prepare({ page, pages }) {
         await pages.bench.text.fill(`${a} ${b}\n${c} ${b}\nnonsense`);
+        await pages.bench.groupBy('One set per line');
         await expect(pages.bench.problems).toBeVisible();
         await expect(pages.bench.leaveOut('1 duplicate')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();

@@ -165,6 +165,7 @@ export const runStates: StateSequence = {
       at: '/renewals/new',
       async prepare({ pages }) {
         await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
+        await pages.bench.groupBy('One set per line');
         await pages.bench.send('Generate 2 renewals');
         await expect(pages.run.summary('1 of 2 sets were not renewed')).toBeFocused();
       },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
-import { groupIntoSets, setsAsNumbered } from './groupIntoSets.ts';
+import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from './groupIntoSets.ts';
 import { longSampleId, sampleId } from './ids/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
@@ -28,44 +28,49 @@ function read(text: string) {
 
 describe('availableSetChoices', () => {
   it.each<[string, string, SetChoice[], string]>([
-    ['one id a line', `${a}\n${b}`, ['linePerSet', 'allInOne'], 'unsaid'],
-    ['several ids on a line', `${a} ${b}\n${c}`, ['linePerSet', 'allInOne'], 'idsOnALine'],
-    ['blank lines', `${a}\n${b}\n\n${c}`, ['blankLine', 'linePerSet', 'allInOne'], 'blankLines'],
-    ['both', `${a} ${b}\n\n${c}`, ['linePerSet', 'blankLine', 'allInOne'], 'unsaid'],
+    ['one id a line', `${a}\n${b}`, ['idPerSet', 'linePerSet', 'allInOne'], 'unsaid'],
+    ['several ids on a line', `${a} ${b}\n${c}`, ['idPerSet', 'linePerSet', 'allInOne'], 'unsaid'],
+    ['blank lines', `${a}\n${b}\n\n${c}`, ['blankLine', 'idPerSet', 'linePerSet', 'allInOne'], 'blankLines'],
+    ['both', `${a} ${b}\n\n${c}`, ['idPerSet', 'linePerSet', 'blankLine', 'allInOne'], 'unsaid'],
     [
       'a mail around ids',
       `Dear team,\n\nplease renew:\n${a}\n${b}\n\nKind regards`,
-      ['linePerSet', 'allInOne'],
+      ['idPerSet', 'linePerSet', 'allInOne'],
       'unsaid',
     ],
-    ['a greeting below ids', `${a}\n${b}\n\nKind regards`, ['linePerSet', 'allInOne'], 'unsaid'],
+    ['a greeting below ids', `${a}\n${b}\n\nKind regards`, ['idPerSet', 'linePerSet', 'allInOne'], 'unsaid'],
     [
       'blank lines between ids of a mail',
       `Hello,\n\n${a}\n\n${b}\n\nKind regards`,
-      ['blankLine', 'linePerSet', 'allInOne'],
+      ['blankLine', 'idPerSet', 'linePerSet', 'allInOne'],
       'blankLines',
     ],
-    ['a set column', `Set,Purchase activity\n1,${a}`, [{ column: 0 }, 'linePerSet', 'allInOne'], 'setColumn'],
+    [
+      'a set column',
+      `Set,Purchase activity\n1,${a}`,
+      [{ column: 0 }, 'idPerSet', 'linePerSet', 'allInOne'],
+      'setColumn',
+    ],
     [
       'a set column of merged cells',
       `Set,Purchase activity\n1,${a}\n,${b}\n,${c}`,
-      [{ column: 0 }, 'linePerSet', 'allInOne'],
+      [{ column: 0 }, { column: 0, fillsDown: true }, 'idPerSet', 'linePerSet', 'allInOne'],
       'setColumnGaps',
     ],
     [
       'an account column, which is only offered',
       `Purchase activity,Account,Note\n${a},${account},x\n${b},${account},y`,
-      ['linePerSet', { column: 1 }, 'allInOne'],
+      ['idPerSet', 'linePerSet', { column: 1 }, 'allInOne'],
       'unsaid',
     ],
     [
       'an empty column, which says nothing',
       `Account;Purchase activity;\n;${a};\n;${b};`,
-      ['linePerSet', 'allInOne'],
+      ['idPerSet', 'linePerSet', 'allInOne'],
       'unsaid',
     ],
-    ['one id', a, ['linePerSet', 'allInOne'], 'oneRow'],
-    ['a nameless column', `1,${a}\n2,${b}`, ['linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
+    ['one id', a, ['idPerSet', 'linePerSet', 'allInOne'], 'oneRow'],
+    ['a nameless column', `1,${a}\n2,${b}`, ['idPerSet', 'linePerSet', { column: 0 }, 'allInOne'], 'unsaid'],
   ])('%s', (_name, text, choices, saidBy) => {
     const { table, mapping, rows } = read(text);
     expect(availableSetChoices(table, mapping, rows)).toEqual({ choices, saidBy });
@@ -80,7 +85,7 @@ describe('chosenSetChoice', () => {
 
   it('takes what the table says, and nothing where it says nothing', () => {
     expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), null)).toBe('blankLine');
-    expect(chosenSetChoice(choicesOf(a), null)).toBe('linePerSet');
+    expect(chosenSetChoice(choicesOf(a), null)).toBe('idPerSet');
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
     expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n2,${b}`), null)).toEqual({ column: 0 });
     expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n,${b}`), null)).toBeNull();
@@ -97,6 +102,7 @@ describe('groupIntoSets', () => {
   const mixed = `${a}\n${b} ${c}\n\n${longSampleId(4)}`;
 
   it.each<[SetChoice, number[]]>([
+    ['idPerSet', [1, 2, 3, 4]],
     ['linePerSet', [1, 2, 2, 3]],
     ['blankLine', [1, 1, 1, 2]],
     ['allInOne', [1, 1, 1, 1]],
@@ -111,9 +117,44 @@ describe('groupIntoSets', () => {
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 1, 3, 4]);
   });
 
+  it('takes an empty cell for the one above it only where that was chosen', () => {
+    const { rows } = read(
+      `Set,Purchase activity\n,${a}\nx,${b}\n,${c}\ny,${longSampleId(4)}\n,${longSampleId(5)}`,
+    );
+    expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3, 4, 5]);
+    expect(groupIntoSets(rows, { column: 0, fillsDown: true })).toEqual([1, 2, 2, 3, 3]);
+  });
+
   it('takes the 15 and the 18 characters of one account for one group', () => {
     const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
+  });
+});
+
+it.each<[SetChoice, SetCounts]>([
+  ['idPerSet', { sets: 5, gaps: 0 }],
+  ['linePerSet', { sets: 4, gaps: 0 }],
+  ['allInOne', { sets: 1, gaps: 0 }],
+  [{ column: 0 }, { sets: 4, gaps: 2 }],
+  [
+    { column: 0, fillsDown: true },
+    { sets: 2, gaps: 0 },
+  ],
+])('counts what %o would make', (choice, counts) => {
+  const [d, e] = [longSampleId(4), longSampleId(5)];
+  const { rows } = read(`Set,Purchase activity\nx,${a}\n,${b}\ny,${c} ${d}\n,${e}`);
+  expect(setCounts(rows, choice)).toEqual(counts);
+});
+
+it('offers "same as above" only where no line between was left out', () => {
+  const { table, mapping, rows } = read(`Set,Purchase activity\nx,${a}\n,${b}`);
+  expect(availableSetChoices(table, mapping, rows, true).choices).toContainEqual({
+    column: 0,
+    fillsDown: true,
+  });
+  expect(availableSetChoices(table, mapping, rows, false).choices).not.toContainEqual({
+    column: 0,
+    fillsDown: true,
   });
 });
 

@@ -5,15 +5,27 @@ import { type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1. Runs parallel to `rows`. Counted in the order in which sets first appear. */
 export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): number[] {
-  const numberOf = new Map<string, number>();
-  return rows.map((row) => {
-    const name = setName(row, choice);
-    const known = numberOf.get(name);
+  const numberOf = new Map<SetKey, number>();
+  return setKeys(rows, choice).map((key) => {
+    const known = numberOf.get(key);
     if (known !== undefined) return known;
     const next = numberOf.size + 1;
-    numberOf.set(name, next);
+    numberOf.set(key, next);
     return next;
   });
+}
+
+/** What a choice makes of the rows, to be said beside it: its sets, and those of lines that have nothing in its column. */
+export interface SetCounts {
+  readonly sets: number;
+  readonly gaps: number;
+}
+
+export function setCounts(rows: readonly IntakeRow[], choice: SetChoice): SetCounts {
+  const keys = new Set(setKeys(rows, choice));
+  let gaps = 0;
+  if (typeof choice === 'object') for (const key of keys) if (typeof key === 'number') gaps++;
+  return { sets: keys.size, gaps };
 }
 
 /**
@@ -38,11 +50,21 @@ export function setsAsNumbered(rows: readonly IntakeRow[], column: number): numb
 /** No sheet has more sets than lines, and sets are counted in arrays as long as the highest number. */
 const isSetNumber = (cell: string) => /^[1-9]\d{0,6}$/.test(cell) && Number(cell) <= LINE_LIMIT;
 
-function setName({ line }: IntakeRow, choice: SetChoice): string {
-  if (choice === 'allInOne') return 'all';
-  if (choice === 'linePerSet') return `line ${line.number}`;
-  if (choice === 'blankLine') return `block ${line.block}`;
-  const value = setCell(line, choice.column);
-  // An empty cell is not a group: rows that belong nowhere do not belong together.
-  return value === '' ? `line ${line.number}` : `value ${canonicalId(value)}`;
+/** Rows of one key are one set. The number of a line where a column is chosen that says nothing of it. */
+type SetKey = string | number;
+
+function setKeys(rows: readonly IntakeRow[], choice: SetChoice): SetKey[] {
+  if (choice === 'allInOne') return rows.map(() => 0);
+  if (choice === 'idPerSet') return rows.map((_, index) => index);
+  if (choice === 'linePerSet') return rows.map(({ line }) => line.number);
+  if (choice === 'blankLine') return rows.map(({ line }) => line.block);
+  const { column, fillsDown } = choice;
+  let above = '';
+  return rows.map(({ line }) => {
+    const own = setCell(line, column);
+    const value = own === '' && fillsDown ? above : own;
+    above = value;
+    // An empty cell is not a group: rows that belong nowhere do not belong together.
+    return value === '' ? line.number : canonicalId(value);
+  });
 }

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import type { Table, TableNote } from './file/table.ts';
+import type { SetCounts } from './groupIntoSets.ts';
 import type { IdDamage } from './ids/idDamage.ts';
 import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
@@ -49,6 +50,15 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
       return from === to
         ? msg`Line ${from} below the rows was left out: “${text}”.`
         : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`;
+    }
+    case 'mergedFilled': {
+      const { cells } = note;
+      return msg({
+        message: plural(cells, {
+          one: '# cell was filled from the one that it is merged with.',
+          other: '# cells were filled from those that they are merged with.',
+        }),
+      });
     }
     case 'otherSheets': {
       const { sheet, others } = note;
@@ -143,11 +153,14 @@ export function intakeProblemWords(
 }
 
 export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>): MessageDescriptor {
+  if (choice === 'idPerSet') return msg`One set per id`;
   if (choice === 'linePerSet') return msg`One set per line`;
   if (choice === 'blankLine') return msg`A blank line ends a set`;
   if (choice === 'allInOne') return msg`All in one set`;
   const name = table.header?.[choice.column];
   const number = choice.column + 1;
+  if (choice.fillsDown)
+    return name ? msg`Column “${name}”, empty: same as above` : msg`Column ${number}, empty: same as above`;
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
@@ -156,14 +169,21 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
-  idsOnALine: msg`Some lines hold several ids, so each line is taken for a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
   unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
 
-/** What becomes of lines with nothing in the chosen column. */
-export const setGapWords = (gaps: number): MessageDescriptor =>
-  msg`Lines with nothing in this column, each a set of its own: ${gaps}.`;
+/** What a choice makes, said beside it; a line with nothing in its column is a set of its own. */
+export function setCountWords({ sets, gaps }: SetCounts): MessageDescriptor {
+  return gaps === 0
+    ? msg({ message: plural(sets, { one: '# set', other: '# sets' }) })
+    : msg({
+        message: plural(sets, {
+          one: `# set; lines with nothing in this column: ${gaps}`,
+          other: `# sets; lines with nothing in this column, each a set: ${gaps}`,
+        }),
+      });
+}
 
 /** Where the sets stand in the link that filled the page. */
 export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;

@@ -52,7 +52,7 @@ describe('a header in German or French', () => {
   it('offers what may belong together, and takes no English word for it', () => {
     const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
     const { choices, saidBy } = availableSetChoices(table, { account: 3 });
-    expect(choices).toEqual(['linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
+    expect(choices).toEqual(['idPerSet', 'linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
     expect(saidBy).toBe('oneRow');
   });
 });

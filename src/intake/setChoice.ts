@@ -2,17 +2,24 @@ import type { Mapping } from './columnSpec.ts';
 import { isFailedFormula } from './file/failedFormula.ts';
 import { columnCount, type Line, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
-import { idsIn } from './ids/idText.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
-/** How rows are put together into sets. A set renews into one order. */
-export type SetChoice = 'linePerSet' | 'blankLine' | 'allInOne' | { readonly column: number };
+/**
+ * How rows are put together into sets. A set renews into one order. `fillsDown`: an empty cell means the one above it, as
+ * people leave out what repeats; without it an empty cell is no group.
+ */
+export type SetChoice = 'idPerSet' | 'linePerSet' | 'blankLine' | 'allInOne' | ColumnChoice;
+
+export interface ColumnChoice {
+  readonly column: number;
+  readonly fillsDown?: true;
+}
 
 /** The choices that make sense for a table. Where the table says how it is grouped, that one is first. */
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
   /** Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person has to choose. */
-  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'idsOnALine' | 'oneRow' | 'unsaid';
+  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'oneRow' | 'unsaid';
 }
 
 /**
@@ -27,7 +34,7 @@ export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' |
 /** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
 export function setCell({ cells }: Line, column: number): string {
   const cell = cells[column] ?? '';
-  return isFailedFormula(cell) ? '' : cell;
+  return cell.startsWith('#') && isFailedFormula(cell) ? '' : cell;
 }
 
 /** A column of this name is there to say what belongs together. */
@@ -48,14 +55,20 @@ const otherGroupNames =
 const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
+/** Columns that are searched for empty cells; without column names each of hundreds is offered. */
+const LOOKED_INTO = 12;
+
 /**
- * What can be chosen for this table. Nothing is grouped that the table does not itself group.
+ * What can be chosen for this table: a set for each id, for each line, or one for all in any case, since one line of many
+ * ids says nothing about them. Nothing is grouped that the table does not itself group.
  * @param rows those that its lines make: the words around the ids of a mail are lines too, and their blank lines group nothing
+ * @param isWhole no line between them is left out, so that the cell above is the one that the person sees there
  */
 export function availableSetChoices(
   table: Table,
   mapping: Mapping = {},
   rows: readonly Pick<IntakeRow, 'line'>[] = table.lines.map((line) => ({ line })),
+  isWhole = true,
 ): SetChoices {
   const used = new Set(Object.values(mapping));
   const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
@@ -67,24 +80,25 @@ export function availableSetChoices(
   // Without a header any column may be the one; with a header only a name that could be.
   const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
-  const hasSeveral = table.lines.some(({ cells }) => [...used].some((column) => holdsSeveral(cells, column)));
+  const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
+  const hasGaps = (column: number) => rows.some(({ line }) => setCell(line, column) === '');
+  const byColumn = (column: number, place = 0): SetChoice[] =>
+    isWhole && place < LOOKED_INTO && hasGaps(column)
+      ? [{ column }, { column, fillsDown: true }]
+      : [{ column }];
 
-  const all: SetChoice[] = [
-    'linePerSet',
-    ...(hasBlocks ? (['blankLine'] as const) : []),
-    ...groupColumns.map((column) => ({ column })),
-    'allInOne',
-  ];
-  const first = (choice: SetChoice) => [choice, ...all.filter((other) => !isSameChoice(other, choice))];
+  const first = setColumn === undefined ? [] : byColumn(setColumn);
+  const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
+  const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   if (setColumn !== undefined) {
-    const hasGaps = rows.some(({ line }) => setCell(line, setColumn) === '');
-    return { choices: first({ column: setColumn }), saidBy: hasGaps ? 'setColumnGaps' : 'setColumn' };
+    const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+    return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
   }
   // Several ids on a line and blank lines between contradict each other.
-  if (hasSeveral) return { choices: all, saidBy: hasBlocks ? 'unsaid' : 'idsOnALine' };
-  return hasBlocks
-    ? { choices: first('blankLine'), saidBy: 'blankLines' }
-    : { choices: all, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
+  if (hasBlocks && !hasSeveral)
+    return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
+  const choices: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+  return { choices, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 
 /**
@@ -98,9 +112,7 @@ export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null
 }
 
 export function isSameChoice(a: SetChoice, b: SetChoice): boolean {
-  return typeof a === 'object' && typeof b === 'object' ? a.column === b.column : a === b;
-}
-
-function holdsSeveral(cells: readonly string[], column: number | null): boolean {
-  return column !== null && idsIn(cells[column] ?? '', 'checked').ids.length > 1;
+  return typeof a === 'object' && typeof b === 'object'
+    ? a.column === b.column && a.fillsDown === b.fillsDown
+    : a === b;
 }

@@ -72,7 +72,7 @@ describe('what a bench would send', () => {
   });
 
   it('leaves out what was sent before, and says which set that shrinks', async () => {
-    const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1] });
+    const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1], setChoice: 'linePerSet' });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
       [1, '2', c],
@@ -81,7 +81,7 @@ describe('what a bench would send', () => {
   });
 
   it('gives every row its set and what all rows share', async () => {
-    const prepared = await prepare(`${a} ${b}\n${c}`);
+    const prepared = await prepare(`${a} ${b}\n${c}`, { setChoice: 'linePerSet' });
     expect(prepared.toSend).toEqual([
       { index: 0, cells: { type: 'x', set: '1', purchaseActivityId: a } },
       { index: 1, cells: { type: 'x', set: '1', purchaseActivityId: b } },
@@ -98,9 +98,16 @@ describe('what a bench would send', () => {
 
   it('is nothing while a row is wrong, and the good rows when the person leaves the others out', async () => {
     const text = `${a} ${wrong}\n${c}`;
-    expect(await prepare(text)).toMatchObject({ badRows: 1, toSend: [], count: 0, rowCount: 0 });
-    expect(await prepare(text, { leaveOutDuplicates: true })).toMatchObject({ count: 0 });
-    const left = await prepare(text, { leaveOutBad: true });
+    expect(await prepare(text, { setChoice: 'linePerSet' })).toMatchObject({
+      badRows: 1,
+      toSend: [],
+      count: 0,
+      rowCount: 0,
+    });
+    expect(await prepare(text, { leaveOutDuplicates: true, setChoice: 'linePerSet' })).toMatchObject({
+      count: 0,
+    });
+    const left = await prepare(text, { leaveOutBad: true, setChoice: 'linePerSet' });
     expect(sentOf(left)).toEqual([
       [0, '1', a],
       [1, '2', c],
@@ -109,7 +116,10 @@ describe('what a bench would send', () => {
   });
 
   it('keeps what is left of a set together when a duplicate in it is left out', async () => {
-    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, { leaveOutDuplicates: true });
+    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, {
+      leaveOutDuplicates: true,
+      setChoice: 'linePerSet',
+    });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
       [1, '1', b],
@@ -122,6 +132,7 @@ describe('what a bench would send', () => {
     const prepared = await prepare(`${a} ${b} ${a}\n${c} ${wrong} ${b}\nwrong2`, {
       leaveOutDuplicates: true,
       leaveOutBad: true,
+      setChoice: 'linePerSet',
     });
     expect(prepared.shrunkSets).toEqual([
       { set: 2, left: 1, of: 3 },

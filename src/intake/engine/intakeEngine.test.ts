@@ -40,9 +40,8 @@ async function reading(
 
 describe('a reading', () => {
   it('holds every row, its line, what is wrong with it and its set', async () => {
-    const read = await reading(
-      request({ id: 1, text: `Owner;Id\nAnn;${a} ${b}\nBob;${sampleId(1)}\nCid;x1` }),
-    );
+    const text = `Owner;Id\nAnn;${a} ${b}\nBob;${sampleId(1)}\nCid;x1`;
+    const read = await reading({ ...request({ id: 1, text }), setChoice: 'linePerSet' });
     const rows = [...Array(read.rowCount).keys()];
     expect(rows.map((row) => cellsOfRow(read, columns, row))).toEqual([
       { id: a },
@@ -85,10 +84,10 @@ describe('a reading', () => {
     expect(await reading(request({ id: 1, text }))).toMatchObject({
       setChoice: null,
       setCount: 0,
-      setGaps: 0,
     });
     const chosen = await reading({ ...request({ id: 1, text }), setChoice: { column: 0 } });
-    expect(chosen).toMatchObject({ sets: Uint32Array.of(12, 13, 13, 14), setGaps: 2 });
+    expect(chosen).toMatchObject({ sets: Uint32Array.of(12, 13, 13, 14) });
+    expect(chosen.setCounts[0]).toEqual({ sets: 3, gaps: 2 });
   });
 
   it('can be given to another thread whole, and asked for again', async () => {

@@ -1,18 +1,24 @@
 import type { OrgRules } from '#contract/orgRules.ts';
-import type { ColumnSpec } from '../columnSpec.ts';
+import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { fileBytes } from '../file/fileBytes.ts';
 import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
 import { tableFromBytes } from '../file/tableFromBytes.ts';
-import { groupIntoSets, setsAsNumbered } from '../groupIntoSets.ts';
+import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
 import type { RowReading } from '../intakeRow.ts';
 import { matchColumns, type ToldColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
 import { readRows } from '../readRows.ts';
 import type { Refusal } from '../refusal.ts';
-import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice, setCell } from '../setChoice.ts';
+import {
+  availableSetChoices,
+  chosenSetChoice,
+  hasSetColumn,
+  type SetChoice,
+  type SetChoices,
+} from '../setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import { noProgress, type Progress, partOf } from './progress.ts';
 
@@ -44,6 +50,14 @@ export interface IntakeEngine {
 /** What share of the work each step takes, measured over 250,000 lines of CSV. */
 const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
 
+/** Choices whose sets are counted: without column names each of hundreds of columns is one. */
+const COUNTED = 12;
+
+interface CountedChoices {
+  setChoices: SetChoices;
+  counts: SetCounts[];
+}
+
 /**
  * Text or file → table → columns → rows → sets. What did not change since the last request is not done again: a file is
  * read from the disk once, so a correction still works when the file has gone.
@@ -51,7 +65,7 @@ const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
 export function createIntakeEngine(): IntakeEngine {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  const rows = step<{ mapping: ReturnType<typeof matchColumns>; reading: RowReading }>();
+  const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
 
   const tableOf = (source: IntakeSource, corrections: Corrections, progress: Progress) =>
     table([source.id, corrections], async () => {
@@ -69,33 +83,34 @@ export function createIntakeEngine(): IntakeEngine {
       const found = await tableOf(source, corrections, progress);
       if (found.kind === 'refusal') return found;
       const { table: sheet, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
-      const { mapping, reading } = await rows(
+      const { mapping, reading, choices } = await rows(
         [source.id, corrections, columns, told, rules, takenIn && request.here],
         () => {
           const mapping = matchColumns(sheet, columns, told);
           const reading = readRows(sheet, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
-          return { mapping, reading };
+          const isWhole = !takenIn && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
+          const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
+          const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
+          const counts = counted.map((choice) => setCounts(reading.rows, choice));
+          return { mapping, reading, choices: setChoices && { setChoices, counts } };
         },
       );
       progress(SHARE.rows);
       return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn };
 
       function groupingOf(): Grouping {
-        const nothing = { setChoices: null, setChoice: null, setGaps: 0, sets: [] };
-        if (!inSets) return nothing;
-        const setChoices = availableSetChoices(sheet, mapping, reading.rows);
+        const nothing = { setChoices: null, setCounts: [], setChoice: null, sets: [] };
+        if (!choices) return nothing;
+        const { setChoices, counts } = choices;
         const setChoice = chosenSetChoice(setChoices, request.setChoice);
-        const chosen = { ...nothing, setChoices, setChoice };
+        const chosen = { ...nothing, setChoices, setCounts: counts, setChoice };
         if (!setChoice) return chosen;
-        if (typeof setChoice !== 'object') return { ...chosen, sets: groupIntoSets(reading.rows, setChoice) };
-        const { column } = setChoice;
         const isNumbering = hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
-        const gaps = reading.rows.flatMap(({ line }) => (setCell(line, column) === '' ? line.number : []));
-        return {
-          ...chosen,
-          setGaps: new Set(gaps).size,
-          sets: isNumbering ? setsAsNumbered(reading.rows, column) : groupIntoSets(reading.rows, setChoice),
-        };
+        const sets =
+          isNumbering && typeof setChoice === 'object'
+            ? setsAsNumbered(reading.rows, setChoice.column)
+            : groupIntoSets(reading.rows, setChoice);
+        return { ...chosen, sets };
       }
     },
   };

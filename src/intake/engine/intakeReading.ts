@@ -3,6 +3,7 @@ import type { TakenIn } from '../exportOffer.ts';
 import { itemAt, type PackedList, packedList } from '../file/packedList.ts';
 import type { Table, TableNote } from '../file/table.ts';
 import { columnCount } from '../file/table.ts';
+import type { SetCounts } from '../groupIntoSets.ts';
 import type { KeyPrefix } from '../ids/keyPrefix.ts';
 import { type IntakeProblem, isBlocking, type RowProblem, type TableProblem } from '../intakeProblem.ts';
 import type { RowReading } from '../intakeRow.ts';
@@ -52,8 +53,8 @@ export interface IntakeReading {
   readonly setChoices: SetChoices | null;
   /** Null as well where a person has yet to say how the rows are grouped. */
   readonly setChoice: SetChoice | null;
-  /** Lines of rows that have nothing in the chosen column. */
-  readonly setGaps: number;
+  /** What the first of the choices would make, in their order. */
+  readonly setCounts: readonly SetCounts[];
   /** By row, from 1; empty where rows are not put into sets, or not yet. */
   readonly sets: Uint32Array;
   readonly setCount: number;
@@ -73,7 +74,7 @@ const LISTED = 100;
 export interface Grouping {
   readonly setChoices: SetChoices | null;
   readonly setChoice: SetChoice | null;
-  readonly setGaps: number;
+  readonly setCounts: readonly SetCounts[];
   readonly sets: readonly number[];
 }
 
@@ -134,7 +135,7 @@ export function intakeReading(
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
     setChoices: grouping.setChoices,
     setChoice: grouping.setChoice,
-    setGaps: grouping.setGaps,
+    setCounts: grouping.setCounts,
     sets: Uint32Array.from(grouping.sets),
     setCount: new Set(grouping.sets).size,
   };

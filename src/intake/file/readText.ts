@@ -4,6 +4,7 @@ import type { Corrections, Encoding } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { cutLines } from './cutLines.ts';
 import { delimiterOf } from './delimiterOf.ts';
+import { jsonLines } from './jsonLines.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
@@ -17,7 +18,7 @@ export function readText(
 }
 
 /**
- * Text of any length (a file has its own limit): CSV, TSV, semicolons, or a list with one or more ids on a line.
+ * Text of any length (a file has its own limit): CSV, TSV, semicolons, records in JSON, or a list with one or more ids on a line.
  * @param encoding of the file that it comes from, which was guessed unless told; `null` for pasted text
  */
 export function tableFromText(
@@ -28,10 +29,12 @@ export function tableFromText(
 ): Table | Refusal {
   // One kind of line end first: Papaparse settles on one, and text put together from several sources has more.
   const even = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const delimiter = told.delimiter === undefined ? delimiterOf(even) : told.delimiter;
+  const json = told.delimiter === undefined ? jsonLines(even) : null;
+  const delimiter = json ? null : told.delimiter === undefined ? delimiterOf(even) : told.delimiter;
   const notes: TableNote[] = encoding === 'windows-1252' && !told.encoding ? [{ code: 'windows1252' }] : [];
   const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null };
   const [cutting, trimming] = [partOf(progress, 0, 0.5), partOf(progress, 0.5, 1)];
+  if (json) return tableFrom(numbered(json), { ...source, notes, lineCount: json.length }, told, trimming);
   if (delimiter === null) {
     const lines = even.split('\n');
     return tableFrom(uncut(lines), { ...source, notes, lineCount: lines.length }, told, trimming);

@@ -3,7 +3,7 @@ import { UNPACKED_LIMIT } from '../limits.ts';
 import type { Corrections, Hidden } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { markedFormulas } from './markedFormulas.ts';
-import { columnLetters, type SheetFacts } from './sheetFacts.ts';
+import { columnLetters, type Merge, noFacts, type SheetFacts } from './sheetFacts.ts';
 import { storedZip } from './storedZip.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
@@ -30,19 +30,20 @@ export async function readWorkbook(
       return path.endsWith('.xml') ? markedFormulas(content) : content;
     });
     progress(0.2);
-    const facts = parts();
+    const ofSheets = parts();
     const sheets = (await readSheets(unpacked)).map(({ sheet, data }, place) => {
-      const { isHidden = false, ...ofSheet } = facts[place] ?? {};
-      return { name: sheet, isHidden, data, facts: ofSheet };
+      const { isHidden, facts } = ofSheets[place] ?? { isHidden: false, facts: noFacts };
+      return { name: sheet, data, isHidden, facts };
     });
     progress(0.7);
     const filled = sheets.filter(({ data }) => data.length > 0);
     const sheet = filled.find(({ name }) => name === told.sheet) ?? filled.find(({ isHidden }) => !isHidden);
     if (!sheet) return refusal(filled.length > 0 ? 'allHidden' : 'empty');
+    const merged = fillMerges(sheet.data, sheet.facts.merges);
     const { lines, hidden } = shownLines(sheet.data, sheet.facts, told.includeHidden === true);
     if (lines.length === 0) return refusal('allHidden');
-    const notes: TableNote[] =
-      sheets.length > 1 ? [{ code: 'otherSheets', sheet: sheet.name, others: sheets.length - 1 }] : [];
+    const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
+    if (sheets.length > 1) notes.push({ code: 'otherSheets', sheet: sheet.name, others: sheets.length - 1 });
     return tableFrom(
       lines,
       {
@@ -66,22 +67,39 @@ export async function readWorkbook(
   }
 }
 
+/** Gives each cell of a merge its value, which the file stores in the first alone; returns how many were empty. */
+function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): number {
+  let filled = 0;
+  for (const { column, from, to } of merges) {
+    const value = data[from - 1]?.[column] ?? null;
+    if (value === null) continue;
+    for (let row = from; row < to; row++) {
+      const cells = data[row];
+      // Merges never overlap, except in a file that was made to take long.
+      if (!cells || (cells[column] ?? null) !== null) break;
+      cells[column] = value;
+      filled += 1;
+    }
+  }
+  return filled;
+}
+
 /** The lines of a sheet with their numbers in it, without what it hides. */
 function shownLines(
   data: readonly (readonly unknown[])[],
-  { hiddenRows, hiddenColumns }: Partial<SheetFacts>,
+  { hiddenRows, hiddenColumns }: SheetFacts,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
   let rows = 0;
   // A sheet may hide thousands of empty columns beside its cells.
-  const looked = [...(hiddenColumns ?? [])].filter((column) => column < (data[0]?.length ?? 0));
+  const looked = [...hiddenColumns].filter((column) => column < (data[0]?.length ?? 0));
   const columns = new Set<number>();
   const lines: RawLine[] = [];
   for (const [index, given] of data.entries()) {
     const number = index + 1;
     const cells = given.map(cellText);
     const isFilled = () => cells.some((cell) => cell !== '');
-    if (hiddenRows?.has(number) && isFilled()) {
+    if (hiddenRows.has(number) && isFilled()) {
       rows += 1;
       if (!isIncluded) continue;
     }

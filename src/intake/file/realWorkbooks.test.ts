@@ -26,3 +26,19 @@ it('reads hidden rows and columns where the person wants them', async () => {
   expect(lines[1]?.cells.slice(1)).toEqual(['paid', '101']);
   expect(readAs.hidden).toMatchObject({ rows: 5, columns: ['C'], isIncluded: true });
 });
+
+it('gives merged cells the value of their merge, downwards only, and says so', async () => {
+  const { header, lines, notes } = await tableOf('merged');
+  expect(header).toEqual(['Group', 'Purchase activity']);
+  expect(lines.map(({ cells }) => cells[0])).toEqual([
+    ...Array(3).fill('Miller Ltd'),
+    ...Array(3).fill('Smith & Sons'),
+  ]);
+  expect(notes).toContainEqual({ code: 'mergedFilled', cells: 4 });
+});
+
+it('fills no blank cell that is not merged', async () => {
+  const { lines, notes } = await tableOf('blank_groups');
+  expect(lines.map(({ cells }) => cells[0])).toEqual(['Miller Ltd', '', '', 'Smith & Sons', '', '']);
+  expect(notes.map(({ code }) => code)).not.toContain('mergedFilled');
+});

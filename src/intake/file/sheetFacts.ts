@@ -7,6 +7,8 @@ export interface SheetFacts {
   readonly merges: readonly Merge[];
 }
 
+export const noFacts: SheetFacts = { hiddenRows: new Set(), hiddenColumns: new Set(), merges: [] };
+
 /** Cells that show one value: that of their first. */
 export interface Merge {
   readonly column: number;

@@ -15,6 +15,8 @@ export type TableNote =
   | { code: 'headerRow'; line: number; names: string }
   /** Title lines above the table, totals or a footer below it: not read, the text of the first of them quoted. */
   | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
+  /** Cells below the first of a merge, which have its value now. */
+  | { code: 'mergedFilled'; cells: number }
   | { code: 'otherSheets'; sheet: string; others: number }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };

@@ -1,8 +1,9 @@
-import { attribute, type SheetFacts, sheetFacts } from './sheetFacts.ts';
+import { attribute, noFacts, type SheetFacts, sheetFacts } from './sheetFacts.ts';
 
 /** What a workbook says of each sheet beside its cells, in the order of its sheets. */
-export interface SheetPart extends SheetFacts {
+export interface SheetPart {
   readonly isHidden: boolean;
+  readonly facts: SheetFacts;
 }
 
 /** Gathers what the entries of an unpacked .xlsx say; `parts` once all were seen. */
@@ -27,7 +28,7 @@ export function workbookParts(): { see(content: Uint8Array, path: string): void;
           const target = targets.get(attribute(tag, 'id')) ?? '';
           const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
           const isHidden = /hidden/i.test(attribute(tag, 'state'));
-          return { ...(facts.get(path) ?? sheetFacts(new Uint8Array())), isHidden };
+          return { isHidden, facts: facts.get(path) ?? noFacts };
         });
     },
   };

@@ -165,11 +165,11 @@ describe('sets of renewals', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Set' })).not.toBeInTheDocument();
 
     await sendButton('Go to the choice').click();
-    await expect.element(way('One set per line')).toHaveFocus();
+    await expect.element(way('One set per id')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
-    await expect.element(way('One set per line')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(way('One set per id')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
     await expect.element(page.getByRole('columnheader', { name: 'Set' })).toBeVisible();
   });
@@ -210,12 +210,36 @@ describe('sets of renewals', () => {
     await text.fill(`Set,Purchase activity\n7,${a}\n,${b}\n,${c}`);
     await expect.element(grouping).toHaveAccessibleDescription(/is empty in some lines.*Choose/);
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect.element(way('Column “Set”')).toHaveAccessibleDescription(/^3 sets.*each a set: 2$/);
     await way('Column “Set”').click();
     await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
-    await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*each a set of its own: 2\.$/);
+    await expect.element(way('Column “Set”, empty: same as above')).toHaveAccessibleDescription('1 set');
+    await way('Column “Set”, empty: same as above').click();
+    await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
     await way('All in one set').click();
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
     await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*before you send\.$/);
+  });
+
+  it('are chosen by nobody where one line holds several ids, whatever stands around them', async () => {
+    await show();
+    for (const line of [`${a}, ${b}, ${c}`, `["${a}","${b}","${c}"]`, `WHERE Id IN ('${a}','${b}','${c}')`]) {
+      await text.fill(line);
+      await expect.element(way('One set per id')).toHaveAccessibleDescription('3 sets');
+      await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+      await expect.element(way('One set per line')).toHaveAccessibleDescription('1 set');
+      expect(grouping.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    }
+    await way('One set per id').click();
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
+  });
+
+  it('are those of a request in JSON', async () => {
+    await show();
+    const sets = [{ purchaseActivityIds: [a, b] }, { purchaseActivityIds: [c] }];
+    await text.fill(JSON.stringify({ purchaseActivitySets: sets }));
+    await expect.element(way('Column “Set”')).toBeChecked();
+    await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
   });
 
   it('are those of a link, also while its rows are mended', async () => {

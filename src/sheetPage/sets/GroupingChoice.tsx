@@ -4,7 +4,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import {
   setByHandWords,
   setChoiceWords,
-  setGapWords,
+  setCountWords,
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/intakeWords.ts';
@@ -14,6 +14,9 @@ import type { Bench } from '../useBench.ts';
 
 /** The choice on the page; there is one at most. */
 const GROUPING = 'grouping';
+
+/** More choices than these scroll in a box of their own. */
+const MANY = 8;
 
 /** Brings the person to the choice that sending waits for. */
 export function focusGrouping() {
@@ -29,10 +32,10 @@ export function GroupingChoice({
   reading,
 }: {
   bench: Pick<Bench, 'state' | 'dispatch'>;
-  reading: Pick<IntakeReading, 'header' | 'setChoice' | 'setChoices' | 'setGaps'>;
+  reading: Pick<IntakeReading, 'header' | 'setChoice' | 'setChoices' | 'setCounts'>;
 }) {
   const { t } = useLingui();
-  const { setChoices, setGaps } = reading;
+  const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
   // At once, for a large sheet takes a moment to be grouped anew.
   const setChoice =
@@ -55,10 +58,7 @@ export function GroupingChoice({
     >
       <Radio.Group
         label={t`Group into sets by`}
-        description={
-          t(words) +
-          (setGaps > 0 && isSame(setChoice, reading.setChoice) ? ` ${t(setGapWords(setGaps))}` : '')
-        }
+        description={t(words)}
         inputWrapperOrder={['label', 'description', 'input']}
         name={GROUPING}
         value={setChoice && keyOf(setChoice)}
@@ -68,17 +68,32 @@ export function GroupingChoice({
         }}
       >
         {/* A table without column names offers each of its columns. */}
-        <Group gap="lg" mt="xs" mah="10rem" p={4} className="scrolls">
-          {setChoices.choices.map((choice) => (
-            <Radio key={keyOf(choice)} value={keyOf(choice)} label={t(setChoiceWords(choice, reading))} />
-          ))}
+        <Group
+          align="start"
+          gap="md"
+          mt="xs"
+          p={4}
+          {...(setChoices.choices.length > MANY && { mah: '18rem', className: 'scrolls' })}
+        >
+          {setChoices.choices.map((choice, place) => {
+            const counts = setCounts[place];
+            return (
+              <Radio
+                key={keyOf(choice)}
+                value={keyOf(choice)}
+                label={t(setChoiceWords(choice, reading))}
+                description={counts && t(setCountWords(counts))}
+              />
+            );
+          })}
         </Group>
       </Radio.Group>
     </Paper>
   );
 }
 
-const keyOf = (choice: SetChoice) => (typeof choice === 'object' ? `column ${choice.column}` : choice);
+const keyOf = (choice: SetChoice) =>
+  typeof choice === 'object' ? `column ${choice.column}${choice.fillsDown ? ' filled' : ''}` : choice;
 
 const isSame = (a: SetChoice | null | undefined, b: SetChoice | null) =>
   a && b ? isSameChoice(a, b) : false;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { jsonLines } from './jsonLines.ts';
+
+it('keeps the sets of a request as it goes to the platform, under either name', () => {
+  const sets = [{ purchaseActivityIds: ['a1', 'a2'] }, { purchaseActivityIds: ['a3'] }];
+  for (const name of ['purchaseActivities', 'purchaseActivitySets'])
+    expect(jsonLines(JSON.stringify({ [name]: sets }, null, 2))).toEqual([
+      ['Set', 'purchaseActivityIds'],
+      ['1', 'a1 a2'],
+      ['2', 'a3'],
+    ]);
+});
+
+it('reads records without lists as a table that says nothing about sets', () => {
+  expect(jsonLines('[{"Id":"a1","Amount":12},{"Id":"a2","Name":null}]')).toEqual([
+    ['Id', 'Amount', 'Name'],
+    ['a1', '12', ''],
+    ['a2', '', ''],
+  ]);
+});
+
+it.each(['["a1","a2"]', '{"id":"a1"}', '[1]', '[]', '{', '[a1]', '12', '{"a":[]}'])(
+  'leaves %s to be read as text',
+  (text) => {
+    expect(jsonLines(text)).toBeNull();
+  },
+);

@@ -1,0 +1,34 @@
+type Records = readonly Record<string, unknown>[];
+
+/**
+ * The records of a JSON text as lines of cells, their keys first: the body of a request, or what another program exported.
+ * Records that hold lists, such as the sets of a renewal, are numbered, so that each stays a set. Null for any other text,
+ * a list of ids among it, which says nothing about sets.
+ */
+export function jsonLines(text: string): string[][] | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const records = [parsed, ...Object.values(parsed)].find(areRecords);
+  if (!records) return null;
+  const keys = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const lines = records.map((record) => keys.map((key) => cellOf(record[key])));
+  const areSets = records.some((record) => Object.values(record).some(Array.isArray));
+  if (!areSets) return [keys, ...lines];
+  return [['Set', ...keys], ...lines.map((cells, place) => [String(place + 1), ...cells])];
+}
+
+function areRecords(value: unknown): value is Records {
+  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+}
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(cellOf).join(' ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
