@@ -49,3 +49,27 @@ test('what was renewed is not called sent before where it is to be cancelled: wh
     'cancelRenewals',
   ]);
 });
+
+test('a report in HTML, text formulas and addresses without a scheme are read, and subtotals stay behind', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const rows = [
+    `="${a}"`,
+    'Subtotal',
+    `acme.my.example/${b}`,
+    `https://acme.example/one/one.app#/sObject/${c}/view`,
+  ];
+  const html = rows.map((cell, n) => `<tr><td>${cell}</td><td>${n}</td></tr>`).join('\n');
+  await bench.choose(
+    'report.xls',
+    Buffer.from(`<html><table><tr><th>Activity</th><th>No</th></tr>${html}</table>`),
+  );
+  await expect(page.getByText('1 line with a total was left out, line 3: “Subtotal, 1”.')).toBeVisible();
+  await bench.send('Cancel 3 renewals');
+  for (const id of [a, b, c]) await expect(bench.rowOf(id)).toContainText('Accepted');
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
+});

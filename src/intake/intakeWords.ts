@@ -25,8 +25,9 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   tooManyColumns: msg`There are too many columns: the limit is ${COLUMN_LIMIT}. Keep the columns that are needed.`,
   filePassword: msg`This workbook is protected with a password. Open it in the spreadsheet program, take the password off, save it and choose it again.`,
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
+  fileOpenDocument: msg`This is an OpenDocument file (.ods). Save it as .xlsx or CSV in the spreadsheet program and choose that.`,
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
-  fileWebPage: msg`This is a web page under another name, as some programs export reports. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
+  fileWebPage: msg`This is a web page under another name, without a table that can be read. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
@@ -57,6 +58,15 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
         message: plural(cells, {
           one: '# cell was filled from the one that it is merged with.',
           other: '# cells were filled from those that they are merged with.',
+        }),
+      });
+    }
+    case 'totalLines': {
+      const { count, line, text } = note;
+      return msg({
+        message: plural(count, {
+          one: `# line with a total was left out, line ${line}: “${text}”.`,
+          other: `# lines with totals were left out, the first is line ${line}: “${text}”.`,
         }),
       });
     }

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'tooManyColumns'
   | 'filePassword'
   | 'fileOldWorkbook'
+  | 'fileOpenDocument'
   | 'fileBroken'
   | 'fileWebPage'
   | 'fileBinary'

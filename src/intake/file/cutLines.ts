@@ -23,7 +23,7 @@ const STEP = 4_000;
  */
 export function cutLines(
   text: string,
-  delimiter: NonNullable<Delimiter>,
+  delimiter: NonNullable<Delimiter> | '\u001f',
   progress: Progress = noProgress,
 ): CutLines {
   const cut = cutBy(text, delimiter, '"', progress);

@@ -285,3 +285,28 @@ describe('readText: what is refused', () => {
     expect(lines(LINE_LIMIT + 1)).toEqual({ kind: 'refusal', code: 'tooManyLines' });
   });
 });
+
+describe('readText: what a spreadsheet wrote', () => {
+  it.each([
+    ['a text formula', `="${a}"`, a],
+    ['a link that is named by the id', `=HYPERLINK("https://acme.example/x";"${a}")`, a],
+    [
+      'a link that is named by something else',
+      `=HYPERLINK("https://acme.example/${a}","PA-1")`,
+      `https://acme.example/${a}`,
+    ],
+    ['a link without an id', '=HYPERLINK("https://acme.example/","Miller")', 'Miller'],
+    ['any other formula', '=SUM(A1:A3)', '=SUM(A1:A3)'],
+  ])('%s', (_name, cell, text) => {
+    expect(cellsOf(`Id\tOwner\n${cell}\tAnn\n${b}\tBo`)[0]).toEqual([text, 'Ann']);
+  });
+
+  it.each(['Subtotal', 'Summe', 'Zwischensumme Müller', 'Total général', 'Total: 1.234,50', 'Sous-total 2'])(
+    'leaves out the line of a total between the rows and names it: %s',
+    (total) => {
+      const table = tableOf(`Id\tAmount\n${a}\t12\n${total}\t12\n${b}\t8\nTotal Energies ${c}\t1`);
+      expect(table.lines.map(({ number }) => number)).toEqual([2, 4, 5]);
+      expect(table.notes).toContainEqual({ code: 'totalLines', count: 1, line: 3, text: `${total}, 12` });
+    },
+  );
+});

@@ -8,6 +8,9 @@ import { jsonLines } from './jsonLines.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
+/** Of a character that no text holds: quotes are undone, and nothing is cut but lines. */
+const NO_DELIMITER = '\u001f';
+
 /** Pasted text as a table. More than `TEXT_LIMIT` characters are refused before anything else looks at them. */
 export function readText(
   text: string,
@@ -35,6 +38,13 @@ export function tableFromText(
   const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null };
   const [cutting, trimming] = [partOf(progress, 0, 0.5), partOf(progress, 0.5, 1)];
   if (json) return tableFrom(numbered(json), { ...source, notes, lineCount: json.length }, told, trimming);
+  // In a file of one column too, a quoted cell may hold several lines; a text that somebody typed quotes as it likes.
+  const isQuoted = delimiter === null && encoding !== null && /(?:^|\n)"[^"\n]*\n/.test(even);
+  const oneColumn = isQuoted ? cutLines(even, NO_DELIMITER) : null;
+  if (oneColumn && !oneColumn.quotesPlain) {
+    const { lines } = oneColumn;
+    return tableFrom(numbered(lines), { ...source, notes, lineCount: lines.length }, told, trimming);
+  }
   if (delimiter === null) {
     const lines = even.split('\n');
     return tableFrom(uncut(lines), { ...source, notes, lineCount: lines.length }, told, trimming);

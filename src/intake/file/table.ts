@@ -17,6 +17,8 @@ export type TableNote =
   | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
   /** Cells below the first of a merge, which have its value now. */
   | { code: 'mergedFilled'; cells: number }
+  /** Totals of a part, between the rows. */
+  | { code: 'totalLines'; count: number; line: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: number }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };

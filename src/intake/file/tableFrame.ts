@@ -20,6 +20,16 @@ const SAMPLE_LINES = 200;
 const footerWords =
   /^(?:(?:grand |sub ?)?totals?\b|sum\b|(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
 
+/** The total of all or of a part, in a line of its own. */
+const TOTAL =
+  /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|summe|gesamt|somme)[\s:]*[\d.,\s]*$)/iu;
+
+/** A line between the rows that only adds them up. One with an id is a row: a customer may be called "Total". */
+export function isTotal(line: Line): boolean {
+  const first = line.cells.find((cell) => cell !== '') ?? '';
+  return TOTAL.test(first) && !holdsId(line);
+}
+
 /** Finds the header, and the lines above and below that belong to a report and not to its table. */
 export function tableFrame(lines: readonly Line[], told: Corrections): TableFrame {
   const width = usualWidth(lines);
@@ -87,7 +97,7 @@ function isFooter(line: Line, width: number): boolean {
   const filled = line.cells.filter((cell) => cell !== '');
   // A single cell with words in it, where the table has several: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
-  return footerWords.test(filled[0] ?? '');
+  return footerWords.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
 }
 
 /** The number of cells that most lines have filled. */

@@ -4,7 +4,7 @@ import { COLUMN_LIMIT, LINE_LIMIT } from '../limits.ts';
 import type { Corrections, ReadAs } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import type { Line, Table, TableNote } from './table.ts';
-import { tableFrame } from './tableFrame.ts';
+import { isTotal, tableFrame } from './tableFrame.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
 /** Characters of a header or a title that are quoted to the person; a line of prose can be taken for one. */
@@ -60,7 +60,11 @@ export function tableFrom(
   if (lines.length === 0) return refusal('empty');
 
   const { header, from, to } = tableFrame(lines, told);
-  const kept = lines.slice(from, to);
+  const framed = lines.slice(from, to);
+  // A person who says where the rows begin or end means all between.
+  const isTold = told.firstLine !== undefined || told.lastLine !== undefined;
+  const totals = isTold ? [] : framed.filter(isTotal);
+  const kept = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
   if (kept.length > LINE_LIMIT) return refusal('tooManyLines');
   const headerLine = header === null ? undefined : lines[header];
   const { notes, lineCount: _, ...known } = source;
@@ -80,6 +84,7 @@ export function tableFrom(
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
       ...(headerLine ? [headerNote(headerLine)] : []),
       ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
+      ...totalsNote(totals),
       ...leftOut('linesBelow', lines.slice(to)),
     ],
   };
@@ -93,6 +98,13 @@ function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): Tab
   const [first] = lines;
   const last = lines.at(-1);
   return first && last ? [{ code, from: first.number, to: last.number, text: quoted(first.cells) }] : [];
+}
+
+function totalsNote(totals: readonly Line[]): TableNote[] {
+  const [first] = totals;
+  return first
+    ? [{ code: 'totalLines', count: totals.length, line: first.number, text: quoted(first.cells) }]
+    : [];
 }
 
 function quoted(cells: readonly string[]): string {

@@ -133,15 +133,25 @@ describe('a file: what is refused', () => {
       [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
       'fileBinary',
     ],
-    [
-      'a report in HTML, named .xls',
-      [`<html>\r\n<head><meta charset="UTF-8">\n<table><td>${a}`],
-      'fileWebPage',
-    ],
+    ['a web page without a table', [`<html>\r\n<head><meta charset="UTF-8">\n<p>${a}`], 'fileWebPage'],
     [
       'the XML of an older program',
       ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
       'fileWebPage',
+    ],
+    [
+      'an .ods',
+      [
+        Uint8Array.from([
+          0x50,
+          0x4b,
+          3,
+          4,
+          ...Array(26).fill(0),
+          ...utf8('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+        ]),
+      ],
+      'fileOpenDocument',
     ],
     ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
     [
@@ -193,5 +203,34 @@ describe('storedZip', () => {
   it('counts all entries together', async () => {
     const zip = await zipped({ 'a.xml': 'x'.repeat(600), 'b.xml': 'x'.repeat(600) }, 'stored');
     expect(() => storedZip(zip, 1_000)).toThrow('limit');
+  });
+});
+
+describe('a file: a report in HTML, named .xls', () => {
+  it('is read as a table', async () => {
+    const table = await tableOf(
+      `<html><head><meta charset="UTF-8"><style>td { color: red }</style></head><body><!-- <td>no</td> -->
+       <table border="1"><tr><th>Purchase&nbsp;activity</th><th colspan=2>M&uuml;ller &amp; S&#246;hne</th></tr>
+       <tr><td x:str>${a}</td><td><b>A</b><br>B</td><td>5 &lt; 6</td></tr><tr><td>${longSampleId(2)}</table>`,
+    );
+    expect(table.header).toEqual(['Purchase activity', 'Müller & Söhne', '']);
+    expect(table.lines.map(({ cells }) => cells)).toEqual([[a, 'A B', '5 < 6'], [longSampleId(2)]]);
+  });
+});
+
+describe('a file of one column', () => {
+  it('keeps the lines of a quoted cell together', async () => {
+    const table = await tableOf(
+      `Purchase activity\r\n"${a}\r\n${longSampleId(2)}"\r\n${longSampleId(3)}\r\n`,
+    );
+    expect(table.lines).toMatchObject([
+      { number: 2, cells: [`${a}\n${longSampleId(2)}`] },
+      { number: 4, cells: [longSampleId(3)] },
+    ]);
+  });
+
+  it('takes quotes that close nowhere for characters', async () => {
+    const table = await tableOf(`"Please cancel\n${a}\n${longSampleId(2)}\n`);
+    expect(table.lines.map(({ cells }) => cells)).toEqual([[a], [longSampleId(2)]]);
   });
 });

@@ -2,11 +2,15 @@ import type { Progress } from '../engine/progress.ts';
 import type { Corrections } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { decodedText } from './decodedText.ts';
+import { htmlRows } from './htmlRows.ts';
 import { tableFromText } from './readText.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import type { Table } from './table.ts';
+import type { Table, TableNote } from './table.ts';
+import { tableFrom } from './tableFrom.ts';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+/** The first entry of an .ods names its kind, uncompressed. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument';
 /** The container of .xls, and of an .xlsx that is protected with a password. */
 const COMPOUND_FILE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 /** The name of the one stream that only a protected .xlsx has, as such containers write names (UTF-16). */
@@ -23,6 +27,11 @@ export async function tableFromBytes(
   progress: Progress,
 ): Promise<Table | Refusal> {
   const bytes = new Uint8Array(buffer);
+  if (
+    startsWith(bytes, ZIP_MARK) &&
+    new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT)
+  )
+    return refusal('fileOpenDocument');
   if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer, told, progress);
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
@@ -30,8 +39,22 @@ export async function tableFromBytes(
   }
   const decoded = decodedText(bytes, told.encoding);
   if (!decoded) return refusal('fileBinary');
-  if (WEB_PAGE.test(decoded.text.slice(0, 1_000))) return refusal('fileWebPage');
-  return tableFromText(decoded.text, told, decoded.encoding, progress);
+  const { text, encoding } = decoded;
+  if (WEB_PAGE.test(text.slice(0, 1_000))) {
+    const rows = [...htmlRows(text)];
+    if (rows.length === 0) return refusal('fileWebPage');
+    const source = {
+      encoding,
+      delimiter: null,
+      sheets: [],
+      sheet: null,
+      hidden: null,
+      lineCount: rows.length,
+    };
+    const notes: TableNote[] = encoding === 'windows-1252' && !told.encoding ? [{ code: 'windows1252' }] : [];
+    return tableFrom(rows, { ...source, notes }, told, progress);
+  }
+  return tableFromText(text, told, encoding, progress);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -1,13 +1,17 @@
 import { recordIdProblem } from '#contract/recordId.ts';
 
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
+
 /**
  * The record id in the address of a record's page, or the text unchanged where it is not such an address. Known forms:
- * `/{id}`, `/lightning/r/{object}/{id}/view`, `?id={id}`. Ids in the path come first: a query may name the page to return to.
+ * `/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`. Ids in the path come first: a query may name the page to return to.
  */
 export function idInUrl(text: string): string {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
-  const { pathname, searchParams } = new URL(text);
-  const candidates = [...pathname.split('/'), ...searchParams.values()];
+  // Copied without its scheme, an address begins with the name of a host.
+  const address = HOST.test(text) ? `https://${text}` : text;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return text;
+  const { pathname, searchParams, hash } = new URL(address);
+  const candidates = [...pathname.split('/'), ...hash.split('/'), ...searchParams.values()];
   return candidates.find(holdsId) ?? text;
 }
 

@@ -46,6 +46,8 @@ describe('idsIn, ids checked', () => {
 
   it.each([
     `https://acme.example/${a}`,
+    `acme.my.example/${a}`,
+    `https://acme.example/one/one.app#/sObject/${a}/view`,
     `https://acme.example/lightning/r/Purchase_Activity__c/${a}/view`,
     `https://acme.example/lightning/r/Congratulations/${a}/view?ws=%2F${b}`,
     `https://acme.example/apex/Page?id=${a}&retURL=${b}`,
