@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { watchTabRequests } from '#platform/tabRequests.ts';
+import { useLayoutEffect, useState } from 'react';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
@@ -16,7 +15,6 @@ import { type DeskOpening, startDesk } from './deskOpening.ts';
 /** Everything behind the sign-in. */
 export function SignedIn() {
   const { org, person } = useOrgSession();
-  useEffect(watchTabRequests, []);
   // Another org or person begins anew: nothing that was read, typed or shown goes along.
   return <AtDesk key={JSON.stringify([org.id, person.id])} />;
 }

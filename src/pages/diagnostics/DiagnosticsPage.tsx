@@ -8,7 +8,7 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ContractFindings } from './ContractFindings.tsx';
 import { diagnosticsText } from './diagnosticsText.ts';
-import { RequestTables } from './RequestTables.tsx';
+import { LastRequests } from './LastRequests.tsx';
 import { useDiagnostics } from './useDiagnostics.ts';
 
 /** What to tell support: what this console is, what it asked for last, what deviates from the contract, what failed. */
@@ -40,7 +40,6 @@ export function DiagnosticsPage() {
         {failure && <Trans>The end of it is the report of the page that failed last in this tab.</Trans>}
       </Section>
       <ContractFindings report={contract} hasFailed={hasContractFailed} />
-      <RequestTables {...diagnostics} />
       <Section title={t`More to look at`}>
         <Stack gap="sm" align="flex-start">
           <Link href={paths.history()}>
@@ -51,6 +50,7 @@ export function DiagnosticsPage() {
           </a>
         </Stack>
       </Section>
+      <LastRequests requests={diagnostics.requests} />
     </Page>
   );
 }

@@ -63,10 +63,6 @@ const facts: DiagnosticsFacts = {
     request('serviceRefused', 400, 3),
     request('noAnswer', null, 2),
   ],
-  tabRequests: [
-    { at: AT, status: 200 },
-    { at: AT, status: null },
-  ],
   contract: null,
   failure: null,
 };
@@ -85,7 +81,6 @@ it('says what whoever helps asks for first', () => {
     Storage: 1.2 MB, kept by the browser: no
     Runs: 3 (2 finished, 1 paused)
     Rows: 3 done, 0 refused, 3 unknown, 0 not sent
-    Requests of this tab: 2, without an answer or with an error: 1
     Last requests in the journal: 4
       noAnswer: 2, last at 2026-03-01T10:04:00.000Z
       serviceRefused (400): 1, last at 2026-03-01T10:03:00.000Z
@@ -149,6 +144,6 @@ TypeError: x
 });
 
 it('says so where the browser tells nothing', () => {
-  const text = diagnosticsText({ ...facts, storage: null, runs: [], requests: [], tabRequests: [] });
+  const text = diagnosticsText({ ...facts, storage: null, runs: [], requests: [] });
   expect(text).toContain('Storage: unknown\nRuns: 0\n');
 });

@@ -4,7 +4,6 @@ import { type Cause, verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
-import type { TabRequest } from '#platform/tabRequests.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { AnswerReport, Finding } from './answerTally.ts';
 
@@ -22,7 +21,6 @@ export interface DiagnosticsFacts {
   storage: StorageUse | null;
   runs: readonly Pick<Run, 'state' | 'counts'>[];
   requests: readonly Pick<RequestRecord, 'cause' | 'sentAt' | 'raw'>[];
-  tabRequests: readonly Pick<TabRequest, 'status' | 'at'>[];
   /** Null where the answers were not compared with the contract. */
   contract: AnswerReport | null;
   /** The report of the page that failed last in this tab. */
@@ -37,12 +35,11 @@ const yes = (is: boolean) => (is ? 'yes' : 'no');
  * and nothing that was entered, sent or answered: only counts, codes and what the browser says of itself.
  */
 export function diagnosticsText(facts: DiagnosticsFacts): string {
-  const { build, at, timeZone, org, session, browser, journal, storage, runs, requests, tabRequests } = facts;
+  const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;
   const { contract, failure } = facts;
   const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
   const rows = (verdict: 'done' | 'refused' | 'unknown' | 'notSent') =>
     runs.reduce((sum, { counts }) => sum + counts[verdict], 0);
-  const failed = tabRequests.filter(({ status }) => status === null || status >= 400);
   return [
     `Order Desk ${build.version}, commit ${build.commit ?? 'unknown'}, of ${build.date ?? 'unknown date'}`,
     `Time: ${iso(at)}, time zone ${timeZone}`,
@@ -58,7 +55,6 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
       : 'Storage: unknown',
     `Runs: ${runs.length}${listOf(countBy(runs.map(({ state }) => state)))}`,
     `Rows: ${rows('done')} done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
-    `Requests of this tab: ${tabRequests.length}, without an answer or with an error: ${failed.length}`,
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
     contract

@@ -7,7 +7,6 @@ import { useJournal } from '#desk/useJournal.ts';
 import { useStorageUse } from '#desk/useStorageUse.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { canSendStreams, wentOutOnce } from '#platform/fetchOnce.ts';
-import { subscribeTabRequests, type TabRequest, tabRequests } from '#platform/tabRequests.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { checkJournal } from './checkJournal.ts';
@@ -19,7 +18,6 @@ const REQUESTS_LOOKED_AT = 200;
 
 export interface Diagnostics extends DiagnosticsFacts {
   requests: readonly RequestRecord[];
-  tabRequests: readonly TabRequest[];
   /** The answers could not be read to compare them with the contract. */
   hasContractFailed: boolean;
 }
@@ -30,7 +28,6 @@ export function useDiagnostics(): Diagnostics | null {
   const { status } = useSessionState();
   const { via } = useOrgSession();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
-  const asked = useSyncExternalStore(subscribeTabRequests, tabRequests);
   const { data: read } = useJournal(listKeys.diagnostics, async (reading) => ({
     runs: await reading.listRuns(),
     requests: await reading.recentRequests(REQUESTS_LOOKED_AT),
@@ -46,7 +43,6 @@ export function useDiagnostics(): Diagnostics | null {
   if (!read) return null;
   return {
     ...read,
-    tabRequests: asked,
     build: buildOf(document),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     org,
