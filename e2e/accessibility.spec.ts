@@ -41,7 +41,7 @@ for (const sequence of stateSequences) {
         counts.objections += violations.length;
         found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
       }
-      // `npm test` prints them (tools/testRun/axeLines.ts).
+      // `npm test` prints them (tools/testReports.ts).
       info.annotations.push({
         type: 'axe',
         description: `${counts.objections} objections, ${counts.passed} rules passed: ${name}`,

@@ -1,0 +1,77 @@
+/** What the tests of a step came to. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  /** Why each test that was not played was left out; its name, where nobody says it. */
+  skipped: string[];
+  /** What axe found in each state (e2e/accessibility.spec.ts). */
+  axe: string[];
+}
+
+export const noTests: TestReport = { passed: 0, failed: 0, skipped: [], axe: [] };
+
+/** What is read of Vitest's `--reporter=json`. */
+export interface VitestJson {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Vitest reports no reasons for what was skipped; a title may hold one. */
+export function vitestReport({ testResults }: VitestJson): TestReport {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const having = (status: string) => tests.filter((test) => test.status === status);
+  return {
+    passed: having('passed').length,
+    failed: having('failed').length,
+    skipped: tests
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+    axe: [],
+  };
+}
+
+/** What is read of Playwright's `--reporter=json`. */
+export interface PlaywrightJson {
+  suites?: PlaywrightJson[];
+  specs?: {
+    title: string;
+    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  }[];
+}
+
+/** A test that needed two tries has failed once. */
+export function playwrightReport({ suites = [], specs = [] }: PlaywrightJson): TestReport {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, annotations }): TestReport => {
+      const said = (type: string) =>
+        annotations.flatMap((each) => (each.type === type ? (each.description ?? []) : []));
+      return {
+        passed: status === 'expected' ? 1 : 0,
+        failed: status === 'unexpected' || status === 'flaky' ? 1 : 0,
+        skipped: status === 'skipped' ? [said('skip')[0] ?? title] : [],
+        axe: said('axe'),
+      };
+    }),
+  );
+  return sumOf([...own, ...suites.map(playwrightReport)]);
+}
+
+export function sumOf(reports: readonly TestReport[]): TestReport {
+  return {
+    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: reports.flatMap(({ skipped }) => skipped),
+    axe: reports.flatMap(({ axe }) => axe),
+  };
+}
+
+/** What was skipped, counted by its reason, as lines to print. */
+export function skipLines({ skipped }: TestReport): string[] {
+  return [...Map.groupBy(skipped, (why) => why)].map(
+    ([why, tests]) => `${`${tests.length}`.padStart(4)} ×  ${why}`,
+  );
+}
+
+/** The last line of `npm test`. Skipped tests are told where there are any: they show nothing. */
+export function sumLine({ passed, failed, skipped }: TestReport): string {
+  return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+}
