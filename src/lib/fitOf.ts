@@ -1,7 +1,7 @@
 /**
  * How well what was typed fits a text: the higher the better, null where it does not fit at all. Whole beginnings come
- * before beginnings of words, these before initials ("gr" for "Generate renewals"), these before what stands anywhere in
- * it, and last come letters in their order, from the beginning of a word on. Among equals the shorter text fits better.
+ * before beginnings of words, these before initials ("gr" for "Generate renewals"), and last comes what stands anywhere
+ * in it. Among equals the shorter text fits better.
  * @returns of a text; what was typed is looked at once for all of them
  */
 export function fitOf(typed: string): (text: string) => number | null {
@@ -27,24 +27,7 @@ function kindOfFit(sought: string, held: string): number | null {
       .startsWith(sought.replaceAll(' ', ''))
   )
     return 3;
-  if (asked.every((part) => held.includes(part))) return 2;
-  return standsScattered(sought.replaceAll(' ', ''), words) ? 1 : null;
-}
-
-/** Three letters at least: any two stand somewhere in any sentence. */
-const SCATTERED_FROM = 3;
-
-/** Each letter goes on where the one before stood, or begins a later word, so that "canren" fits "Cancel renewals" and "nrl" does not. */
-function standsScattered(letters: string, words: readonly string[]): boolean {
-  if (letters.length < SCATTERED_FROM) return false;
-  const goesOn = (letter: number, word: number, place: number): boolean => {
-    if (letter === letters.length) return true;
-    if (words[word]?.[place] === letters[letter] && goesOn(letter + 1, word, place + 1)) return true;
-    return words.some(
-      (later, index) => index > word && later[0] === letters[letter] && goesOn(letter + 1, index, 1),
-    );
-  };
-  return words.some((word, index) => word[0] === letters[0] && goesOn(1, index, 1));
+  return asked.every((part) => held.includes(part)) ? 2 : null;
 }
 
 function plain(text: string): string {
