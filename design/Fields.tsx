@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { IdField } from '#desk/names/IdField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { plainId } from './sampleIds.ts';
@@ -30,13 +30,14 @@ export function Fields() {
         aside="Goes to Acme, sandbox"
       >
         <FieldGrid>
-          <IdField
+          <SuggestField
+            isCode
             control={control}
             name="account"
             label="Named id"
-            named={[{ id: plainId, label: 'Acme Corporation', note: 'used lately' }]}
+            suggestions={[{ value: plainId, label: 'Acme Corporation', note: 'used lately' }]}
           />
-          <IdField control={control} name="contact" label="Id" optional />
+          <SuggestField isCode control={control} name="contact" label="Id" optional suggestions={[]} />
           <NumberField control={control} name="quantity" label="With a fault" />
           <DateField control={control} name="start" label="Date" description="Not before today." />
         </FieldGrid>

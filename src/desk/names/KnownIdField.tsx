@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { RecordKind } from '#contract/recordKind.ts';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { IdField } from './IdField.tsx';
 import { useKnownIds } from './useKnownIds.ts';
 
 interface KnownIdFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
@@ -13,5 +13,5 @@ export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field
 }: KnownIdFieldProps<Values, Output>) {
-  return <IdField {...field} {...useKnownIds(kind)} />;
+  return <SuggestField isCode {...field} {...useKnownIds(kind)} />;
 }

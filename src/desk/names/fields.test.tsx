@@ -5,12 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { IdField } from './IdField.tsx';
 
 const accounts = [
-  { id: '001A', label: 'Northwind' },
-  { id: '001B', label: 'Contoso' },
+  { value: '001A', label: 'Northwind' },
+  { value: '001B', label: 'Contoso' },
 ];
 let values: () => Record<string, string>;
 let offer: (named: typeof accounts) => void;
@@ -22,7 +22,7 @@ function Fields() {
   offer = setNamed;
   return (
     <>
-      <IdField control={form.control} name="account" label="Account" named={named} />
+      <SuggestField isCode control={form.control} name="account" label="Account" suggestions={named} />
       <NumberField control={form.control} name="quantity" label="Quantity" />
       <DateField control={form.control} name="start" label="Start date" optional />
     </>
@@ -34,7 +34,7 @@ const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('op
 
 beforeEach(() => showPiece(<Fields />));
 
-describe('IdField', () => {
+describe('SuggestField', () => {
   it('is a combobox also where it has nothing to offer', async () => {
     offer([]);
     await account.click();
@@ -65,7 +65,7 @@ describe('IdField', () => {
     const chosen = () =>
       document.getElementById(account.element().getAttribute('aria-activedescendant') ?? '');
     await expect.poll(() => chosen()?.textContent).toBe('Contoso001B');
-    offer([{ id: '001C', label: 'Lately used' }, ...accounts]);
+    offer([{ value: '001C', label: 'Lately used' }, ...accounts]);
     await expect.element(options).toHaveLength(3);
     expect(chosen()?.textContent).toBe('Contoso001B');
     await userEvent.keyboard('{Enter}');

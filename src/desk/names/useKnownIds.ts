@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/recordKind.ts';
+import type { Suggestion } from '#ui/fields/suggestions.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useDesk } from '../useDesk.ts';
-import type { NamedId } from './IdField.tsx';
 import { labelOf, nameIn } from './names.ts';
 import { offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
@@ -16,8 +16,9 @@ import { useNames } from './useNames.ts';
 const ONE_PAGE_MS = 1_000;
 
 export interface KnownIds {
-  named: readonly NamedId[];
-  nameOf(id: string): string | undefined;
+  suggestions: readonly Suggestion[];
+  /** The name of an id that is not among them, or is written otherwise there. */
+  hintOf(id: string): string | undefined;
   /** Looks for what was used since. */
   onFocus(): void;
 }
@@ -37,14 +38,14 @@ export function useKnownIds(kind: RecordKind): KnownIds {
     const configured = idsOfRecordKind(org, kind);
     const note = t`recent`;
     return {
-      named: recent
+      suggestions: recent
         ? offeredIds(kind, org, own, recent).map(({ id, label, isRecent }) => ({
-            id,
+            value: id,
             label,
             ...(isRecent && { note }),
           }))
-        : configured,
-      nameOf: (text) => {
+        : configured.map(({ id, label }) => ({ value: id, label })),
+      hintOf: (text) => {
         const id = text.trim();
         return id === ''
           ? undefined
