@@ -18,8 +18,6 @@ export interface JournalReads {
   runIds(): Promise<string[]>;
   /** As `readRun`, but says why a run cannot be read, with its records as they lie there; null where there are none. */
   findRun(runId: string): Promise<FoundRun | null>;
-  /** Everything the journal holds of runs, oldest first; runs that cannot be read are left out. All of it at once: for tests. */
-  readAll(): Promise<RunHistory[]>;
   /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
   unreadableRuns(): Promise<UnreadableRun[]>;
   /** The requests of a run behind one of them, by place in the plan, then by attempt; `limit` at most are read. */
@@ -62,11 +60,6 @@ export function journalReads(database: JournalDatabase): JournalReads {
     runIds: () => runIds(database),
 
     findRun: (runId) => findRun(database, runId),
-
-    readAll: async () => {
-      const found = await Promise.all((await runIds(database)).map((id) => findRun(database, id)));
-      return found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
-    },
 
     unreadableRuns: () => unreadableRuns(database),
 

@@ -199,7 +199,9 @@ interface UnknownRow {
 }
 
 async function unknownRows(world: World): Promise<UnknownRow[]> {
-  const histories = await world.journal.readAll();
+  const { runIds, findRun } = world.journal;
+  const found = await Promise.all((await runIds()).map(findRun));
+  const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
   return histories.flatMap((history) =>
     fatesIn(history).flatMap(({ verdict }, index) =>
       verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],
