@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { CopyState } from '#ui/useCopy.ts';
 import type { Sort } from './gridQuery.ts';
-import styles from './ResultsGrid.module.css';
 
 interface GridStatusProps {
   /** What changes by an act of the person, as many each time. */
@@ -50,8 +50,8 @@ export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: Grid
     setWas({ acts, rows, only, words, isRead: isAct || (was.isRead && words === was.words) });
 
   return (
-    <p role="status" aria-live={was.isRead ? 'polite' : 'off'} className={styles['status']}>
+    <Text role="status" aria-live={was.isRead ? 'polite' : 'off'} mih="1.25rem" size="sm" c="dimmed">
       {words}
-    </p>
+    </Text>
   );
 }

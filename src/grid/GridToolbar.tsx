@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GridToolbar.module.css';
@@ -27,7 +27,7 @@ export function GridToolbar({
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
   return (
-    <div className={styles['toolbar']}>
+    <Group gap="sm">
       {/* Not Mantine's: the first rows of a sheet need not wait for its styles to be worked out. */}
       <input
         type="search"
@@ -49,7 +49,7 @@ export function GridToolbar({
           {label} {count}
         </Button>
       ))}
-      <div className={styles['out']}>
+      <Group gap="sm" ms="auto">
         <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
           {t`Copy`}
         </Button>
@@ -57,7 +57,7 @@ export function GridToolbar({
           {t`Export`}
         </Button>
         {otherExports}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
-import { Button, EmptyState } from '@mantine/core';
+import { Button, EmptyState, Stack } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
 import { positionOf } from './cellPosition.ts';
@@ -134,7 +134,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   };
 
   return (
-    <div className={styles['results']}>
+    <Stack gap="sm" miw={0}>
       <GridToolbar
         gridView={gridView}
         findLabel={props.findLabel}
@@ -189,6 +189,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
         </EmptyState>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
 import { momentForm } from '#words/momentForm.ts';
+import { Fact } from './audit/Fact.tsx';
 import { RunNote } from './RunNote.tsx';
 import { rowsToGo } from './rowsToGo.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -18,60 +19,30 @@ export function RunFacts({ watched }: { watched: WatchedRun }) {
   return (
     <Paper p="md">
       <DataList orientation="vertical" gap="xl" style={{ flexFlow: 'row wrap' }}>
-        <DataList.Item>
-          <DataList.ItemLabel>
-            <Trans>State</Trans>
-          </DataList.ItemLabel>
-          <DataList.ItemValue>
-            {/* That it waits, is through or was stopped is announced with its counts (RunMilestones.tsx). */}
-            <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
-              {live?.ending === 'pause' && t`Pausing after the request on its way`}
-              {live?.ending === 'stop' && t`Stopping after the request on its way`}
-              {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}
-            </span>
-          </DataList.ItemValue>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.ItemLabel>
-            <Trans>Rows</Trans>
-          </DataList.ItemLabel>
-          <DataList.ItemValue>
-            <Plural value={run.requestCount} one={`${rows} in # request`} other={`${rows} in # requests`} />
-            {run.state === 'running' && ` · ${t`${i18n.number(rowsToGo(watched))} to go`}`}
-          </DataList.ItemValue>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.ItemLabel>
-            <Trans>Org</Trans>
-          </DataList.ItemLabel>
-          <DataList.ItemValue>{run.orgLabel}</DataList.ItemValue>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.ItemLabel>
-            <Trans>Sent by</Trans>
-          </DataList.ItemLabel>
-          <DataList.ItemValue>{t`${run.owner.userName}, ${started}`}</DataList.ItemValue>
-        </DataList.Item>
+        <Fact name={t`State`}>
+          {/* That it waits, is through or was stopped is announced with its counts (RunMilestones.tsx). */}
+          <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
+            {live?.ending === 'pause' && t`Pausing after the request on its way`}
+            {live?.ending === 'stop' && t`Stopping after the request on its way`}
+            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}
+          </span>
+        </Fact>
+        <Fact name={t`Rows`}>
+          <Plural value={run.requestCount} one={`${rows} in # request`} other={`${rows} in # requests`} />
+          {run.state === 'running' && ` · ${t`${i18n.number(rowsToGo(watched))} to go`}`}
+        </Fact>
+        <Fact name={t`Org`}>{run.orgLabel}</Fact>
+        <Fact name={t`Sent by`}>{t`${run.owner.userName}, ${started}`}</Fact>
         {run.sendsAgain && (
-          <DataList.Item>
-            <DataList.ItemLabel>
-              <Trans>Sends again</Trans>
-            </DataList.ItemLabel>
-            <DataList.ItemValue>
-              <Link href={paths.run(run.sendsAgain.runId)}>
-                <Trans>rows of an earlier run</Trans>
-              </Link>
-            </DataList.ItemValue>
-          </DataList.Item>
+          <Fact name={t`Sends again`}>
+            <Link href={paths.run(run.sendsAgain.runId)}>
+              <Trans>rows of an earlier run</Trans>
+            </Link>
+          </Fact>
         )}
-        <DataList.Item>
-          <DataList.ItemLabel>
-            <Trans>Note</Trans>
-          </DataList.ItemLabel>
-          <DataList.ItemValue>
-            <RunNote run={run} />
-          </DataList.ItemValue>
-        </DataList.Item>
+        <Fact name={t`Note`}>
+          <RunNote run={run} />
+        </Fact>
       </DataList>
     </Paper>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { httpForm } from '#contract/operations.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -11,6 +10,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { curlOf } from './curlOf.ts';
+import { Fact } from './Fact.tsx';
 import { RequestLinks } from './RequestLinks.tsx';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 import { tookMs } from './tookMs.ts';
@@ -85,15 +85,6 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
         </span>
       </Group>
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <DataList.Item>
-      <DataList.ItemLabel>{name}</DataList.ItemLabel>
-      <DataList.ItemValue className="wraps">{children}</DataList.ItemValue>
-    </DataList.Item>
   );
 }
 

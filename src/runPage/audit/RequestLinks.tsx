@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { DataList, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { operations } from '#contract/operations.ts';
@@ -8,6 +8,7 @@ import { unitsOf } from '#desk/unitsOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { RowLink } from '../settle/RowLink.tsx';
 import type { WatchedRun } from '../useRun.ts';
+import { Fact } from './Fact.tsx';
 
 /** A grouped request can carry hundreds of rows. */
 const ROWS_SHOWN = 10;
@@ -61,11 +62,8 @@ export function RequestLinks({ request, watched }: { request: RequestRecord; wat
 
 function Links({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <DataList.Item>
-      <DataList.ItemLabel>{name}</DataList.ItemLabel>
-      <DataList.ItemValue>
-        <Group gap="sm">{children}</Group>
-      </DataList.ItemValue>
-    </DataList.Item>
+    <Fact name={name}>
+      <Group gap="sm">{children}</Group>
+    </Fact>
   );
 }

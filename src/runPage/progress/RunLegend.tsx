@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestState, StateCounts } from '#desk/runs/requestStates.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import styles from './RunLegend.module.css';
-import { stateGlyphs } from './stateGlyphs.ts';
+import { stateGlyphs, stateTones } from './stateGlyphs.ts';
 
 /** As a run goes: what is through first, what is to come last. */
 const ORDER: readonly RequestState[] = ['done', 'refused', 'unknown', 'sending', 'toGo'];
@@ -33,7 +33,13 @@ export function RunLegend({ operation, counts, isOver, isRunning }: RunLegendPro
     <Group component="ul" gap="lg" fz="sm" className="plain-list" aria-label={t`Rows by state`}>
       {shown.map(({ state, words, count }) => (
         <Group component="li" key={words.id} gap="xs" c={count === 0 ? 'dimmed' : 'inherit'}>
-          <svg className={styles['swatch']} data-state={state} viewBox="0 0 10 10" aria-hidden="true">
+          <svg
+            className={styles['swatch']}
+            data-state={state}
+            data-tone={stateTones[state]}
+            viewBox="0 0 10 10"
+            aria-hidden="true"
+          >
             <path d={stateGlyphs[state]} fill="currentColor" />
           </svg>
           {t(words)} <strong>{i18n.number(count)}</strong>

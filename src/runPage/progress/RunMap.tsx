@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { stateAt, statesOf } from '#desk/runs/requestStates.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { cellAfter, cellAt, mapLayout, placeOf } from './mapLayout.ts';
-import styles from './RunMap.module.css';
 import { useMapPainter } from './useMapPainter.ts';
 
 interface RunMapProps {
@@ -46,10 +46,11 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
   useMapPainter(canvas, states, layout);
 
   const shown = pointed ?? (isWalking ? walked : null);
-  const size = layout && {
-    '--map-width': `${layout.columns * layout.pitch}px`,
-    '--map-height': `${layout.height}px`,
-    '--map-size': `${layout.size}px`,
+  // Until it is laid out anew in a frame that has become narrower, it is no wider than that.
+  const size = {
+    width: layout ? layout.columns * layout.pitch : '100%',
+    maxWidth: '100%',
+    height: layout?.height ?? 1,
   };
   const cursor = layout && shown !== null ? placeOf(layout, shown) : null;
 
@@ -95,10 +96,15 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
 
   return (
     <div>
-      <div ref={frame} className={styles['map']} style={size as CSSProperties}>
-        <canvas ref={setCanvas} className={styles['canvas']} role="img" aria-label={summary} />
-        <div
-          className={styles['walk']}
+      <Box ref={frame} pos="relative" miw={0}>
+        <canvas ref={setCanvas} style={{ display: 'block', ...size }} role="img" aria-label={summary} />
+        {/* Over the picture, to point at it and walk through it by keys. One line of squares is lower than a finger is wide. */}
+        <Box
+          pos="absolute"
+          top={0}
+          left={0}
+          mih="1.5rem"
+          style={{ ...size, cursor: 'pointer' }}
           role="slider"
           tabIndex={0}
           aria-label={t`Walk through the requests`}
@@ -118,14 +124,19 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
             choose(cell);
           }}
         />
-        {cursor && (
-          <div
-            className={styles['cursor']}
-            style={{ '--map-x': `${cursor.x}px`, '--map-y': `${cursor.y}px` } as CSSProperties}
+        {layout && cursor && (
+          <Box
+            pos="absolute"
+            top={cursor.y - 2}
+            left={cursor.x - 2}
+            w={layout.size + 4}
+            h={layout.size + 4}
+            bd="2px solid var(--ink)"
+            style={{ borderRadius: 2, outline: '1px solid var(--surface)', pointerEvents: 'none' }}
           />
         )}
-      </div>
-      <p className={styles['said']} aria-hidden="true">
+      </Box>
+      <Text mih="1.25rem" mt={4} size="xs" c="dimmed" aria-hidden="true">
         {shown !== null ? (
           <strong>{told(shown)}</strong>
         ) : span > 1 ? (
@@ -135,7 +146,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
         ) : (
           <Trans>Each square is a request. Press one to go to its rows.</Trans>
         )}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RequestState, type RequestStates, requestStates, stateAt } from '#desk/runs/requestStates.ts';
 import { type MapLayout, placeOf } from './mapLayout.ts';
 import styles from './RunLegend.module.css';
-import { stateGlyphs } from './stateGlyphs.ts';
+import { stateGlyphs, stateTones } from './stateGlyphs.ts';
 
 /** Draws all cells. Each state is drawn once and then copied: ten thousand shapes would take too long. */
 export function paintMap(canvas: HTMLCanvasElement, states: RequestStates, layout: MapLayout): void {
@@ -31,6 +31,7 @@ function spritesIn(canvas: HTMLCanvasElement, size: number): OffscreenCanvas[] {
   canvas.after(probe);
   const sprites = requestStates.map((state) => {
     probe.dataset['state'] = state;
+    probe.dataset['tone'] = stateTones[state];
     const { color, backgroundColor } = getComputedStyle(probe);
     return sprite(state, { ink: color, ground: backgroundColor }, size);
   });

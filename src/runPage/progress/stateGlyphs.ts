@@ -1,4 +1,8 @@
 import type { RequestState } from '#desk/runs/requestStates.ts';
+import { verdictTone } from '#desk/words/verdictTone.ts';
+import type { Tone } from '#ui/theme/tone.ts';
+
+export const stateTones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
 /**
  * The shape of each state on a field of 10 × 10, for the map and its legend alike: full, dot, disc, cross, ring. Told

@@ -1,0 +1,12 @@
+import { DataList } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One line of a DataList. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue className="wraps">{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
