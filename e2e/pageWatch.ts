@@ -37,7 +37,9 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   });
   // The wire says which strings are tokens; the console itself is not asked.
   context.on('request', (request) => {
-    addresses.push(request.url());
+    // The one place for it: the provider's own sign-out page (decision 153).
+    const isSignOut = new URL(request.url()).pathname.endsWith('/session/end');
+    addresses.push(isSignOut ? request.url().replace(/\bid_token_hint=[^&]*/, '') : request.url());
     const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1];
     if (token) tokens.add(token);
   });

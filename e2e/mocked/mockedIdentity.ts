@@ -125,6 +125,8 @@ export function createMockedIdentity(origin: string): MockedIdentity {
       case 'GET /me':
         return userInfo(request.headers.get('authorization'));
       case 'GET /session/end':
+        // As some providers do: without it nobody knows whose session is to end, and none does.
+        if (!searchParams.has('id_token_hint')) return page('<h1>Sign out here?</h1>');
         signedIn = null;
         return leadTo(new URL(searchParams.get('post_logout_redirect_uri') ?? `${origin}/`));
       default:

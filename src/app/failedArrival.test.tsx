@@ -83,3 +83,17 @@ it('is not told again once somebody has signed out in another tab', async () => 
   change(clara);
   await expect.element(pagesOfAcme).toBeVisible();
 });
+
+it('whose session the sign-in service did not end is told so at the sign-in', async () => {
+  state = { status: 'signedOut', isUnrevoked: true };
+  history.replaceState(null, '', '/sign-in');
+  const session = { subscribe: listeners.subscribe, snapshot: () => state } as unknown as Session;
+  await showPiece(
+    <SessionContext value={session}>
+      <Console config={{ orgs: [acme, globex] }} />
+    </SessionContext>,
+  );
+  await expect
+    .element(page.getByText('The sign-in service did not confirm the end of your session'))
+    .toBeVisible();
+});

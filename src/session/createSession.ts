@@ -17,6 +17,7 @@ import {
   readStoredSession,
   readTokenSessionMark,
   signOutsLeft,
+  unrevoked,
   writeSession,
 } from './storedSession.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -41,7 +42,11 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const forgotten = isPast ? null : readTokenSessionMark(storage, config);
 
   let model: SessionModel = {
-    state: { status: 'signedOut', ...(forgotten && { forgotten }) },
+    state: {
+      status: 'signedOut',
+      ...(unrevoked.read(storage) && { isUnrevoked: true }),
+      ...(forgotten && { forgotten }),
+    },
     tokens: null,
     doubted: null,
   };
@@ -73,8 +78,9 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       issuedAt = clock.now();
       trust.issued(tokens.accessToken, tokens.expiresAt);
     }
-    const kept = state.status === 'ended' ? null : tokens;
-    writeSession(storage, after, kept && { accessToken: kept.accessToken, issuedAt });
+    if (after) unrevoked.write(storage, false);
+    const accessToken = state.status === 'ended' ? null : (tokens?.accessToken ?? null);
+    writeSession(storage, after, { accessToken, issuedAt, idToken: tokens?.idToken });
     listeners.tell();
   }
 
@@ -99,13 +105,13 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const sessionNow = (): LeftSession | null =>
     model.state.status === 'signedOut' ? null : { ...model.state, tokens: model.tokens };
 
-  /** Never rejects. A pasted token is left alone: it may be somebody's session in the CRM. */
-  async function revoke({ org, via, tokens: left }: LeftSession): Promise<void> {
-    if (left && via === 'openid')
-      await openIds
-        .of(org)
-        .then((openId) => openId.revoke(left))
-        .catch(() => undefined);
+  /** False where that was not confirmed. Never rejects. A pasted token is left alone: it may be somebody's session in the CRM. */
+  async function revoke({ org, via, tokens: left }: LeftSession): Promise<boolean> {
+    if (!left || via !== 'openid') return true;
+    return openIds
+      .of(org)
+      .then((openId) => openId.revoke(left))
+      .catch(() => false);
   }
 
   /** Signs out in this tab alone, and gives the session that there was. */
@@ -124,9 +130,14 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     const goTo = async (url: string) => {
       if (isLeaving()) await surroundings.goTo(url);
     };
-    if (left) await Promise.race([revoke(left), clock.sleep(REVOKE_WAIT_MS)]);
-    await signOutAtProviders(orgIds, { orgs, openIds, storage, goTo });
-    if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
+    if (left) {
+      const tooLong = clock.sleep(REVOKE_WAIT_MS).then(() => false);
+      unrevoked.write(storage, !(await Promise.race([revoke(left), tooLong])));
+    }
+    const idToken = left?.tokens?.idToken;
+    const hint = left && idToken !== undefined ? { orgId: left.org.id, idToken } : null;
+    await signOutAtProviders(orgIds, { orgs, openIds, storage, hint, goTo });
+    if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false, isUnrevoked: unrevoked.read(storage) });
     else signOutsLeft.write(storage, []);
   }
 

@@ -11,7 +11,7 @@ export interface SessionModel {
 
 export type SessionEvent =
   | { type: 'signedIn'; session: OrgSession; tokens: Tokens }
-  | { type: 'signedOut'; isLeaving: boolean }
+  | { type: 'signedOut'; isLeaving: boolean; isUnrevoked?: boolean }
   | LiveEvent;
 
 /** Changes nothing while nobody is signed in. */
@@ -31,7 +31,8 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     return { ...model, state: { status: 'signedIn', ...event.session }, tokens: event.tokens };
   if (event.type === 'signedOut') {
     const isLeaving = event.isLeaving && ({ isLeaving: true } as const);
-    return { ...model, state: { status: 'signedOut', ...isLeaving }, tokens: null };
+    const isUnrevoked = event.isUnrevoked && ({ isUnrevoked: true } as const);
+    return { ...model, state: { status: 'signedOut', ...isLeaving, ...isUnrevoked }, tokens: null };
   }
   const { state } = model;
   return state.status === 'signedOut' ? model : nextLive(model, state, event);

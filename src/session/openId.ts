@@ -24,10 +24,10 @@ export interface OpenId {
   finish(callbackUrl: string): Promise<{ tokens: Tokens; claims: IdTokenClaims }>;
   /** Null where the session is over for good; throws where it may work the next time. */
   renew(renewal: Renewal): Promise<Tokens | null>;
-  /** As far as it goes: nobody can do anything about a token that could not be revoked. */
-  revoke(tokens: Tokens): Promise<void>;
-  /** Null where the provider has no such page. */
-  signOutUrl(): Promise<string | null>;
+  /** False where the provider did not confirm it; true also where it has no address for it. */
+  revoke(tokens: Tokens): Promise<boolean>;
+  /** Null where the provider has no such page. Without the ID token some providers show a page of their own, and end nothing. */
+  signOutUrl(idToken: string | null): Promise<string | null>;
 }
 
 interface Ground {
@@ -50,8 +50,6 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     stateStore: signInStates(storage),
     requestTimeoutInSeconds: TIMEOUT_SECONDS,
     fetchRequestCredentials: 'omit',
-    // No `revokeTokenAdditionalContentTypes`: the library asks the token endpoint for them too, before JSON, and a
-    // provider may then say `invalid_grant` as a page.
   });
 
   async function check(idToken: string | undefined, nonce: string | null): Promise<IdTokenClaims> {
@@ -106,17 +104,29 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
       }),
 
     revoke: async ({ accessToken, renewal }) => {
-      await Promise.allSettled([
-        renewal && client.revokeToken(renewal.refreshToken, 'refresh_token'),
-        client.revokeToken(accessToken, 'access_token'),
+      const address = await client.metadataService.getRevocationEndpoint();
+      if (!address) return true;
+      // Not by the library: it takes a success that is no JSON, as Salesforce's is, for a failure.
+      const ask = (token: string, token_type_hint: string) =>
+        fetch(address, {
+          method: 'POST',
+          body: new URLSearchParams({ token, token_type_hint, client_id: clientId }),
+          credentials: 'omit',
+        });
+      // The first decides: with a refresh token its access token ends, and some providers no longer know that then.
+      const [first] = await Promise.allSettled([
+        ...(renewal ? [ask(renewal.refreshToken, 'refresh_token')] : []),
+        ask(accessToken, 'access_token'),
       ]);
+      return first?.status === 'fulfilled' && first.value.ok;
     },
 
-    signOutUrl: () =>
+    signOutUrl: (idToken) =>
       orProblem(async () => {
         if (!(await client.metadataService.getEndSessionEndpoint())) return null;
-        // Without id_token_hint, which would put a token into an address; the client id says enough.
-        return (await client.createSignoutRequest()).url;
+        // The library leaves the client out where it has the hint, and some providers want both.
+        const hint = idToken === null ? {} : { id_token_hint: idToken };
+        return (await client.createSignoutRequest({ client_id: clientId, ...hint })).url;
       }),
   };
 
@@ -130,7 +140,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     const idToken = answer.id_token ?? before?.idToken;
     const renewal = refresh && refreshToken && idToken ? { refreshToken, idToken } : null;
     const expiresAt = answer.expires_at === undefined ? null : answer.expires_at * 1_000;
-    return { accessToken: answer.access_token, expiresAt, renewal };
+    return { accessToken: answer.access_token, expiresAt, renewal, ...(idToken && { idToken }) };
   }
 }
 

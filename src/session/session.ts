@@ -10,6 +10,7 @@ export interface OrgSession {
 
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
+ * `isUnrevoked`: the provider did not confirm that it revoked the tokens of the session before.
  * `forgotten`: a reload forgot the pasted token with which the person was signed in to this org.
  * In the states that follow, the person's pages stay, and nothing is sent.
  * `ended`: the platform or the provider says that the session is over. Sending needs a sign-in first.
@@ -17,7 +18,7 @@ export interface OrgSession {
  * `unreachable`: the session has to be renewed, and the sign-in service gave no usable answer. The refresh token is kept.
  */
 export type SessionState =
-  | { status: 'signedOut'; isLeaving?: true; forgotten?: Org }
+  | { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true; forgotten?: Org }
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
 

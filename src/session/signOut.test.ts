@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readIdToken } from './checkIdToken.ts';
 import * as openId from './openId.ts';
 import { acme, fakeBrowser, formsTo, inBoth, origin, renewing, signedInTab } from './testing/fakeBrowser.ts';
 import { authority, START } from './testing/fakeProvider.ts';
@@ -8,7 +9,7 @@ afterEach(() => {
 });
 
 describe('signing out', () => {
-  it('forgets at once, revokes, and goes to the provider without any token in the address', async () => {
+  it('forgets at once, revokes, and tells the provider by the ID token whose session to end', async () => {
     const { session, tab, provider } = await signedInTab({ org: renewing });
     tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
     const leaving = session.signOut();
@@ -19,9 +20,46 @@ describe('signing out', () => {
     expect(tab.storage.length).toBe(0);
     const revoked = formsTo(provider.calls, '/revoke').map(({ token }) => token);
     expect(revoked).toEqual(['refresh-1', 'access-1']);
-    expect(tab.left.at(-1)).toBe(
-      `${authority}/logout?client_id=desk&post_logout_redirect_uri=${encodeURIComponent(`${origin}/sign-in`)}`,
-    );
+    const { origin: provided, pathname, searchParams } = new URL(tab.left.at(-1) ?? '');
+    expect(provided + pathname).toBe(`${authority}/logout`);
+    const { id_token_hint: hint = '', ...others } = Object.fromEntries(searchParams);
+    expect(others).toEqual({ client_id: 'desk', post_logout_redirect_uri: `${origin}/sign-in` });
+    expect(readIdToken(hint)).toMatchObject({ sub: 'ada', aud: 'desk' });
+    expect(session.snapshot()).toEqual({ status: 'signedOut' });
+  });
+
+  it('knows whose session to end after a reload, too', async () => {
+    const { open, tab } = await signedInTab();
+    await open().signOut();
+    expect(tab.left.at(-1)).toContain('id_token_hint=');
+    expect(tab.storage.length).toBe(0);
+  });
+
+  it.each([
+    ['refuses it', () => Response.json({ error: 'unsupported_token_type' }, { status: 400 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says where the provider does not confirm the revocation: it %s', async (_how, answer) => {
+    const { session, open, tab, provider } = await signedInTab();
+    provider.instead.set('/revoke', answer);
+    await session.signOut();
+    expect(session.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    // Back from the provider's own page, and until somebody signs in.
+    tab.url = `${origin}/sign-in`;
+    const back = open();
+    expect(back.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    await back.signIn(acme, '/history');
+    tab.url = provider.callbackFor(tab.left.pop() ?? '');
+    const again = open();
+    await again.finishSignIn();
+    expect(tab.storage.getItem('order-desk.unrevoked')).toBeNull();
+  });
+
+  it('says nothing of a provider that has no address for it', async () => {
+    const opened = fakeBrowser();
+    opened.provider.metadata = { revocation_endpoint: undefined };
+    const { session } = await signedInTab({ opened });
+    await session.signOut();
+    expect(session.snapshot()).toEqual({ status: 'signedOut' });
   });
 
   it('does not wait for a provider that does not answer', async () => {

@@ -6,6 +6,8 @@ interface SignOutGround {
   orgs: Config['orgs'];
   openIds: OpenIds;
   storage: Storage;
+  /** Of the session that was left, by its org. After a reload there is none. */
+  hint: { orgId: string; idToken: string } | null;
   /** Leaves the page, unless a sign-in has begun meanwhile. */
   goTo(url: string): Promise<void>;
 }
@@ -15,12 +17,13 @@ export async function signOutAtProviders(
   [first, ...others]: readonly string[],
   ground: SignOutGround,
 ): Promise<void> {
-  const { orgs, openIds, storage, goTo } = ground;
+  const { orgs, openIds, storage, hint, goTo } = ground;
   signOutsLeft.write(storage, others);
   if (first === undefined) return;
   const org = orgs.find(({ id }) => id === first);
   try {
-    const url = org && (await (await openIds.of(org)).signOutUrl());
+    const idToken = hint?.orgId === first ? hint.idToken : null;
+    const url = org && (await (await openIds.of(org)).signOutUrl(idToken));
     if (url) return await goTo(url);
   } catch {
     // Signed out here all the same; the provider's own session ends by itself.

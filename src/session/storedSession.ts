@@ -14,6 +14,8 @@ const BY_TOKEN = 'order-desk.session-by-token';
 const ORGS_BEFORE = 'order-desk.orgs-before';
 /** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */
 const LEAVING = 'order-desk.sign-out';
+/** Set where a provider did not confirm that it revoked what this tab had; until the next sign-in. */
+const UNREVOKED = 'order-desk.unrevoked';
 
 const schema = z.object({
   version: z.literal(1),
@@ -25,6 +27,8 @@ const schema = z.object({
   accessToken: z.nullable(z.string()),
   /** By this computer's clock; missing in what older builds wrote. */
   issuedAt: z._default(z.number(), 0),
+  /** Also of a session that is over: the provider may still know the person. */
+  idToken: z.exactOptional(z.string()),
 });
 
 /** What a reload of the tab brings back: a sign-in by OpenID Connect, never a refresh token or a pasted one. */
@@ -35,18 +39,21 @@ export interface StoredSession {
 }
 
 interface IssuedToken {
-  accessToken: string;
+  /** Null once the session is over. */
+  accessToken: string | null;
   issuedAt: number;
+  idToken?: string | undefined;
 }
 
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
   const parsed = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey)));
   if (!parsed.success) return null;
-  const { orgId, authority, clientId, person, accessToken, issuedAt } = parsed.data;
+  const { orgId, authority, clientId, person, accessToken, issuedAt, idToken } = parsed.data;
   const org = orgs.find(({ id }) => id === orgId);
   if (!org || org.signIn?.authority !== authority || org.signIn.clientId !== clientId) return null;
-  const tokens = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
+  const hint = idToken === undefined ? {} : { idToken };
+  const tokens = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null, ...hint };
   return { session: { status: tokens ? 'signedIn' : 'ended', org, person, via: 'openid' }, tokens, issuedAt };
 }
 
@@ -67,8 +74,17 @@ function stored(
   person: Person,
   issued: IssuedToken | null,
 ): z.infer<typeof schema> {
-  const { accessToken, issuedAt } = issued ?? { accessToken: null, issuedAt: 0 };
-  return { version: 1, orgId: id, authority, clientId, person, accessToken, issuedAt };
+  const { accessToken, issuedAt, idToken } = issued ?? { accessToken: null, issuedAt: 0 };
+  return {
+    version: 1,
+    orgId: id,
+    authority,
+    clientId,
+    person,
+    accessToken,
+    issuedAt,
+    ...(idToken !== undefined && { idToken }),
+  };
 }
 
 /** The org that this tab was signed in to by a pasted token before a reload forgot it; null where there is none. */
@@ -79,6 +95,12 @@ export function readTokenSessionMark(storage: Storage, { orgs }: Config): Org | 
 
 export const orgsBefore = idsIn(ORGS_BEFORE);
 export const signOutsLeft = idsIn(LEAVING);
+
+export const unrevoked = {
+  read: (storage: Storage): boolean => storage.getItem(UNREVOKED) !== null,
+  write: (storage: Storage, isUnrevoked: boolean): void =>
+    isUnrevoked ? write(storage, UNREVOKED, 'yes') : storage.removeItem(UNREVOKED),
+};
 
 /** A list of ids of orgs; an empty one leaves nothing behind. */
 function idsIn(key: string) {

@@ -5,6 +5,7 @@ import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ForgottenToken } from './ForgottenToken.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -25,7 +26,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const session = useSessionState();
-  const forgotten = session.status === 'signedOut' ? session.forgotten : undefined;
+  const { forgotten, isUnrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
@@ -33,6 +34,11 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
         {problem && <ProblemNotice key={problem.code} problem={problem} />}
         {!problem && forgotten && <ForgottenToken org={forgotten} />}
+        {isUnrevoked && (
+          <Notice tone="doubt" title={t`The sign-in service did not confirm the end of your session`}>
+            <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
+          </Notice>
+        )}
         {wayBack}
         <Stack component="ul" gap="sm" className="plain-list">
           {orgs
