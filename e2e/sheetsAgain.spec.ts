@@ -73,3 +73,29 @@ test('a report in HTML, text formulas and addresses without a scheme are read, a
   for (const id of [a, b, c]) await expect(bench.rowOf(id)).toContainText('Accepted');
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
+
+test('a cell that is mended in the preview goes out as mended, the file stays as it came', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const short = b.slice(0, 14);
+  await bench.choose('ids.csv', Buffer.from(`Owner,Purchase activity\nAnn,${a}\nBo,${short}\nCy,${c}`));
+  await page.getByRole('button', { name: 'Line 3', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Purchase activity, line 3' })).toHaveValue(short);
+  await page.keyboard.insertText(b);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 cell was changed here')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
+    `Line 3, Purchase activity: “${short}” → “${b}”`,
+  );
+  await page.getByRole('button', { name: 'Cancel 3 renewals', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('1 cell was changed here.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 3 renewals in Acme' }).click();
+  for (const id of [a, b, c]) await expect(bench.rowOf(id)).toContainText('Accepted');
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
+});

@@ -6,6 +6,7 @@ import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
 import { rowHeights } from './rowWindow.ts';
+import type { CellEdits } from './useCellEdits.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface GridBodyProps<Row> {
@@ -18,11 +19,13 @@ interface GridBodyProps<Row> {
   selection: RowSelection;
   /** The row that a link points to, by its index in `rows`. */
   focusRow: number | null;
+  openEdit: CellEdits['open'];
+  written: CellEdits['written'];
 }
 
 /** The rows in sight, and the one with the cursor wherever it is: scrolling away must not take the focus from it. */
 function Body<Row>(props: GridBodyProps<Row>) {
-  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow } = props;
+  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, openEdit, written } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[useDensity()];
@@ -58,6 +61,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
               isSelected={selection.has(index)}
               isPointedAt={index === focusRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
+              editing={openEdit?.index === index ? openEdit : null}
+              written={written.get(index)}
             />
           );
         })}

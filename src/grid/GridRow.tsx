@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { memo } from 'react';
+import { CellEditor } from './CellEditor.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
+import type { OpenEdit } from './useCellEdits.ts';
 
 interface GridRowProps<Row> {
   row: Row;
@@ -15,13 +17,18 @@ interface GridRowProps<Row> {
   isPointedAt: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
+  /** The cell that is being written over. */
+  editing: OpenEdit | null;
+  /** What was written over its cells, by column, until it has been read. */
+  written: ReadonlyMap<string, string> | undefined;
 }
 
 /** A character of the grid's font is about this wide: what may not fit its cell can be read by pointing at it. */
 const CHARACTER_PX = 7;
 
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, columns, position, outOfWindow, isSelected, isPointedAt, cursorColumn } = props;
+  const { row, columns, position, outOfWindow, isSelected, isPointedAt, cursorColumn, editing, written } =
+    props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
@@ -34,7 +41,8 @@ function Row<Row>(props: GridRowProps<Row>) {
       style={outOfWindow === null ? undefined : { insetBlockStart: outOfWindow }}
     >
       {columns.map((column, index) => {
-        const text = String(column.text(row));
+        const typed = written?.get(column.key);
+        const text = typed ?? String(column.text(row));
         return (
           <div
             key={column.key}
@@ -46,7 +54,13 @@ function Row<Row>(props: GridRowProps<Row>) {
             className={styles['cell']}
             title={text.length * CHARACTER_PX > (column.narrowWidth ?? column.width) ? text : undefined}
           >
-            {column.render ? column.render(row) : text}
+            {editing?.key === column.key ? (
+              <CellEditor editing={editing.cell} onEnd={editing.onEnd} />
+            ) : column.render && typed === undefined ? (
+              column.render(row)
+            ) : (
+              text
+            )}
           </div>
         );
       })}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
-import { positionOf } from './cellPosition.ts';
+import { type CellPosition, positionOf } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
@@ -13,6 +13,7 @@ import type { GridColumn, RowOutcome } from './gridColumn.tsx';
 import { outcomeColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
+import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridView } from './useGridView.ts';
@@ -49,9 +50,13 @@ export interface ResultsGridProps<Row> {
    */
   focusRow?: number | null;
   /** With another one the same row is asked for again. */
-  focusAsked?: string | undefined;
+  focusAsked?: unknown;
   /** Told the index in `rows` of the row that the cursor comes to stand on. */
   onRow?(index: number): void;
+  /** The keys of the columns in which a row has something to mend: Tab leads from one such cell to the next. */
+  toMend?(row: Row): readonly string[];
+  /** Takes back what was written over a cell last. */
+  onUndo?: (() => void) | undefined;
   /** Stands in place of the grid while there are no rows. */
   empty?: ReactNode;
 }
@@ -75,12 +80,24 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const gridView = useGridView(rows, columns, outcome);
   const { query } = gridView;
-  const view = useMemo(
+  const filtered = useMemo(
     () => (only ? gridView.view.filter((index) => only.has(index)) : gridView.view),
     [gridView.view, only],
   );
+  const edits = useCellEdits({
+    rows,
+    columns,
+    view: filtered,
+    toMend: props.toMend,
+    focus: (cell, block) => cursor.focus(cell, block),
+  });
+  const { view } = edits;
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
-  const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor);
+  const onEdit = ({ row, column }: CellPosition) => edits.begin(view[row] ?? -1, columns[column]?.key ?? '');
+  const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor, {
+    onEdit,
+    onUndo: props.onUndo,
+  });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const takeOut = useTakeOut(fileName);
   const { sort } = query;
@@ -165,6 +182,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         style={layout}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onDoubleClick={({ target }) => {
+          const cell = positionOf(target);
+          if (cell && !(target instanceof HTMLInputElement)) onEdit(cell);
+        }}
         onFocus={onFocus}
         onCopy={onCopy}
       >
@@ -182,6 +203,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           cursorColumn={cursor.cell.column}
           selection={selection}
           focusRow={focusRow}
+          openEdit={edits.open}
+          written={edits.written}
         />
       </div>
       {view.length === 0 && (

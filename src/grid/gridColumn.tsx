@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
    * scroll by, so what has a state of its own needs a `key`.
    */
   render?(row: Row): ReactNode;
+  /** What can be written over in place: the text to begin with, and who takes the new one; null where nothing can. */
+  edit?(row: Row): CellEditing | null;
   /** In px. */
   readonly width: number;
   /** The same on a phone, where the row's outcome has to be in sight beside what it is about. */
@@ -29,6 +31,13 @@ export interface GridColumn<Row> {
   readonly mono?: boolean;
   /** Holds numbers: they stand at the end of their cells, so that units stand under units. */
   readonly isNumber?: boolean;
+}
+
+/** A cell that can be written over. */
+export interface CellEditing {
+  readonly label: string;
+  readonly text: string;
+  take(text: string): void;
 }
 
 /** What a row came to, or before the run whether it can be sent. Rows are counted and filtered by the key. */

@@ -6,8 +6,8 @@ export interface GridCursor {
   readonly cell: CellPosition;
   /** Takes the focus to a cell and the cell into sight. */
   moveTo(cell: CellPosition): void;
-  /** The same, in the middle of the window, and also where the cursor stands there already without the focus. */
-  focus(cell: CellPosition): void;
+  /** The same, in the middle of the window where nothing else is asked for, and also where the cursor stands there already without the focus. */
+  focus(cell: CellPosition, block?: ScrollLogicalPosition): void;
   /** For the grid's `onFocus`: the cursor follows a click. */
   follow(event: FocusEvent): void;
 }
@@ -27,7 +27,9 @@ export function useGridCursor(
     if (!block) return;
     wantsFocus.current = null;
     const element = grid.current && cellElement(grid.current, cell);
-    element?.focus({ preventScroll: true });
+    // A cell that is being written over keeps the cursor in its text box.
+    const target = element?.querySelector('input') ?? element;
+    target?.focus({ preventScroll: true });
     element?.scrollIntoView({ block, inline: 'nearest' });
   });
 
@@ -42,7 +44,7 @@ export function useGridCursor(
     moveTo: (next) => {
       if (!isSamePosition(next, cell)) focusAt(next, 'nearest');
     },
-    focus: (next) => focusAt(next, 'center'),
+    focus: (next, block = 'center') => focusAt(next, block),
     follow: ({ target }) => {
       const focused = positionOf(target);
       if (focused && !isSamePosition(focused, cell)) setAsked(focused);

@@ -1,13 +1,18 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import { density } from '#ui/theme/density.ts';
-import { cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
+import { type CellPosition, cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
 import { rowHeights } from './rowWindow.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */
-export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridCursor) {
+export function useGridKeys(
+  view: Int32Array,
+  columnCount: number,
+  cursor: GridCursor,
+  { onEdit, onUndo }: { onEdit(cell: CellPosition): boolean; onUndo: (() => void) | undefined },
+) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
   /** Where a range began; Shift extends from here. */
   const anchor = useRef(0);
@@ -50,6 +55,8 @@ export function useGridKeys(view: Int32Array, columnCount: number, cursor: GridC
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (key === 'a' && (ctrlKey || metaKey)) setSelection(rangeSelection(view, 0, view.length - 1));
     else if (key === 'Escape') setSelection(noSelection);
+    else if (key === 'z' && (ctrlKey || metaKey) && onUndo) onUndo();
+    else if ((key === 'F2' || key === 'Enter') && onEdit(cursor.cell)) return true;
     else if (key === 'Enter') cell.querySelector<HTMLElement>('a, button')?.focus();
     else return false;
     return true;

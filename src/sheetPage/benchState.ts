@@ -1,6 +1,8 @@
 import type { RememberedColumns } from '#intake/columnSpec.ts';
+import type { CellEdit } from '#intake/editedTable.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
+import type { Corrections } from '#intake/readAs.ts';
 import type { BenchChoices } from './prepareRows.ts';
 import { hasOneNewLine, isSameText } from './read/isSameText.ts';
 import { PastedText } from './read/pastedText.ts';
@@ -18,6 +20,10 @@ export interface BenchState {
   /** The run that all rows of the link, and no others, were handed to; empty where there is none, or other text came since. */
   readonly sentIn: string;
   readonly choices: BenchChoices;
+  /** What was written over cells in the preview, act by act. */
+  readonly edits: readonly (readonly CellEdit[])[];
+  /** Changes of cells were given up, for the text was changed. */
+  readonly hasLostEdits: boolean;
   /** The headers that the person took for columns, now and on earlier visits. */
   readonly remembered: RememberedColumns;
   /** What was moved between sets by hand. It holds for the reading that it was made on, because rows are known by place. */
@@ -34,6 +40,9 @@ export type BenchEvent =
   /** @param to number of a set; one that does not exist yet is a new set */
   | { kind: 'rowsMoved'; reading: IntakeReading; rows: readonly number[]; to: number }
   | { kind: 'movesUndone' }
+  | { kind: 'cellsEdited'; edits: readonly CellEdit[] }
+  /** The last act, or all of them. */
+  | { kind: 'editsUndone'; all?: boolean }
   /** @param isWhole every row of the reading was handed to the run */
   | { kind: 'sent'; runId: string; isWhole: boolean }
   | { kind: 'filledAgain' };
@@ -48,13 +57,15 @@ const noneOfRows = {
 
 const noChoices: BenchChoices = { ...noneOfRows, corrections: {}, columns: {} };
 
+const noEdits = { edits: [], hasLostEdits: false };
+
 const noMovesMade = { on: null, moves: noMoves };
 
 export function openedBench(
   given: Pick<BenchState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
 ): BenchState {
   const isRestored = given.text !== '' && given.text !== given.linkText;
-  return { ...given, isRestored, file: null, choices: noChoices, moved: noMovesMade };
+  return { ...given, isRestored, file: null, choices: noChoices, ...noEdits, moved: noMovesMade };
 }
 
 /** The link says what each set holds, and the person has not chosen otherwise. */
@@ -76,6 +87,8 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
         ...from(state, null),
         text: event.text,
         sentIn: '',
+        // Lines are known by their numbers, which a changed text moves.
+        hasLostEdits: (state.hasLostEdits || state.edits.length > 0) && event.text !== '',
         choices: choicesFor(state, event.text),
       };
     case 'fileChosen':
@@ -83,7 +96,11 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
     case 'filePutAway':
       return from(state, null);
     case 'choiceMade':
-      return { ...state, choices: { ...choices, ...event.choices } };
+      return {
+        ...state,
+        choices: { ...choices, ...event.choices },
+        ...(hasOtherCells(choices.corrections, event.choices.corrections) && noEdits),
+      };
     case 'columnChosen': {
       const { key, column, header } = event;
       return {
@@ -101,6 +118,10 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
     }
     case 'movesUndone':
       return { ...state, moved: noMovesMade };
+    case 'cellsEdited':
+      return { ...state, edits: [...state.edits, event.edits], hasLostEdits: false };
+    case 'editsUndone':
+      return { ...state, edits: event.all ? [] : state.edits.slice(0, -1) };
     case 'sent': {
       const cleared = from(state, null);
       if (!isFromBox(state)) return cleared;
@@ -113,6 +134,10 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
   }
 }
 
+/** Cut or taken otherwise, the source has other cells in the same places. */
+const hasOtherCells = (before: Corrections, after: Corrections = before) =>
+  (['delimiter', 'encoding', 'sheet'] as const).some((part) => before[part] !== after[part]);
+
 /** Whether the rows come from the text box, or from what was pasted into it. A chosen file leaves its text as it is. */
 export const isFromBox = ({ file }: Pick<BenchState, 'file'>) => !file || file instanceof PastedText;
 
@@ -121,6 +146,7 @@ const from = (state: BenchState, file: File | null): BenchState => ({
   file,
   isRestored: false,
   choices: noChoices,
+  ...noEdits,
 });
 
 /** The choices that hold for a changed text. */

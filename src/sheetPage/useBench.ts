@@ -67,7 +67,8 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const [state, apply] = useReducer(benchReducer, null, () =>
     openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
   );
-  const { text, file, choices, remembered } = state;
+  const { text, file, choices, remembered, edits: acts } = state;
+  const edits = useMemo(() => acts.flat(), [acts]);
   const reader = useIntakeReader(workerIntake);
   const { state: read } = reader;
   const runId = (read.result?.kind === 'reading' && read.result.takenIn?.runId) || '';
@@ -89,11 +90,25 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
         columns: spec.columns,
         told: { chosen: columns, remembered },
         rules: { recordIds, currencies },
+        edits,
         inSets: spec.inSets,
         setChoice,
         here: { orgId, operation: spec.operation, known: runId === '' ? null : known },
       },
-    [source, corrections, columns, remembered, spec, recordIds, currencies, setChoice, orgId, runId, known],
+    [
+      source,
+      edits,
+      corrections,
+      columns,
+      remembered,
+      spec,
+      recordIds,
+      currencies,
+      setChoice,
+      orgId,
+      runId,
+      known,
+    ],
   );
   const isReading = useAskReader(reader, request);
   const result = request && read.result;

@@ -1,5 +1,6 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
+import { type CellEdit, editedTable } from '../editedTable.ts';
 import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { fileBytes } from '../file/fileBytes.ts';
@@ -32,6 +33,8 @@ export interface IntakeRequest {
   readonly columns: readonly ColumnSpec[];
   readonly told: ToldColumns;
   readonly rules: OrgRules;
+  /** What was written over cells in the preview, in order. */
+  readonly edits?: readonly CellEdit[];
   readonly inSets: boolean;
   readonly setChoice: SetChoice | null;
   /** Where the sheet is brought to, for one that this console exported; `known` once the journal was asked for its run. */
@@ -82,9 +85,10 @@ export function createIntakeEngine(): IntakeEngine {
       const { source, corrections, columns, told, rules, inSets } = request;
       const found = await tableOf(source, corrections, progress);
       if (found.kind === 'refusal') return found;
-      const { table: sheet, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
+      const { table: given, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
+      const { table: sheet, changes } = editedTable(given, request.edits ?? []);
       const { mapping, reading, choices } = await rows(
-        [source.id, corrections, columns, told, rules, takenIn && request.here],
+        [source.id, corrections, columns, told, rules, takenIn && request.here, request.edits],
         () => {
           const mapping = matchColumns(sheet, columns, told);
           const reading = readRows(sheet, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
@@ -96,7 +100,7 @@ export function createIntakeEngine(): IntakeEngine {
         },
       );
       progress(SHARE.rows);
-      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn };
+      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn, changes };
 
       function groupingOf(): Grouping {
         const nothing = { setChoices: null, setCounts: [], setChoice: null, sets: [] };

@@ -1,4 +1,5 @@
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
+import type { CellChange, CellChanges } from '../editedTable.ts';
 import type { TakenIn } from '../exportOffer.ts';
 import { itemAt, type PackedList, packedList } from '../file/packedList.ts';
 import type { Table, TableNote } from '../file/table.ts';
@@ -60,6 +61,8 @@ export interface IntakeReading {
   readonly setCount: number;
   /** Present for a sheet that this console exported. */
   readonly takenIn: TakenIn | null;
+  /** Cells that a person has written over; null where there are none. */
+  readonly changes: CellChanges | null;
 }
 
 /**
@@ -85,7 +88,7 @@ export function intakeReading(
   { rows, problems, prefixes }: RowReading,
   specs: readonly ColumnSpec[],
   grouping: Grouping,
-): Omit<IntakeReading, 'takenIn'> {
+): Omit<IntakeReading, 'takenIn' | 'changes'> {
   const keys = specs.map(({ key }) => key);
   const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
   const faults = new Uint8Array(rows.length);
@@ -143,8 +146,12 @@ export function intakeReading(
 
 /** Its buffers, to be given away to another thread. */
 export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
-  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sharedPlaces, sets } = reading;
-  const lists = [cells, lines, problems].flatMap(({ bytes, ends }) => [bytes, ends]);
+  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sharedPlaces, sets, changes } =
+    reading;
+  const lists = [cells, lines, problems, ...(changes ? [changes.ofLines] : [])].flatMap(({ bytes, ends }) => [
+    bytes,
+    ends,
+  ]);
   return [...lists, places, lineNumbers, faults, earlierRows, sharedPlaces, sets].map(
     ({ buffer }) => buffer as ArrayBuffer,
   );
@@ -163,6 +170,11 @@ export function cellsOfRow(
 /** The cells of the line that a row comes from, as they were given. */
 export function lineOfRow(reading: IntakeReading, row: number): readonly string[] {
   return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
+}
+
+/** What a person has written over on the line that a row comes from. */
+export function changesOfRow({ changes, places }: IntakeReading, row: number): readonly CellChange[] {
+  return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
 }
 
 export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {

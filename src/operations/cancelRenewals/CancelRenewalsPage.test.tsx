@@ -160,6 +160,74 @@ describe('a link whose rows were sent', () => {
   });
 });
 
+describe('a cell of the preview that has a problem', () => {
+  const box = page.getByLabelText('Paste purchase activities');
+  const editor = (line: number) => page.getByRole('textbox', { name: `Cancellation type, line ${line}` });
+  const ask = page.getByRole('button', { name: 'Cancel 2 renewals', exact: true });
+  const pasted = `Purchase activity,Cancellation type\n${a.id},Later\n${b.id},Never`;
+
+  beforeEach(async () => {
+    await show();
+    await box.fill(pasted);
+    await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
+    await editor(2).fill('cancel now');
+  });
+
+  it('is written over; Tab leads to the next one, the text stays as it came, and the run takes what was written', async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(editor(3)).toHaveFocus();
+    await userEvent.keyboard('Cancel Renewal{Enter}');
+    await expect.element(ask).toBeEnabled();
+    await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
+    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+    await expect
+      .element(changes.nth(0))
+      .toHaveTextContent('Line 2, Cancellation type: “Later” → “cancel now”');
+    await expect.element(box).toHaveValue(pasted);
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect.poll(() => platform.received.length).toBe(2);
+    const [run] = await desk.journal.listRuns();
+    const { requests } = await desk.journal.readRun(run?.id ?? '');
+    const sent = requests.flatMap(({ input }) => (input as RequestOf<'cancelRenewals'>).cancelRequests);
+    expect(sent.map(({ cancellationType }) => cancellationType)).toEqual(['Cancel Now', 'Cancel Renewal']);
+  });
+
+  it('is as it was after Escape, and after Ctrl+Z', async () => {
+    await userEvent.keyboard('{Escape}');
+    const cell = preview.getByRole('gridcell', { name: 'Later' });
+    await expect.element(cell).toHaveFocus();
+    await userEvent.keyboard('{F2}Cancel Now{Enter}');
+    await expect.element(page.getByText('1 cell was changed here')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(cell).toBeVisible();
+    await expect.element(page.getByText('1 cell was changed here')).not.toBeInTheDocument();
+  });
+
+  it('is put into selected rows, and in place of every cell that holds the same', async () => {
+    await userEvent.keyboard('{Enter}');
+    await preview.getByRole('gridcell', { name: 'Never' }).click({ modifiers: ['Control'] });
+    await page.getByRole('button', { name: 'Put “cancel now” into Cancellation type of 1 row' }).click();
+    await expect.element(ask).toBeEnabled();
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
+    await box.fill(`${pasted}\n`);
+    await expect.element(page.getByText('Your changes to cells were undone')).toBeVisible();
+    await box.fill(pasted.replace('Never', 'Later'));
+    await preview.getByRole('gridcell', { name: 'Later' }).first().dblClick();
+    await editor(2).fill('Cancel Now');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: 'Replace every “Later” in this column' }).click();
+    await expect.element(ask).toBeEnabled();
+  });
+
+  it('is found by the link of its problem', async () => {
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Line 3', exact: true }).click();
+    await expect.element(rows.nth(2).getByRole('gridcell').first()).toHaveFocus();
+  });
+});
+
 describe('the cancellation type', () => {
   const box = page.getByLabelText('Paste purchase activities');
   const type = page.getByLabelText('Cancellation type');

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNames } from '#desk/names/useNames.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { CellEdit } from '#intake/editedTable.ts';
+import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { countingUp } from '#lib/countingUp.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -16,6 +17,8 @@ import { SetCards } from '../sets/SetCards.tsx';
 import { setCountOf } from '../sets/setCardsOf.ts';
 import type { Bench } from '../useBench.ts';
 import { BenchProblems } from './BenchProblems.tsx';
+import { EditsNotice } from './EditsNotice.tsx';
+import { FillPicked } from './FillPicked.tsx';
 import { OtherBeforeNotice } from './OtherBeforeNotice.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
@@ -49,9 +52,28 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
   const rows = useMemo(() => countingUp(rowCount), [rowCount]);
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
 
+  const take = useRef(dispatch);
+  useEffect(() => {
+    take.current = dispatch;
+  });
+  // The same from render to render, as the columns have to be.
+  const [onEdit] = useState(
+    () => (edits: readonly CellEdit[]) => take.current({ kind: 'cellsEdited', edits }),
+  );
+  const toMend = (row: number) =>
+    (reading.faults[row] ?? 0) < fault.duplicate
+      ? []
+      : Array.from(read(row).faults).flatMap(([key, found]) => (found === 'bad' ? key : []));
+  /** The row that a problem's link leads to; another object for each press. */
+  const [jump, setJump] = useState<{ row: number } | null>(null);
+  const jumpTo = (row: number) => {
+    setShown('rows');
+    setJump({ row });
+  };
+
   const columns = useMemo(
-    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, t }),
-    [spec, reading, sets, isInSets, read, names, t],
+    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, onEdit, t }),
+    [spec, reading, sets, isInSets, read, names, onEdit, t],
   );
   const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, bench);
   const exportColumns = useMemo(
@@ -76,7 +98,8 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
     >
       <ReadPanel spec={spec} bench={bench} reading={reading} />
       {rowCount > 0 && <GroupingChoice bench={bench} reading={reading} />}
-      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />
+      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onRow={jumpTo} />
+      <EditsNotice bench={bench} reading={reading} />
       {moved.on !== reading && moved.moves.size > 0 && (
         <Notice tone="doubt" title={t`Your moves between sets were undone`}>
           <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
@@ -121,6 +144,13 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
           outcome={statusOf}
           outcomeAt={columns.length - 1}
           exportColumns={exportColumns}
+          toMend={toMend}
+          onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
+          acts={(picked, isSelection) =>
+            isSelection && <FillPicked bench={bench} reading={reading} picked={picked} />
+          }
+          focusRow={jump?.row ?? null}
+          focusAsked={jump}
           fileName={`${spec.operation}-preview.csv`}
         />
       )}

@@ -28,7 +28,9 @@ async function show(text: string, leaveOutBad: boolean) {
     sentBefore: new Set(),
   });
   const bench = { state: { choices }, dispatch: () => undefined } as unknown as Bench;
-  return showPiece(<BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} />);
+  return showPiece(
+    <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onRow={() => undefined} />,
+  );
 }
 
 const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
@@ -24,11 +24,13 @@ interface BenchProblemsProps {
   bench: Bench;
   reading: IntakeReading;
   prepared: Prepared;
+  /** Leads to a row of the preview. */
+  onRow(row: number): void;
 }
 
 /** What is wrong, how often, and what one click does about it. */
-export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsProps) {
-  const { t } = useLingui();
+export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchProblemsProps) {
+  const { t, i18n } = useLingui();
   const shown = useShownSignal();
   const exportBad = useAct(async () => {
     const signal = shown.current;
@@ -79,7 +81,16 @@ export function BenchProblems({ spec, bench, reading, prepared }: BenchProblemsP
           const column = 'column' in problem ? problem.column : '';
           return (
             <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
-              {problem.line !== null && t`Line ${problem.line}:`}{' '}
+              {problem.row === null ? (
+                problem.line !== null && t`Line ${i18n.number(problem.line)}:`
+              ) : (
+                <>
+                  <Anchor component="button" type="button" inherit onClick={() => onRow(problem.row)}>
+                    {t`Line ${i18n.number(problem.line)}`}
+                  </Anchor>
+                  :
+                </>
+              )}{' '}
               {problem.row !== null && cellName(column, spec.columns, t)}
               {t(intakeProblemWords(problem, spec.columns, t))}
             </li>

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { type Names, nameIn } from '#desk/names/names.ts';
-import type { GridColumn } from '#grid/gridColumn.tsx';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
+import type { CellEdit } from '#intake/editedTable.ts';
+import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 import styles from './BenchPreview.module.css';
 import { previewHeaders } from './previewHeaders.ts';
@@ -15,6 +17,7 @@ interface PreviewColumnsOptions {
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
   names: Names;
+  onEdit(edits: readonly CellEdit[]): void;
   t(words: MessageDescriptor): string;
 }
 
@@ -46,8 +49,29 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   };
   const fields = spec.columns
     .filter(({ key }) => reading.filledKeys.includes(key))
-    .map((column) => (column.kind === 'id' ? idColumn(column, options) : textColumn(column, options)));
+    .map((column) => ({
+      ...(column.kind === 'id' ? idColumn(column, options) : textColumn(column, options)),
+      edit: (row: number) => editingOf(column, row, options),
+    }));
   return [line, ...(sets ? [set] : []), ...fields, problem];
+}
+
+/** The cell of the sheet that a field is read from, as it was given. One that the sheet has no column for cannot be written over. */
+function editingOf(
+  { key, label }: FieldColumn,
+  row: number,
+  { reading, onEdit, t }: PreviewColumnsOptions,
+): CellEditing | null {
+  const column = reading.mapping[key];
+  if (typeof column !== 'number') return null;
+  const line = reading.lineNumbers[row] ?? 0;
+  const from = lineOfRow(reading, row)[column] ?? '';
+  const name = t(label);
+  return {
+    label: t(msg`${name}, line ${line}`),
+    text: from,
+    take: (text) => onEdit([{ line, column, from, text }]),
+  };
 }
 
 type FieldColumn = BenchSpec['columns'][number];

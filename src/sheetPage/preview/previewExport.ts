@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { numberedColumn } from '#desk/sheetColumns.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { changesOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { linkColumns } from './linkColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
@@ -32,5 +33,15 @@ export function previewExport(
   return columns
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
     .toSpliced(-1, 0, outcome)
+    .concat(reading.changes ? [changedColumn(reading)] : [])
     .concat(linkColumns(reading));
 }
+
+/** What stood in the cells that a person has written over. */
+const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
+  header: inEnglish(previewHeaders.changed),
+  text: (row) =>
+    changesOfRow(reading, row)
+      .map(([column, from]) => `${reading.header?.[column] || numberedColumn(column + 1)}: ${from}`)
+      .join('; '),
+});

@@ -6,4 +6,5 @@ export const previewHeaders = {
   set: msg`Set`,
   outcome: msg`Outcome`,
   problem: msg`Problem`,
+  changed: msg`Changed`,
 } as const;

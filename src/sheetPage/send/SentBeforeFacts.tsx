@@ -49,6 +49,15 @@ export function SentBeforeFacts({
           {t(words.means)}
         </Notice>
       )}
+      {reading.changes && reading.changes.count > 0 && (
+        <p>
+          <Plural
+            value={reading.changes.count}
+            one="# cell was changed here."
+            other="# cells were changed here."
+          />
+        </p>
+      )}
       {leftOut > 0 && (
         <p>
           <Plural value={leftOut} one="# row is left out." other="# rows are left out." />

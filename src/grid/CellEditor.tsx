@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { CellEditing } from './gridColumn.tsx';
+import styles from './ResultsGrid.module.css';
+
+/** Where the person goes on: at the cell, or at the next or the last one with a problem. */
+export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
+
+/** A text box in place of a cell, as in a spreadsheet: Enter and Tab take what is written, Escape does not. */
+export function CellEditor({
+  editing,
+  onEnd,
+}: {
+  editing: CellEditing;
+  onEnd(end: EditEnd, text: string): void;
+}) {
+  const [text, setText] = useState(editing.text);
+  const isOver = useRef(false);
+  const end = (how: EditEnd, takes: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const hasChanged = takes && text.trim() !== editing.text;
+    if (hasChanged) editing.take(text.trim());
+    onEnd(how, hasChanged ? text.trim() : editing.text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed belongs to the text, not to the grid around it.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') end('stay', true);
+    else if (event.key === 'Escape') end('stay', false);
+    else if (event.key === 'Tab') end(event.shiftKey ? 'previous' : 'next', true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      className={styles['editor']}
+      aria-label={editing.label}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      ref={focusOnce}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end('leave', true)}
+    />
+  );
+}
+
+/** The cursor stands where the person asked for it, with all selected, so that typing replaces it. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { EditEnd } from './CellEditor.tsx';
+import type { CellEditing, GridColumn } from './gridColumn.tsx';
+
+/** A cell that is being written over. */
+export interface OpenEdit {
+  /** Of its row in `rows`. */
+  readonly index: number;
+  /** Of its column. */
+  readonly key: string;
+  readonly cell: CellEditing;
+  onEnd(end: EditEnd, text: string): void;
+}
+
+export interface CellEdits {
+  readonly open: OpenEdit | null;
+  /** By index in `rows` and by column: what was written, until columns come that know it. */
+  readonly written: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  /** The rows that are shown: as they were while a cell is being written over, so that none moves under the cursor. */
+  readonly view: Int32Array;
+  /** False where the cell cannot be written over. */
+  begin(index: number, key: string): boolean;
+}
+
+interface EditsOptions<Row> {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  view: Int32Array;
+  /** The keys of the columns in which a row has something to mend. */
+  toMend?: ((row: Row) => readonly string[]) | undefined;
+  /** Takes the focus to a cell, by the place of its row in the view and its column. */
+  focus(cell: { row: number; column: number }, block: ScrollLogicalPosition): void;
+}
+
+const nothing: CellEdits['written'] = new Map();
+
+/** Writing over cells in place. What was written is shown at once, before anybody has read it. */
+export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
+  const { rows, columns, toMend, focus } = options;
+  const [asked, setAsked] = useState<{
+    index: number;
+    key: string;
+    cell: CellEditing;
+    view: Int32Array;
+    rows: unknown;
+  } | null>(null);
+  const [wrote, setWrote] = useState<{ on: unknown; written: CellEdits['written'] }>({
+    on: null,
+    written: nothing,
+  });
+  const open = asked?.rows === rows ? asked : null;
+  const view = open?.view ?? options.view;
+  const written = wrote.on === columns ? wrote.written : nothing;
+
+  function begin(index: number, key: string): boolean {
+    const row = rows[index];
+    const column = columns.find((one) => one.key === key);
+    const cell = row === undefined ? null : (column?.edit?.(row) ?? null);
+    if (!cell) return false;
+    setAsked({ index, key, cell: { ...cell, text: written.get(index)?.get(key) ?? cell.text }, view, rows });
+    return true;
+  }
+
+  function onEnd(
+    { index, key, cell }: Pick<OpenEdit, 'index' | 'key' | 'cell'>,
+    end: EditEnd,
+    text: string,
+  ): void {
+    setAsked(null);
+    if (text !== cell.text) {
+      const ofRow = new Map(written.get(index)).set(key, text);
+      setWrote({ on: columns, written: new Map(written).set(index, ofRow) });
+    }
+    if (end === 'leave') return;
+    const next = end === 'stay' ? null : nextToMend(index, key, end === 'next' ? 1 : -1);
+    const to = next ?? { index, key };
+    const column = columns.findIndex((one) => one.key === to.key);
+    focus({ row: view.indexOf(to.index), column }, next ? 'center' : 'nearest');
+    if (next) begin(next.index, next.key);
+  }
+
+  /** From one cell on in the order of the view, left to right. */
+  function nextToMend(index: number, key: string, step: 1 | -1): { index: number; key: string } | null {
+    if (!toMend) return null;
+    const keys = columns.map((column) => column.key);
+    const start = view.indexOf(index);
+    for (let place = start; place >= 0 && place < view.length; place += step) {
+      const at = view[place] ?? -1;
+      const row = rows[at];
+      const faulty =
+        row === undefined
+          ? []
+          : toMend(row).filter((one) => keys.includes(one) && !written.get(at)?.has(one));
+      const inOrder = faulty.toSorted((a, b) => step * (keys.indexOf(a) - keys.indexOf(b)));
+      const found = inOrder.find(
+        (one) => place !== start || step * (keys.indexOf(one) - keys.indexOf(key)) > 0,
+      );
+      if (found !== undefined) return { index: at, key: found };
+    }
+    return null;
+  }
+
+  const shown = open && { ...open, onEnd: (end: EditEnd, text: string) => onEnd(open, end, text) };
+  return { open: shown, written, view, begin };
+}

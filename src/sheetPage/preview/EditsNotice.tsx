@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { Bench } from '../useBench.ts';
+
+/** The last of them: the first ones were looked at. */
+const LISTED = 5;
+/** Characters of a cell that are quoted. */
+const QUOTED = 40;
+
+/** What was written over cells of the preview, and what can be done with the last of it. */
+export function EditsNotice({
+  bench: { state, dispatch },
+  reading,
+}: {
+  bench: Bench;
+  reading: IntakeReading;
+}) {
+  const { t, i18n } = useLingui();
+  const { edits, hasLostEdits } = state;
+  if (hasLostEdits)
+    return (
+      <Notice tone="doubt" title={t`Your changes to cells were undone`}>
+        <Trans>The text was changed, so its cells are read as they stand there.</Trans>
+      </Notice>
+    );
+  const [last] = edits.at(-1) ?? [];
+  if (!last) return null;
+  const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
+  const count = reading.changes?.count ?? 0;
+  const all = edits.flat();
+  const [from, to] = [cleanText(last.from, QUOTED), cleanText(last.text, QUOTED)];
+  return (
+    <Notice
+      tone="info"
+      title={<Plural value={count} one="# cell was changed here" other="# cells were changed here" />}
+      actions={
+        <>
+          {last.line !== null && last.from !== '' && (
+            <Button
+              variant="default"
+              onClick={() => dispatch({ kind: 'cellsEdited', edits: [{ ...last, line: null }] })}
+            >
+              <Trans>Replace every “{from}” in this column</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={() => dispatch({ kind: 'editsUndone' })}>
+            <Trans>Undo the last change</Trans>
+          </Button>
+          {edits.length > 1 && (
+            <Button variant="subtle" onClick={() => dispatch({ kind: 'editsUndone', all: true })}>
+              <Trans>Undo all changes</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul aria-label={t`Changes`}>
+        {all.slice(-LISTED).map((edit, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows at its end
+          <li key={place}>
+            {edit.line === null ? t`Every line` : t`Line ${i18n.number(edit.line)}`}, {columnOf(edit.column)}:
+            “{cleanText(edit.from, QUOTED)}” → “{cleanText(edit.text, QUOTED)}”
+          </li>
+        ))}
+      </ul>
+      {all.length > LISTED && (
+        <p>
+          <Plural value={all.length - LISTED} one="And # more before." other="And # more before." />
+        </p>
+      )}
+      <p>
+        <Trans>What you gave stays as it is. To put “{to}” into other rows, select them below.</Trans>
+      </p>
+    </Notice>
+  );
+}
