@@ -98,3 +98,25 @@ test('the body of a request keeps its sets', async ({ page, org, signIn }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
   expect(await setsOf(org)).toEqual([[a, b], [c]]);
 });
+
+test('an account among activities goes only where a person says so, and none out of an address', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const account = seed.accounts.acme.id;
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const send = (count: number) => page.getByRole('button', { name: `Cancel ${count} renewals`, exact: true });
+  await bench.text.fill(
+    `${a}\n${account}\n${b}\nhttps://acme.example/lightning/r/${account}/related/${c}/view`,
+  );
+  await expect(bench.preview.getByRole('row').filter({ hasText: account })).toContainText('Warning');
+  await expect(send(0)).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Send 1 row in doubt all the same' }).check();
+  await expect(send(4)).toBeEnabled();
+  await bench.leaveOut('1 row in doubt').check();
+  await bench.send('Cancel 3 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: /^All 3/ })).toBeVisible();
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
+});

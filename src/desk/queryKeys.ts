@@ -38,6 +38,7 @@ export const queryKeys = {
 export const listKeys = {
   runs: ['runs'],
   runIds: ['runIds'],
+  activityPrefixes: ['activityPrefixes'],
   createdOrders: ['createdOrders'],
   diagnostics: ['diagnostics'],
   itemsOfOrder: (orderId: string) => ['itemsOfOrder', orderId],

@@ -3,14 +3,21 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { RequestField } from '#contract/requestField.ts';
 
 /** A column that the rows of an operation can have: a field of its request. Plain data, because it goes to a worker. */
-export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 'record' | 'choices'> {
+export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 'choices'> {
   /** The name of the cell in a row, and of the field in the request. */
   readonly key: string;
   readonly required: boolean;
   /** The values that this org knows, as it writes them; none where any text may be right. */
   readonly choices?: readonly string[];
+  /** How ids of these records begin in this org, and those of others, as far as is known. */
+  readonly prefixes?: KnownPrefixes;
   /** The only ids that are right on this page, and what is wrong with any other. */
   readonly oneOf?: { readonly ids: readonly string[]; readonly problem: ProblemCode };
+}
+
+export interface KnownPrefixes {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
 }
 
 /** Column key → column of the table (from 0), or `null` where the table has none. The person can set it by hand. */

@@ -17,8 +17,10 @@ export type RowProblem =
   | { kind: 'restored'; row: number; line: number; column: string; from: string }
   /** Right by its shape, and more likely a phone number or another number. */
   | { kind: 'onlyDigits'; row: number; line: number; column: string }
-  /** An id of another kind of record than most in its column, by its first three characters. */
-  | { kind: 'otherPrefix'; row: number; line: number; column: string; prefix: string; usual: string };
+  /** Likewise, and more likely a word. */
+  | { kind: 'onlyLetters'; row: number; line: number; column: string }
+  /** By its first three characters an id of another kind of record; `usual`: how most in its column begin. */
+  | { kind: 'otherPrefix'; row: number; line: number; column: string; prefix: string; usual: string | null };
 
 export type TableProblem =
   /** Words beside the ids of a line, or a line of nothing but words. They are left out. */
@@ -30,12 +32,18 @@ const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
   'wordsLeftOut',
   'restored',
   'onlyDigits',
+  'onlyLetters',
   'otherPrefix',
 ]);
 
 /** True where the row, or all of it, cannot be sent; false where the person should only look. */
 export function isBlocking({ kind }: IntakeProblem): boolean {
   return !toLookAt.has(kind);
+}
+
+/** True where the row may be meant all the same, which a person has to say before it is sent. */
+export function isDoubtful({ kind }: IntakeProblem): boolean {
+  return kind === 'onlyDigits' || kind === 'onlyLetters' || kind === 'otherPrefix';
 }
 
 /** The problems of each row that has any. */

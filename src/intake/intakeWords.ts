@@ -134,9 +134,13 @@ export function intakeProblemWords(
     }
     case 'onlyDigits':
       return msg`This is digits alone, which few ids are: it may be a phone number or another number. Compare it with the record.`;
+    case 'onlyLetters':
+      return msg`This is letters alone, which few ids are: it may be a word. Compare it with the record.`;
     case 'otherPrefix': {
       const { prefix, usual } = problem;
-      return msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`;
+      return usual
+        ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
+        : msg`This id begins with ${prefix}, as those of another kind of record do.`;
     }
     case 'duplicate': {
       const { line, earlierLine } = problem;

@@ -3,6 +3,7 @@ import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { columnCount, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
 import { idsIn, isMeantAsId } from './ids/idText.ts';
+import { isOtherKind } from './ids/otherKind.ts';
 
 /** Lines whose cells are looked at to tell what a column holds. */
 const SAMPLE_LINES = 200;
@@ -46,17 +47,19 @@ export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: T
 
 /** The columns that need no guess. A choice for this table weighs more than one from before. */
 function saidColumns(
-  { header }: Table,
+  table: Table,
   specs: readonly ColumnSpec[],
   { chosen = {}, remembered = {} }: ToldColumns,
 ): Mapping {
-  const names = header?.map(normalName) ?? [];
+  const names = table.header?.map(normalName) ?? [];
   const said: Record<string, number | null> = {};
-  for (const { key } of specs) {
+  for (const spec of specs) {
+    const { key } = spec;
     const column = chosen[key];
     const name = remembered[key];
     if (column !== undefined) said[key] = column;
-    else if (name && names.includes(name)) said[key] = names.indexOf(name);
+    else if (name && names.includes(name) && !holdsOthers(table, spec, names.indexOf(name)))
+      said[key] = names.indexOf(name);
   }
   return said;
 }
@@ -67,7 +70,12 @@ function byHeader(table: Table, specs: readonly ColumnSpec[], columns: readonly 
     .flatMap((spec) =>
       columns.map((column) => {
         const named = headerScore(table.header?.[column] ?? '', spec);
-        return { spec, column, score: named === 0 ? 0 : named + 2 * fitShare(table, spec, column) };
+        return {
+          spec,
+          column,
+          score:
+            named === 0 || holdsOthers(table, spec, column) ? 0 : named + 2 * fitShare(table, spec, column),
+        };
       }),
     )
     .filter(({ score }) => score > 0)
@@ -144,18 +152,35 @@ function byChoices(
   });
 }
 
+/**
+ * Whether a column of ids holds those of another kind of record, while another column fits: a header "Id" stands over the
+ * accounts of a report as well. Where none fits it is taken, and each of its ids is asked about.
+ */
+function holdsOthers(table: Table, spec: ColumnSpec, column: number): boolean {
+  if (spec.kind !== 'id' || fitShare(table, { ...spec, isAnyKind: true }, column) < FITS) return false;
+  if (fitShare(table, spec, column) >= FITS) return false;
+  return [...Array(columnCount(table)).keys()].some((other) => fitShare(table, spec, other) >= FITS);
+}
+
 /** The share of the filled cells that hold what the spec is for, 0 to 1. Text says nothing about itself. */
-function fitShare(table: Table, { kind, choices }: ColumnSpec, column: number): number {
+function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column: number): number {
+  const { kind, choices, isAnyKind } = spec;
   const cells = table.lines
     .slice(0, SAMPLE_LINES)
     .map((line) => line.cells[column] ?? '')
     .filter((cell) => cell !== '');
-  const fit = choices ? (cell: string) => choiceOf(choices, cell) !== undefined : fits[kind];
+  const isOther = isAnyKind ? () => false : (id: string) => isOtherKind(spec, id);
+  const fit = choices
+    ? (cell: string) => choiceOf(choices, cell) !== undefined
+    : kind === 'id'
+      ? (cell: string) => idsIn(cell, 'checked', isOther).ids.some((id) => isLongId(id) && !isOther(id))
+      : fits[kind];
   return cells.length === 0 ? 0 : cells.filter(fit).length / cells.length;
 }
 
-const fits: Record<ColumnSpec['kind'], (cell: string) => boolean> = {
-  id: (cell) => idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && id.length >= 10),
+const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10;
+
+const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean> = {
   quantity: (cell) => /^\d{1,7}$/.test(cell),
   date: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell),
   text: () => false,

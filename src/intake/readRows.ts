@@ -48,10 +48,11 @@ export function readRows(
       const cells: Record<string, string> = {};
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
-        const { text, problem, restoredFrom, isOnlyDigits } = read(row[column] ?? '');
+        const { text, problem, restoredFrom, isOnlyDigits, isOnlyLetters } = read(row[column] ?? '');
         cells[column] = text;
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
         if (isOnlyDigits && !problem) problems.push({ kind: 'onlyDigits', ...at, column });
+        if (isOnlyLetters && !problem) problems.push({ kind: 'onlyLetters', ...at, column });
         if (problem) problems.push({ kind: 'field', ...at, column, code: problem });
         else if (spec.listed && text !== '') {
           const id = canonicalId(text);
@@ -94,7 +95,7 @@ function withPrefixes(
 ): RowReading {
   if (recordIds !== 'checked') return { rows, problems, prefixes: [] };
   const prefixes = keyPrefixes(rows, specs);
-  const others = otherPrefixes(rows, prefixes);
+  const others = otherPrefixes(rows, prefixes, specs);
   if (others.length === 0) return { rows, problems, prefixes };
   // By line again: whoever reads them goes down the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));

@@ -3,6 +3,7 @@ import type { ColumnSpec } from './columnSpec.ts';
 import { isFailedFormula } from './file/failedFormula.ts';
 import type { Line } from './file/table.ts';
 import { idsIn } from './ids/idText.ts';
+import { isOtherKind } from './ids/otherKind.ts';
 
 export interface SpecColumn {
   readonly spec: ColumnSpec;
@@ -33,7 +34,8 @@ export function rowTexts(
     const text = column === null ? '' : (line.cells[column] ?? '');
     shared[spec.key] = text;
     if (spec.kind !== 'id' || text === '' || isFailedFormula(text)) continue;
-    const { ids, words } = idsIn(text, form);
+    const isOther = form === 'checked' ? (id: string) => isOtherKind(spec, id) : undefined;
+    const { ids, words } = idsIn(text, form, isOther);
     if (spec.listed && (ids.length > 0 || isList)) {
       several = { key: spec.key, ids };
       wordsLeftOut = words;

@@ -49,6 +49,7 @@ export type BenchEvent =
 
 const noneOfRows = {
   setChoice: null,
+  doubtful: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
   leaveOutSentBefore: false,

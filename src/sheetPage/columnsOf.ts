@@ -1,7 +1,6 @@
 import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 
@@ -18,7 +17,7 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
   return Object.entries(words).flatMap(([key, ofField]) => {
     const { [key]: field } = fields;
     if (!field || !asked.includes(key)) return [];
-    const { optional = false, record: _, choices: list, ...rest } = field;
+    const { optional = false, choices: list, ...rest } = field;
     const choices = list ? org[list] : undefined;
     return [
       { key, ...ofField, ...rest, ...(choices?.length && { choices }), required: !optional && !field.shared },

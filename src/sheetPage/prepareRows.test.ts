@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
+import { longSampleId } from '#intake/ids/sampleId.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { prepareRows } from './prepareRows.ts';
@@ -29,6 +30,7 @@ const columns: ColumnSpec[] = [
 interface Chosen {
   leaveOutDuplicates?: boolean;
   leaveOutBad?: boolean;
+  doubtful?: 'send' | 'leaveOut';
   setChoice?: SetChoice;
   sentBefore?: readonly number[];
   moved?: readonly number[];
@@ -38,6 +40,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
   const {
     leaveOutDuplicates = false,
     leaveOutBad = false,
+    doubtful = null,
     setChoice = null,
     sentBefore = [],
     moved,
@@ -46,7 +49,7 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
   const used = new Set(Object.values(reading.mapping));
   return prepareRows(
     reading,
-    { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore: sentBefore.length > 0 },
+    { leaveOutDuplicates, leaveOutBad, doubtful, leaveOutSentBefore: sentBefore.length > 0 },
     {
       columns,
       sets: moved ? Uint32Array.from(moved) : reading.sets,
@@ -113,6 +116,13 @@ describe('what a bench would send', () => {
       [1, '2', c],
     ]);
     expect(left).toMatchObject({ count: 2, rowCount: 2 });
+  });
+
+  it('holds back all rows while one is in doubt, and then does with it what the person says', async () => {
+    const text = `${a}\n${longSampleId(3, '001')}`;
+    expect(await prepare(text, {}, false)).toMatchObject({ undecided: 1, unsettled: 1, rowCount: 0 });
+    expect(await prepare(text, { doubtful: 'send' }, false)).toMatchObject({ undecided: 0, rowCount: 2 });
+    expect(await prepare(text, { doubtful: 'leaveOut' }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
   });
 
   it('keeps what is left of a set together when a duplicate in it is left out', async () => {

@@ -11,6 +11,8 @@ import { setCountOf } from './sets/setCardsOf.ts';
 /** What a person has chosen where the source leaves a choice; null or nothing: what was guessed. */
 export interface BenchChoices {
   setChoice: SetChoice | null;
+  /** What becomes of rows in doubt. */
+  doubtful?: 'send' | 'leaveOut' | null;
   /** Send the good rows and leave these out. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
@@ -31,7 +33,9 @@ export interface Prepared {
   /** Rows that only repeat an id, and rows with anything else that keeps them from being sent. */
   duplicates: number;
   badRows: number;
-  /** Those of them that the person has not left out: nothing goes out while there is one. */
+  /** Rows in doubt that the person has said nothing about. */
+  undecided: number;
+  /** With these, those that the person has not left out: nothing goes out while there is one. */
   unsettled: number;
   /** The person has yet to say how the rows are grouped into sets. */
   isUngrouped: boolean;
@@ -64,11 +68,11 @@ export function prepareRows(
   reading: IntakeReading,
   choices: Pick<
     BenchChoices,
-    'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore' | 'leaveOutOtherBefore'
+    'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore' | 'leaveOutOtherBefore' | 'doubtful'
   >,
   options: PrepareOptions,
 ): Prepared {
-  const { faults, duplicates, badRows } = reading;
+  const { faults, duplicates, badRows, doubtful } = reading;
   const { sets, sentBefore } = options;
   // Nearly always nothing is wrong, and then there is nothing to go through.
   const goes = new Uint8Array(faults.length).fill(1);
@@ -77,17 +81,20 @@ export function prepareRows(
     ...(choices.leaveOutSentBefore ? sentBefore.keys() : []),
     ...(choices.leaveOutOtherBefore ? otherBefore.keys() : []),
   ];
-  const isClean = duplicates + badRows === 0 && left.length === 0;
+  const leavesDoubtful = doubtful > 0 && choices.doubtful === 'leaveOut';
+  const isClean = duplicates + badRows === 0 && !leavesDoubtful && left.length === 0;
   if (!isClean) {
     faults.forEach((found, row) => {
-      if (found === fault.duplicate || found === fault.bad) goes[row] = 0;
+      if (found >= fault.duplicate || (leavesDoubtful && found === fault.doubtful)) goes[row] = 0;
     });
     for (const row of left) goes[row] = 0;
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
   // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
-  const unsettled = (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows);
+  const undecided = choices.doubtful ? 0 : doubtful;
+  const unsettled =
+    (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   const isInTheWay = isUngrouped || unsettled > 0;
   const rowCount = isInTheWay ? 0 : going;
   let made: Row[] | null = null;
@@ -96,6 +103,7 @@ export function prepareRows(
     goes,
     duplicates,
     badRows,
+    undecided,
     unsettled,
     isUngrouped,
     shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),

@@ -1,8 +1,10 @@
 import { useMemo, useReducer } from 'react';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
+import { listKeys } from '#desk/queryKeys.ts';
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
+import { useJournal } from '#desk/useJournal.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { workerIntake } from '#intake/engine/workerIntake.ts';
@@ -20,6 +22,7 @@ import {
 } from './benchState.ts';
 import { type Prepared, prepareRows } from './prepareRows.ts';
 import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
+import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
 import { movedSets } from './sets/setMoves.ts';
 import { useKnownRun } from './useKnownRun.ts';
@@ -74,6 +77,12 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const runId = (read.result?.kind === 'reading' && read.result.takenIn?.runId) || '';
   const known = useKnownRun(runId);
 
+  // The same answer is the same object: another one would have the sheet read anew.
+  const { data: activities } = useJournal(listKeys.activityPrefixes, activityPrefixes);
+  const columnsOfSheet = useMemo(
+    () => withKnownPrefixes(spec.columns, org, activities ?? []),
+    [spec, org, activities],
+  );
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (file) return { id, file };
@@ -87,7 +96,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       source && {
         source,
         corrections,
-        columns: spec.columns,
+        columns: columnsOfSheet,
         told: { chosen: columns, remembered },
         rules: { recordIds, currencies },
         edits,
@@ -102,6 +111,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       columns,
       remembered,
       spec,
+      columnsOfSheet,
       recordIds,
       currencies,
       setChoice,

@@ -6,7 +6,13 @@ import type { Table, TableNote } from '../file/table.ts';
 import { columnCount } from '../file/table.ts';
 import type { SetCounts } from '../groupIntoSets.ts';
 import type { KeyPrefix } from '../ids/keyPrefix.ts';
-import { type IntakeProblem, isBlocking, type RowProblem, type TableProblem } from '../intakeProblem.ts';
+import {
+  type IntakeProblem,
+  isBlocking,
+  isDoubtful,
+  type RowProblem,
+  type TableProblem,
+} from '../intakeProblem.ts';
 import type { RowReading } from '../intakeRow.ts';
 import type { ReadAs } from '../readAs.ts';
 import type { SetChoice, SetChoices } from '../setChoice.ts';
@@ -31,6 +37,8 @@ export interface IntakeReading {
   readonly lineNumbers: Uint32Array;
   /** By row: one of `fault`. */
   readonly faults: Uint8Array;
+  /** How many rows a person has to decide about. */
+  readonly doubtful: number;
   /** How many rows only repeat an id, and how many have anything else that keeps them from being sent. */
   readonly duplicates: number;
   readonly badRows: number;
@@ -66,10 +74,10 @@ export interface IntakeReading {
 }
 
 /**
- * What is wrong with a row, the worst of it: nothing, something to look at, an id that another row has already, anything
- * else. The last two keep it from being sent.
+ * What is wrong with a row, the worst of it: nothing, something to look at, a doubt that a person has to settle, an id that
+ * another row has already, anything else. The last two keep it from being sent.
  */
-export const fault = { none: 0, warning: 1, duplicate: 2, bad: 3 } as const;
+export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } as const;
 
 /** Problems that are listed at once; the grid has every one at its row. */
 const LISTED = 100;
@@ -100,11 +108,13 @@ export function intakeReading(
     if (ofRow) ofRow.push(problem);
     else byRow[problem.row] = [problem];
     if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
-    const found = !isBlocking(problem)
-      ? fault.warning
-      : problem.kind === 'duplicate'
-        ? fault.duplicate
-        : fault.bad;
+    const found = isDoubtful(problem)
+      ? fault.doubtful
+      : !isBlocking(problem)
+        ? fault.warning
+        : problem.kind === 'duplicate'
+          ? fault.duplicate
+          : fault.bad;
     faults[problem.row] = Math.max(faults[problem.row] ?? 0, found);
   }
   const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
@@ -123,6 +133,7 @@ export function intakeReading(
     places: Uint32Array.from(rows, ({ line }) => placeOf.get(line.number) ?? 0),
     lineNumbers,
     faults,
+    doubtful: countOf(faults, fault.doubtful),
     duplicates: countOf(faults, fault.duplicate),
     badRows: countOf(faults, fault.bad),
     badLines: badLines.size,

@@ -16,9 +16,12 @@ export interface CellReading {
   restoredFrom?: string;
   /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
   isOnlyDigits?: boolean;
+  /** Likewise a word of 15 letters. */
+  isOnlyLetters?: boolean;
 }
 
 const ONLY_DIGITS = /^\d{15}$/;
+const ONLY_LETTERS = /^[A-Za-z]{15}$/;
 
 /** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
 export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
@@ -38,7 +41,8 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
       }
       const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
       const reading = { text: canonical, problem: (isElsewhere && spec.oneOf?.problem) || null };
-      return isCheckedId && ONLY_DIGITS.test(text) ? { ...reading, isOnlyDigits: true } : reading;
+      if (!isCheckedId || text.length !== 15) return reading;
+      return { ...reading, isOnlyDigits: ONLY_DIGITS.test(text), isOnlyLetters: ONLY_LETTERS.test(text) };
     }
     // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
     const problem = parsed.error.issues[0]?.message as ProblemCode;

@@ -4,15 +4,17 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
 /**
  * The record id in the address of a record's page, or the text unchanged where it is not such an address. Known forms:
- * `/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`. Ids in the path come first: a query may name the page to return to.
+ * `/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`. Ids in the path come first: a query may
+ * name the page to return to.
+ * @param isOther tells ids that are of no use, such as that of the account whose page shows an activity
  */
-export function idInUrl(text: string): string {
+export function idInUrl(text: string, isOther: (id: string) => boolean = () => false): string {
   // Copied without its scheme, an address begins with the name of a host.
   const address = HOST.test(text) ? `https://${text}` : text;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return text;
   const { pathname, searchParams, hash } = new URL(address);
   const candidates = [...pathname.split('/'), ...hash.split('/'), ...searchParams.values()];
-  return candidates.find(holdsId) ?? text;
+  return candidates.find((part) => holdsId(part) && !isOther(part)) ?? text;
 }
 
 function holdsId(part: string): boolean {

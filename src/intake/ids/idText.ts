@@ -47,13 +47,14 @@ export interface IdText {
 /**
  * Takes a cell or a line apart: `a0X…`, `a0X…, a0X…`, a record's address, ids in quotes, ids within a sentence. A word
  * that stands alone counts as an id whatever it is, so that a wrong id gets its message instead of being passed over.
+ * @param isOther tells ids of another kind of record, which are not taken out of an address
  */
-export function idsIn(text: string, form: IdForm): IdText {
+export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean): IdText {
   if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
     .replace(HIDDEN, '')
     .split(BETWEEN_IDS)
-    .map((word) => idInUrl(stripped(word, WRAPPING)))
+    .map((word) => idInUrl(stripped(word, WRAPPING), isOther))
     .filter((word) => word !== '');
   const isList = words.every((word) => (form === 'checked' ? isId(word) : /\d/.test(word)));
   if (words.length === 1 || isList) return { ids: words, words: [] };

@@ -2,8 +2,9 @@ import type { ColumnSpec } from '../columnSpec.ts';
 import type { RowProblem } from '../intakeProblem.ts';
 import type { IntakeRow } from '../intakeRow.ts';
 import type { KeyPrefix } from './keyPrefix.ts';
+import { isOtherKind } from './otherKind.ts';
 
-/** Below this share of a column's ids no prefix is the usual one, and none stands out. */
+/** Below this share of a column's ids no prefix is the usual one, and none stands out by it. */
 const USUAL = 0.6;
 
 /** The prefixes of each id column, the most frequent first. */
@@ -22,25 +23,30 @@ export function keyPrefixes(rows: readonly IntakeRow[], specs: readonly ColumnSp
     });
 }
 
-/** Ids that begin otherwise than most in their column. */
+/** Ids that begin otherwise than most in their column, or as ids of another kind of record do. */
 export function otherPrefixes(
   rows: readonly IntakeRow[],
   prefixes: readonly KeyPrefix[],
+  specs: readonly ColumnSpec[],
 ): Extract<RowProblem, { kind: 'otherPrefix' }>[] {
-  const usualOf = new Map<string, string>();
-  for (const [column, ofColumn] of Map.groupBy(prefixes, (prefix) => prefix.column)) {
+  return [...Map.groupBy(prefixes, (prefix) => prefix.column)].flatMap(([column, ofColumn]) => {
+    const spec = specs.find(({ key }) => key === column);
     const total = ofColumn.reduce((sum, { count }) => sum + count, 0);
-    const [first] = ofColumn;
-    if (first && ofColumn.length > 1 && first.count >= total * USUAL) usualOf.set(column, first.prefix);
-  }
-  return [...usualOf].flatMap(([column, usual]) =>
-    rows.flatMap(({ index: row, line, cells }) => {
+    // Any id of a prefix tells the kind: what follows is only there to make one.
+    const isOther = (prefix: string) => spec !== undefined && isOtherKind(spec, `${prefix}000000000000`);
+    const [first] = ofColumn.filter(({ prefix }) => !isOther(prefix));
+    const usual = first && first.count >= total * USUAL ? first.prefix : null;
+    const odd = new Set(
+      ofColumn.map(({ prefix }) => prefix).filter((prefix) => isOther(prefix) || (usual && prefix !== usual)),
+    );
+    if (odd.size === 0) return [];
+    return rows.flatMap(({ index: row, line, cells }) => {
       const prefix = prefixOf(cells[column]);
-      return prefix && prefix !== usual
+      return prefix && odd.has(prefix)
         ? [{ kind: 'otherPrefix' as const, row, line: line.number, column, prefix, usual }]
         : [];
-    }),
-  );
+    });
+  });
 }
 
 /** Of an id in its canonical form, and of nothing else. */

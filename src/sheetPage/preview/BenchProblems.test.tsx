@@ -42,6 +42,15 @@ it('counts lines as lines, and says that the good id of a bad line goes all the 
   await expect.element(onlyThese).toBeVisible();
 });
 
+it('asks about a row in doubt, and lets nothing go while nobody has said anything', async () => {
+  await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
+  await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
+  await expect.element(leaveOut('1 row in doubt')).not.toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Send 1 row in doubt all the same', exact: true }))
+    .not.toBeChecked();
+});
+
 it('says no more than that where all of a bad line is left out', async () => {
   await show(`${bad}\n${other}\n${a}`, false);
   await expect.element(leaveOut('2 bad lines')).toBeVisible();

@@ -38,9 +38,9 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
     const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
     if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
   });
-  const { firstProblems, problemCount, badLines, hasGoodBesideBad } = reading;
+  const { firstProblems, problemCount, badLines, hasGoodBesideBad, doubtful } = reading;
   const { duplicates, badRows, unsettled, shrunkSets } = prepared;
-  const { leaveOutDuplicates, leaveOutBad } = bench.state.choices;
+  const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = bench.state.choices;
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
     return (
@@ -52,7 +52,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
 
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
-  const isInTheWay = faults > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
+  const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
 
   return (
     <Notice
@@ -121,6 +121,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
           }
         />
       )}
+      {doubtful > 0 && <DoubtChoice rows={doubtful} decided={decided} bench={bench} />}
       {badRows > 0 && (
         <Checkbox
           my="xs"
@@ -136,5 +137,42 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
       )}
       <ShrunkSets sets={shrunkSets} />
     </Notice>
+  );
+}
+
+/** Rows that may be meant all the same, such as ids of another kind of record: they neither go nor stay by themselves. */
+function DoubtChoice({
+  rows,
+  decided,
+  bench,
+}: {
+  rows: number;
+  decided: 'send' | 'leaveOut' | null;
+  bench: Pick<Bench, 'dispatch'>;
+}) {
+  const choose = (doubtful: typeof decided) => bench.dispatch({ kind: 'choiceMade', choices: { doubtful } });
+  return (
+    <>
+      <Checkbox
+        my="xs"
+        label={
+          <Plural value={rows} one="Leave out # row in doubt" other={`Leave out ${rows} rows in doubt`} />
+        }
+        checked={decided === 'leaveOut'}
+        onChange={(event) => choose(event.currentTarget.checked ? 'leaveOut' : null)}
+      />
+      <Checkbox
+        my="xs"
+        label={
+          <Plural
+            value={rows}
+            one="Send # row in doubt all the same"
+            other={`Send ${rows} rows in doubt all the same`}
+          />
+        }
+        checked={decided === 'send'}
+        onChange={(event) => choose(event.currentTarget.checked ? 'send' : null)}
+      />
+    </>
   );
 }

@@ -15,7 +15,13 @@ export interface RowStatus {
 /** What is said of each row of the preview: ready, a warning, a problem, or left out by the person's choices. */
 export function useRowStatus(
   { faults }: IntakeReading,
-  { leaveOutDuplicates, leaveOutBad, leaveOutSentBefore, leaveOutOtherBefore = false }: BenchChoices,
+  {
+    leaveOutDuplicates,
+    leaveOutBad,
+    leaveOutSentBefore,
+    leaveOutOtherBefore = false,
+    doubtful,
+  }: BenchChoices,
   { sentBefore, otherBefore }: { sentBefore: SentBefore; otherBefore: SentBefore },
 ): RowStatus {
   const { t } = useLingui();
@@ -24,7 +30,14 @@ export function useRowStatus(
     const warning = previewOutcome(msg`Warning`, 'unknown', t);
     const bad = previewOutcome(msg`Problem`, 'refused', t);
     const leftOut = previewOutcome(msg`Left out`, 'notSent', t);
-    const byFault = [ready, warning, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
+    const inDoubt = doubtful === 'leaveOut' ? leftOut : warning;
+    const byFault = [
+      ready,
+      warning,
+      inDoubt,
+      leaveOutDuplicates ? leftOut : bad,
+      leaveOutBad ? leftOut : bad,
+    ];
     const statusOf = (row: number) => {
       const status = byFault[faults[row] ?? fault.none] ?? leftOut;
       const isLeftOut =
@@ -35,6 +48,7 @@ export function useRowStatus(
     return { statusOf, isLeftOut: (row) => statusOf(row) === leftOut };
   }, [
     faults,
+    doubtful,
     leaveOutDuplicates,
     leaveOutBad,
     leaveOutSentBefore,

@@ -14,9 +14,16 @@ export function whyNotSendWords({
   if (prepared.count > 0) return null;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: nothing in what you gave says it.`;
-  const { badRows, duplicates, unsettled, goes } = prepared;
+  const { badRows, duplicates, undecided, unsettled, goes } = prepared;
   const wrong = badRows + duplicates;
   if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
+  if (undecided > 0 && undecided === unsettled)
+    return msg({
+      message: plural(undecided, {
+        one: '# row is in doubt: send it all the same or leave it out.',
+        other: '# rows are in doubt: send them all the same or leave them out.',
+      }),
+    });
   if (unsettled > 0)
     return msg({
       message: plural(unsettled, {
