@@ -1,7 +1,6 @@
 import type { Deviation } from './deviation.ts';
 import { echoFaults } from './echoFaults.ts';
-import { envelope, platformErrors } from './envelope.ts';
-import { envelopeFault } from './envelopeFault.ts';
+import { type Envelope, envelope, platformErrors } from './envelope.ts';
 import { generateRenewalsReply } from './generateRenewals.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { renewalFaults } from './renewalFaults.ts';
@@ -108,4 +107,26 @@ function notJson(body: string): Deviation {
   const text = body.trim();
   const came = text === '' ? 'nothing' : text.startsWith('<') ? 'markup' : 'text';
   return { kind: 'notJson', path: '$', expected: 'JSON', came };
+}
+
+/**
+ * Where `success` does not fit the status or the errors beside it, or null (api.md, Common response envelope). Only a
+ * renewal is answered with 200 where it reports failures, and for nothing else (api.md, endpoint 4).
+ */
+function envelopeFault(
+  operation: OperationName,
+  status: number,
+  { success, errors }: Envelope,
+): { path: '$.success' | '$.errors'; expected: string; came: string } | null {
+  const path = '$.success';
+  const accepted = status < 300;
+  const reportsFailure = operations[operation].carries === 'sets' && status === 200;
+  if (!accepted && success) return { path, expected: 'false in an error answer', came: 'true' };
+  if (reportsFailure && success) return { path, expected: 'false where a set failed (200)', came: 'true' };
+  if (accepted && !success && !reportsFailure)
+    return { path, expected: 'true in a 2xx answer', came: 'false' };
+  const hasErrors = (errors?.length ?? 0) > 0;
+  // A failure by its status: what is amiss is that it does not say which.
+  if (!success && !hasErrors) return { path: '$.errors', expected: 'at least one message', came: 'none' };
+  return success && hasErrors ? { path, expected: 'false beside errors', came: 'true' } : null;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import type { Org } from '#config/config.ts';
-import { ProductionMark } from '#ui/ProductionMark.tsx';
+import { ProductionMark } from '#ui/SendButton.tsx';
 
 /** What kind of org: production is marked by its word, its square shape and its colour, not by colour alone. */
 export function OrgKind({ kind }: Pick<Org, 'kind'>) {

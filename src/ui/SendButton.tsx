@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
-import { ProductionMark } from './ProductionMark.tsx';
-import { useSendMark } from './useSendMark.ts';
+import { Badge, type BadgeProps, Button, type ButtonProps } from '@mantine/core';
+import { type ComponentPropsWithoutRef, createContext, use } from 'react';
+
+/** The word that every button that sends carries here, such as "Production"; null where what is sent harms nobody. */
+export const SendMarkContext = createContext<string | null>(null);
 
 type SendButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
@@ -11,7 +12,7 @@ type SendButtonProps = ButtonProps &
 
 /** A button that sends to the org, or asks before that: in a production org it carries the word. */
 export function SendButton({ sends = true, ...button }: SendButtonProps) {
-  const sendMark = useSendMark();
+  const sendMark = use(SendMarkContext);
   const mark = sends ? sendMark : null;
   return (
     <Button
@@ -21,4 +22,9 @@ export function SendButton({ sends = true, ...button }: SendButtonProps) {
       {...button}
     />
   );
+}
+
+/** The word for a production org: marked by its square, filled shape too, not by colour alone. */
+export function ProductionMark(badge: BadgeProps & { 'aria-hidden'?: 'true' }) {
+  return <Badge size="sm" radius={2} variant="filled" color="var(--production)" tt="uppercase" {...badge} />;
 }

@@ -3,14 +3,11 @@ import { isTest, type SourceFile } from './sourceFile.ts';
 
 const FILE_LIMIT = 25;
 
-/** Still to be split. */
-const stillLarger = ['src/contract', 'src/grid', 'src/ui'];
-
 /** A folder with more files holds more than one concern. Tests and what stands in folders below do not count. */
 export function folderFindings(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const byFolder = Map.groupBy(sources, ({ path }) => posix.dirname(path));
   return [...byFolder]
-    .filter(([folder, { length }]) => length > FILE_LIMIT && !stillLarger.includes(folder))
+    .filter(([, { length }]) => length > FILE_LIMIT)
     .map(([folder, { length }]) => `${folder}: ${length} files, ${FILE_LIMIT} at most`);
 }

@@ -7,8 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Announcer } from '../Announcer.tsx';
 import { announce } from '../announce.ts';
+import { SendMarkContext } from '../SendButton.tsx';
 import { showPiece } from '../testing/showPiece.tsx';
-import { SendMarkContext } from '../useSendMark.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 function Asking({ onConfirm, ...dialog }: Partial<ConfirmDialogProps>) {

@@ -1,6 +1,6 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FocusableButton } from '../FocusableButton.tsx';
+import { FocusableButton } from './FocusableButton.tsx';
 import { theme } from './theme.ts';
 
 const themeWithElements = mergeThemeOverrides(theme, {
