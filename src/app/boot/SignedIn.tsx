@@ -30,9 +30,8 @@ function AtDesk() {
           <PaletteButton />
           <NewVersion />
           <LiveRuns>
-            <AnswerWatch>
-              <Routes />
-            </AnswerWatch>
+            <AnswerWatch />
+            <Routes />
           </LiveRuns>
         </DeskGate>
       </Shell>

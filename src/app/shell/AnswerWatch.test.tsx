@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
@@ -26,6 +26,9 @@ afterEach(() => sessionStorage.clear());
 function Orgs() {
   const [id, setId] = useState<keyof typeof checked>('acme');
   const desk = { org: checked[id], journal } as unknown as Desk;
+  const [isOpen, setIsOpen] = useState(false);
+  // The desk opens after the shell is shown.
+  useEffect(() => setIsOpen(true), []);
   return (
     <>
       <LiveRunsSlot />
@@ -34,17 +37,18 @@ function Orgs() {
           {label}
         </button>
       ))}
-      <DeskContext key={id} value={desk}>
-        <AnswerWatch>
+      {isOpen && (
+        <DeskContext key={id} value={desk}>
+          <AnswerWatch />
           <Choice />
-        </AnswerWatch>
-      </DeskContext>
+        </DeskContext>
+      )}
     </>
   );
 }
 
 function Choice() {
-  const { isOn, setIsOn } = useAnswerWatch();
+  const [isOn, setIsOn] = useAnswerWatch();
   return (
     <label>
       <input type="checkbox" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />

@@ -12,7 +12,7 @@ import { cleanName, NAME_LIMIT } from './cleanName.ts';
 import { nameIn } from './names.ts';
 import { useNames } from './useNames.ts';
 
-export interface NameDialogProps {
+interface NameDialogProps {
   id: string;
   onClose(): void;
 }

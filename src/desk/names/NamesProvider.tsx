@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
-import { NotFetched } from '../NotFetched.tsx';
-import type { NameDialogProps } from './NameDialog.tsx';
 import { nameIn } from './names.ts';
 import { useNames } from './useNames.ts';
 import { type RecordNames, RecordNamesContext } from './useRecordNames.ts';
@@ -19,7 +18,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
     <RecordNamesContext value={value}>
       {children}
       {asked && (
-        <PieceBoundary fallback={<Failed id={asked} onClose={() => setAsked(null)} />}>
+        <PieceBoundary fallback={<Failed onClose={() => setAsked(null)} />}>
           <nameDialog.Component id={asked} onClose={() => setAsked(null)} />
         </PieceBoundary>
       )}
@@ -27,11 +26,17 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Failed({ onClose }: NameDialogProps) {
+function Failed({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   return (
-    <NotFetched title={t`Your name for this id`} onClose={onClose}>
+    <ConfirmDialog
+      sends={false}
+      title={t`Your name for this id`}
+      confirmLabel={t`Close`}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
       <Trans>This part of the console failed. Everything else goes on; your names are as they were.</Trans>
-    </NotFetched>
+    </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ interface ContractFindingsProps {
 /** Whether the org answers as the contract says, for testers and administrators. */
 export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   const { t } = useLingui();
-  const { isOn, setIsOn } = useAnswerWatch();
+  const [isOn, setIsOn] = useAnswerWatch();
   return (
     <Section
       title={t`Contract check`}

@@ -1,11 +1,12 @@
-import { createContext, useContext } from 'react';
+import { useSessionStorage } from '@mantine/hooks';
+import { useDesk } from '#desk/useDesk.ts';
 
 /** Whether answers are checked while one works. On from the start where config.json says so, else by choice, for this org in this tab. */
-export interface AnswerWatchChoice {
-  isOn: boolean;
-  setIsOn(isOn: boolean): void;
+export function useAnswerWatch() {
+  const { org } = useDesk();
+  return useSessionStorage({
+    key: `order-desk:answer-watch:${org.id}`,
+    defaultValue: org.checkAnswers,
+    getInitialValueInEffect: false,
+  });
 }
-
-export const AnswerWatchContext = createContext<AnswerWatchChoice>({ isOn: false, setIsOn: () => undefined });
-
-export const useAnswerWatch = () => useContext(AnswerWatchContext);

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#desk/links/paths.ts';
-import { NotFetched } from '#desk/NotFetched.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { CopyRunAsProps, RunCopy } from '../reproduce/CopyRunAs.tsx';
+import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
 import type { WatchedRun } from '../useRun.ts';
 import { receiptOf } from './receiptOf.ts';
 import { orgSentTo } from './sentTo.ts';
 import { type ToldRun, useSay } from './useToldRun.ts';
-
-/** For the few who test; what it makes is fetched as well. */
-const importDialog = () => import('../reproduce/CopyRunAs.tsx');
 
 /**
  * What to take to a support case. Behind a button: next to the grid's own "Copy" two more would make three of which
@@ -26,17 +22,11 @@ export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun 
   const { run } = watched;
   const { requests } = watched.history;
   const { words } = useSay();
-  const [asked, setAsked] = useState<{ copy: RunCopy; Dialog: ComponentType<CopyRunAsProps> | null } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<RunCopy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setAsked(null);
   const ask = (copy: RunCopy) => {
     setIsOpen(false);
-    importDialog().then(
-      ({ CopyRunAs }) => setAsked({ copy, Dialog: CopyRunAs }),
-      () => setAsked({ copy, Dialog: null }),
-    );
+    setAsked(copy);
   };
   const link = () => window.location.origin + paths.run(run.id);
   const receipt = () =>
@@ -81,15 +71,7 @@ export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun 
           <Trans>For testers: the same answers to the same requests, in code.</Trans>
         </Text>
       </Popover>
-      {asked &&
-        (asked.Dialog ? (
-          <asked.Dialog run={run} copy={asked.copy} onClose={close} />
-        ) : (
-          <NotFetched
-            title={asked.copy === 'test' ? t`Copy as Playwright test` : t`Copy as MSW handler`}
-            onClose={close}
-          />
-        ))}
+      {asked && <CopyRunAs run={run} copy={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

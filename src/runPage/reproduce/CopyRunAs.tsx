@@ -13,7 +13,7 @@ import { replayOf, thoseSent } from './replayOf.ts';
 /** What is copied: a spec for the kit in e2e/, or a module with handlers of MSW. */
 export type RunCopy = 'test' | 'handler';
 
-export interface CopyRunAsProps {
+interface CopyRunAsProps {
   run: Run;
   copy: RunCopy;
   onClose(): void;
