@@ -5,7 +5,7 @@ import { configSchema } from '#config/config.ts';
 import type { Persona } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { lastSignOutKey } from '#session/signOutChannel.ts';
-import { writeSession } from '#session/storedSession.ts';
+import { idTokens, writeSession } from '#session/storedSession.ts';
 
 /**
  * Puts into the tab what a reload brings back, written by the console's own code. Half the time of a short test is the
@@ -15,17 +15,20 @@ export async function keepSession(
   page: Page,
   persona: Persona,
   origin: string,
-  accessToken: string,
+  { access_token, id_token }: { access_token: string; id_token: string },
 ): Promise<void> {
   const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
   if (!org) return;
   const kept: [string, string][] = [];
   const storage = {
     setItem: (key: string, value: string) => kept.push([key, value]),
+    getItem: () => null,
     removeItem: () => undefined,
   } as unknown as Storage;
   const { id, name } = persona;
-  writeSession(storage, { org, person: { id, name }, via: 'openid' }, { accessToken, issuedAt: Date.now() });
+  const issued = { accessToken: access_token, issuedAt: Date.now() };
+  writeSession(storage, { org, person: { id, name }, via: 'openid' }, issued);
+  idTokens.keep(storage, org.id, id_token);
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
       // Once: what the console makes of it afterwards is the console's.

@@ -57,10 +57,10 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
     // At the real provider, which knows the person afterwards: only the way through its pages is left out.
     async signInBefore(page, persona) {
       const walker = createWalker(origin);
-      const { access_token } = await walker.signIn('acme', persona);
+      const tokens = await walker.signIn('acme', persona);
       const cookies = [...walker.cookies()].map(([name, value]) => ({ name, value, url: origin }));
       await page.context().addCookies(cookies);
-      await keepSession(page, persona, origin, access_token);
+      await keepSession(page, persona, origin, tokens);
     },
     advance: (ms) => door.post('advance', { ms }),
     unhandled: () => unhandled.splice(0),

@@ -17,8 +17,8 @@ export interface MockedIdentity {
   /** The answer to anything below the provider's path; null where it has nothing. */
   handle(request: Request): Promise<Response | null>;
   personaOfToken(token: string, org: OrgId): Persona | null;
-  /** Signs a person in without a page, as if it had happened before; gives the access token. */
-  signIn(persona: Persona, org: OrgId): string;
+  /** Signs a person in without a page, as if it had happened before; gives the tokens. */
+  signIn(persona: Persona, org: OrgId): { access_token: string; id_token: string };
   /** What is to be worth nothing from now on: of one client, or of all. */
   forget(what: 'accessTokens' | 'refreshTokens', clientId?: string): void;
   /** The provider asks again who one is. */
@@ -70,20 +70,20 @@ export function createMockedIdentity(origin: string): MockedIdentity {
       asked?.grant.clientId === form.get('client_id') &&
       asked.redirectUri === form.get('redirect_uri') &&
       asked.challenge === proof;
-    return asked && fits ? tokens(asked.grant, asked.nonce) : refusal('invalid_grant');
+    return asked && fits ? Response.json(tokens(asked.grant, asked.nonce)) : refusal('invalid_grant');
   }
 
   function refresh(form: URLSearchParams): Response {
     if (form.has('scope')) return refusal('invalid_request', 'scope parameter not supported');
     const grant = grants.spendRefreshToken(form.get('refresh_token') ?? '', form.get('client_id') ?? '');
-    return grant ? tokens(grant, null) : refusal('invalid_grant');
+    return grant ? Response.json(tokens(grant, null)) : refusal('invalid_grant');
   }
 
   /** As the platform words it: no `expires_in`, and fields that OpenID does not know. */
-  function tokens(grant: Grant, nonce: string | null): Response {
+  function tokens(grant: Grant, nonce: string | null) {
     const { id, name, email } = grant.persona;
     const claims = { iss: issuer, aud: grant.clientId, sub: id, name, email, preferred_username: email };
-    return Response.json({
+    return {
       ...grants.issue(grant),
       id_token: signedIdToken({ ...claims, ...(nonce !== null && { nonce }) }),
       token_type: 'Bearer',
@@ -92,7 +92,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
       id: `${origin}/id/sandbox`,
       issued_at: String(Date.now()),
       signature: randomBytes(32).toString('base64'),
-    });
+    };
   }
 
   function userInfo(authorization: string | null): Response {
@@ -142,7 +142,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
     },
     signIn(persona, org) {
       signedIn = persona;
-      return grants.issue({ clientId: clientIdOf(org), persona, scope: 'openid api' }).access_token;
+      return tokens({ clientId: clientIdOf(org), persona, scope: 'openid api' }, null);
     },
     forget: grants.forget,
     forgetSignIn() {

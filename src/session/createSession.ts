@@ -12,6 +12,7 @@ import { SignInProblem } from './signInProblem.ts';
 import { signOutAtProviders } from './signOutAtProviders.ts';
 import { isFromBefore, noteSignOut } from './signOutChannel.ts';
 import {
+  idTokens,
   openedLinksKey,
   orgsBefore,
   readStoredSession,
@@ -79,8 +80,9 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       trust.issued(tokens.accessToken, tokens.expiresAt);
     }
     if (after) unrevoked.write(storage, false);
-    const accessToken = state.status === 'ended' ? null : (tokens?.accessToken ?? null);
-    writeSession(storage, after, { accessToken, issuedAt, idToken: tokens?.idToken });
+    if (after && tokens?.idToken) idTokens.keep(storage, after.org.id, tokens.idToken);
+    const kept = state.status === 'ended' ? null : tokens;
+    writeSession(storage, after, kept && { accessToken: kept.accessToken, issuedAt });
     listeners.tell();
   }
 
@@ -134,9 +136,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       const tooLong = clock.sleep(REVOKE_WAIT_MS).then(() => false);
       unrevoked.write(storage, !(await Promise.race([revoke(left), tooLong])));
     }
-    const idToken = left?.tokens?.idToken;
-    const hint = left && idToken !== undefined ? { orgId: left.org.id, idToken } : null;
-    await signOutAtProviders(orgIds, { orgs, openIds, storage, hint, goTo });
+    await signOutAtProviders(orgIds, { orgs, openIds, storage, goTo });
     if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false, isUnrevoked: unrevoked.read(storage) });
     else signOutsLeft.write(storage, []);
   }
@@ -145,11 +145,14 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     storage.removeItem(openedLinksKey);
     orgsBefore.write(storage, []);
     noteSignOut(() => storage, null);
+    // Also of this tab itself, which is then on its way from one provider to the next.
+    if (signOutsLeft.read(storage).length === 0) idTokens.forget(storage);
     writeSession(storage, null, null);
     if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
   }
   channel.hear(() => {
     const left = forget();
+    idTokens.forget(storage);
     if (left) void revoke(left);
   });
   const leftAtReload = signOutsLeft.read(storage);

@@ -38,7 +38,8 @@ describe('signing in by OpenID Connect', () => {
       via: 'openid',
     });
     expect(session.token()).toBe('access-1');
-    expect(tab.storage.length).toBe(1);
+    // The session, and the ID token for its end.
+    expect(tab.storage.length).toBe(2);
   });
 
   it('never returns to another site', async () => {

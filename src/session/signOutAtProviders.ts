@@ -1,13 +1,11 @@
 import type { Config } from '#config/config.ts';
 import type { OpenIds } from './openIds.ts';
-import { signOutsLeft } from './storedSession.ts';
+import { idTokens, signOutsLeft } from './storedSession.ts';
 
 interface SignOutGround {
   orgs: Config['orgs'];
   openIds: OpenIds;
   storage: Storage;
-  /** Of the session that was left, by its org. After a reload there is none. */
-  hint: { orgId: string; idToken: string } | null;
   /** Leaves the page, unless a sign-in has begun meanwhile. */
   goTo(url: string): Promise<void>;
 }
@@ -17,13 +15,13 @@ export async function signOutAtProviders(
   [first, ...others]: readonly string[],
   ground: SignOutGround,
 ): Promise<void> {
-  const { orgs, openIds, storage, hint, goTo } = ground;
+  const { orgs, openIds, storage, goTo } = ground;
   signOutsLeft.write(storage, others);
-  if (first === undefined) return;
+  if (first === undefined) return idTokens.forget(storage);
   const org = orgs.find(({ id }) => id === first);
   try {
-    const idToken = hint?.orgId === first ? hint.idToken : null;
-    const url = org && (await (await openIds.of(org)).signOutUrl(idToken));
+    const url = org && (await (await openIds.of(org)).signOutUrl(idTokens.of(storage, first)));
+    if (others.length === 0) idTokens.forget(storage);
     if (url) return await goTo(url);
   } catch {
     // Signed out here all the same; the provider's own session ends by itself.

@@ -14,6 +14,8 @@ const BY_TOKEN = 'order-desk.session-by-token';
 const ORGS_BEFORE = 'order-desk.orgs-before';
 /** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */
 const LEAVING = 'order-desk.sign-out';
+/** By id of org: the ID token by which its provider learns at sign-out whose session to end. */
+const ID_TOKENS = 'order-desk.id-tokens';
 /** Set where a provider did not confirm that it revoked what this tab had; until the next sign-in. */
 const UNREVOKED = 'order-desk.unrevoked';
 
@@ -27,8 +29,6 @@ const schema = z.object({
   accessToken: z.nullable(z.string()),
   /** By this computer's clock; missing in what older builds wrote. */
   issuedAt: z._default(z.number(), 0),
-  /** Also of a session that is over: the provider may still know the person. */
-  idToken: z.exactOptional(z.string()),
 });
 
 /** What a reload of the tab brings back: a sign-in by OpenID Connect, never a refresh token or a pasted one. */
@@ -39,21 +39,18 @@ export interface StoredSession {
 }
 
 interface IssuedToken {
-  /** Null once the session is over. */
-  accessToken: string | null;
+  accessToken: string;
   issuedAt: number;
-  idToken?: string | undefined;
 }
 
 /** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
   const parsed = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey)));
   if (!parsed.success) return null;
-  const { orgId, authority, clientId, person, accessToken, issuedAt, idToken } = parsed.data;
+  const { orgId, authority, clientId, person, accessToken, issuedAt } = parsed.data;
   const org = orgs.find(({ id }) => id === orgId);
   if (!org || org.signIn?.authority !== authority || org.signIn.clientId !== clientId) return null;
-  const hint = idToken === undefined ? {} : { idToken };
-  const tokens = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null, ...hint };
+  const tokens = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
   return { session: { status: tokens ? 'signedIn' : 'ended', org, person, via: 'openid' }, tokens, issuedAt };
 }
 
@@ -74,17 +71,8 @@ function stored(
   person: Person,
   issued: IssuedToken | null,
 ): z.infer<typeof schema> {
-  const { accessToken, issuedAt, idToken } = issued ?? { accessToken: null, issuedAt: 0 };
-  return {
-    version: 1,
-    orgId: id,
-    authority,
-    clientId,
-    person,
-    accessToken,
-    issuedAt,
-    ...(idToken !== undefined && { idToken }),
-  };
+  const { accessToken, issuedAt } = issued ?? { accessToken: null, issuedAt: 0 };
+  return { version: 1, orgId: id, authority, clientId, person, accessToken, issuedAt };
 }
 
 /** The org that this tab was signed in to by a pasted token before a reload forgot it; null where there is none. */
@@ -95,6 +83,18 @@ export function readTokenSessionMark(storage: Storage, { orgs }: Config): Org | 
 
 export const orgsBefore = idsIn(ORGS_BEFORE);
 export const signOutsLeft = idsIn(LEAVING);
+
+export const idTokens = {
+  of: (storage: Storage, orgId: string): string | null => readIdTokens(storage)[orgId] ?? null,
+  keep: (storage: Storage, orgId: string, idToken: string): void =>
+    write(storage, ID_TOKENS, JSON.stringify({ ...readIdTokens(storage), [orgId]: idToken })),
+  forget: (storage: Storage): void => storage.removeItem(ID_TOKENS),
+};
+
+function readIdTokens(storage: Storage): Record<string, string> {
+  const found = z.safeParse(z.record(z.string(), z.string()), parseJson(storage.getItem(ID_TOKENS)));
+  return found.success ? found.data : {};
+}
 
 export const unrevoked = {
   read: (storage: Storage): boolean => storage.getItem(UNREVOKED) !== null,

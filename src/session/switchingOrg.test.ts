@@ -83,6 +83,7 @@ describe('signing out', () => {
     const back = open();
     expect(back.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     await vi.waitFor(() => expect(tab.left).toHaveLength(2));
+    for (const address of tab.left) expect(address).toContain('id_token_hint=');
     await vi.waitFor(() => expect(back.snapshot()).toEqual({ status: 'signedOut' }));
     expect(open().snapshot()).toEqual({ status: 'signedOut' });
     expect(tab.storage.length).toBe(0);
