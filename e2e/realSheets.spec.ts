@@ -120,3 +120,26 @@ test('an account among activities goes only where a person says so, and none out
   await expect(page.getByRole('heading', { level: 2, name: /^All 3/ })).toBeVisible();
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
+
+test('of a workbook with several sheets of ids none goes before a person says which', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.choose('several_sheets.xlsx', workbook('several_sheets'));
+  await expect(page.getByRole('main')).toContainText('Several sheets of this workbook hold record ids');
+  await expect(page.getByRole('button', { name: 'Cancel 0 renewals', exact: true })).toBeDisabled();
+  const sheet = page.getByRole('combobox', { name: 'Sheet', exact: true });
+  await expect(sheet.getByRole('option')).toHaveText([
+    'Choose a sheet',
+    'Cover (1 line)',
+    'Due (4 lines)',
+    'Paid (2 lines)',
+  ]);
+  await sheet.selectOption('Due');
+  await bench.send('Cancel 3 renewals');
+  await expect(page.getByRole('heading', { level: 2, name: /^All 3/ })).toBeVisible();
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
+});

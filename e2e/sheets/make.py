@@ -51,5 +51,11 @@ def blank_groups():
     return made
 
 
-for make in [hidden, merged, blank_groups]:
+def several_sheets():
+    """A cover, and two sheets with ids."""
+    due, paid = [["Purchase activity"], *([id] for id in ACTIVITIES[:3])], [["Purchase activity"], [ACTIVITIES[3]]]
+    return book(Cover=[["Renewals of November"]], Due=due, Paid=paid)
+
+
+for make in [hidden, merged, blank_groups, several_sheets]:
     make().save(HERE / f"{make.__name__}.xlsx")

@@ -26,7 +26,7 @@ export type TableProblem =
   /** Words beside the ids of a line, or a line of nothing but words. They are left out. */
   | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
   | { kind: 'columnMissing'; row: null; line: null; column: string }
-  | { kind: 'noIds' | 'noLines' | 'tooManyRows'; row: null; line: null };
+  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
 
 const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
   'wordsLeftOut',

@@ -8,9 +8,12 @@ import type { IdDamage } from './ids/idDamage.ts';
 import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
-import type { Delimiter, Encoding, Hidden } from './readAs.ts';
+import type { BookSheet, Delimiter, Encoding, Hidden } from './readAs.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
+
+/** A workbook can have hundreds. */
+const SHEETS_NAMED = 10;
 
 const fileMegabytes = FILE_LIMIT / 1_000_000;
 const textMegabytes = TEXT_LIMIT / 1_000_000;
@@ -72,7 +75,9 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
     }
     case 'otherSheets': {
       const { sheet, others } = note;
-      return msg`The sheet “${sheet}” was read. Not read: ${others} more.`;
+      const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `“${name}” (${lines})`);
+      const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
+      return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
     }
     case 'windows1252':
       return msg`The file is not in UTF-8 and was read as Windows-1252. Look at letters with accents.`;
@@ -159,11 +164,20 @@ export function intakeProblemWords(
     }
     case 'noLines':
       return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
+    case 'sheetOpen':
+      return msg`Several sheets of this workbook hold record ids. Choose the one that is meant.`;
     case 'tooManyRows':
       return msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`;
     case 'noIds':
       return msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`;
   }
+}
+
+/** A sheet as it is chosen by. */
+export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
+  return isHidden
+    ? msg({ message: plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` }) })
+    : msg({ message: plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` }) });
 }
 
 export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>): MessageDescriptor {

@@ -8,8 +8,9 @@ export interface ReadAs {
   /** `null` for pasted text and for workbooks, which say it themselves. */
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter;
-  /** All sheets of a workbook and the one that was read; empty for text. */
-  readonly sheets: readonly string[];
+  /** All sheets of a workbook that hold anything; empty for text. */
+  readonly sheets: readonly BookSheet[];
+  /** The one that was read; `null` for text, and where the person has to say which is meant. */
   readonly sheet: string | null;
   /** What a workbook hides; `null` for text. */
   readonly hidden: Hidden | null;
@@ -17,6 +18,13 @@ export interface ReadAs {
   /** The first and the last line that rows come from. */
   readonly firstLine: number;
   readonly lastLine: number;
+}
+
+/** A sheet of a workbook, and how many of its lines hold anything. */
+export interface BookSheet {
+  readonly name: string;
+  readonly lines: number;
+  readonly isHidden: boolean;
 }
 
 /** Rows and columns of the sheet that hold anything and are not shown, and sheets likewise. */

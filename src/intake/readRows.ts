@@ -104,6 +104,8 @@ function withPrefixes(
 
 /** What keeps the whole table from being read. */
 function problemsOfTable(table: Table, columns: readonly SpecColumn[], rules: OrgRules): TableProblem[] {
+  if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
+    return [{ kind: 'sheetOpen', row: null, line: null }];
   if (table.lines.length === 0) return [{ kind: 'noLines', row: null, line: null }];
   const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
   if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) {

@@ -1,6 +1,7 @@
 import { noProgress, type Progress, partOf } from '../engine/progress.ts';
+import { idsIn, isId } from '../ids/idText.ts';
 import { UNPACKED_LIMIT } from '../limits.ts';
-import type { Corrections, Hidden } from '../readAs.ts';
+import type { Corrections, Hidden, ReadAs } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { markedFormulas } from './markedFormulas.ts';
 import { columnLetters, type Merge, noFacts, type SheetFacts } from './sheetFacts.ts';
@@ -9,8 +10,12 @@ import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 import { workbookParts } from './workbookParts.ts';
 
+/** Lines of a sheet that are searched for ids. */
+const SAMPLE_LINES = 500;
+
 /**
- * A sheet of an .xlsx workbook: the one told, else the first visible one that holds anything. Numbers come as digits, dates
+ * A sheet of an .xlsx workbook: the one told, else the visible one that holds ids, else the first that holds anything; none
+ * while the person has to say which of several with ids is meant. Numbers come as digits, dates
  * as year-month-day, formulas without a value as an error that no row can be sent with. What the sheet hides is left out
  * unless told otherwise: a filter says which rows are meant. The reader is loaded when the first workbook is.
  */
@@ -33,23 +38,37 @@ export async function readWorkbook(
     const ofSheets = parts();
     const sheets = (await readSheets(unpacked)).map(({ sheet, data }, place) => {
       const { isHidden, facts } = ofSheets[place] ?? { isHidden: false, facts: noFacts };
-      return { name: sheet, data, isHidden, facts };
+      const lines = data.filter((cells) => cells.some((cell) => cell !== null)).length;
+      return { name: sheet, data, lines, isHidden, facts };
     });
     progress(0.7);
-    const filled = sheets.filter(({ data }) => data.length > 0);
-    const sheet = filled.find(({ name }) => name === told.sheet) ?? filled.find(({ isHidden }) => !isHidden);
+    const filled = sheets.filter(({ lines }) => lines > 0);
+    const saidSheet = filled.find(({ name }) => name === told.sheet);
+    const shown = filled.filter(({ isHidden }) => !isHidden);
+    const withIds = shown.filter(({ data }) => holdsIds(data));
+    const sheet = saidSheet ?? (withIds.length > 0 ? withIds : shown)[0];
     if (!sheet) return refusal(filled.length > 0 ? 'allHidden' : 'empty');
+    const source = {
+      encoding: null,
+      delimiter: null,
+      sheets: filled.map(({ name, lines, isHidden }) => ({ name, lines, isHidden })),
+    };
+    if (!saidSheet && withIds.length > 1) return openTable({ ...source, sheet: null, hidden: null });
     const merged = fillMerges(sheet.data, sheet.facts.merges);
     const { lines, hidden } = shownLines(sheet.data, sheet.facts, told.includeHidden === true);
     if (lines.length === 0) return refusal('allHidden');
     const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
-    if (sheets.length > 1) notes.push({ code: 'otherSheets', sheet: sheet.name, others: sheets.length - 1 });
+    const others = shown.filter((one) => one !== sheet);
+    if (others.length > 0)
+      notes.push({
+        code: 'otherSheets',
+        sheet: sheet.name,
+        others: others.map(({ name, lines }) => ({ name, lines })),
+      });
     return tableFrom(
       lines,
       {
-        encoding: null,
-        delimiter: null,
-        sheets: sheets.map(({ name }) => name),
+        ...source,
         sheet: sheet.name,
         hidden: {
           ...hidden,
@@ -65,6 +84,19 @@ export async function readWorkbook(
     // Whatever is wrong with the file, the person can do one thing about it: save it anew.
     return refusal('fileBroken');
   }
+}
+
+/** Whether a sheet holds a record id among its first lines. */
+function holdsIds(data: readonly (readonly unknown[])[]): boolean {
+  return data
+    .slice(0, SAMPLE_LINES)
+    .some((cells) => cells.some((cell) => typeof cell === 'string' && idsIn(cell, 'checked').ids.some(isId)));
+}
+
+/** A workbook of which no sheet is read yet. */
+function openTable(source: Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'>): Table {
+  const readAs = { ...source, headerLine: null, firstLine: 1, lastLine: 1 };
+  return { kind: 'table', header: null, lines: [], delimiter: null, readAs, notes: [] };
 }
 
 /** Gives each cell of a merge its value, which the file stores in the first alone; returns how many were empty. */

@@ -1,4 +1,4 @@
-import type { Delimiter, ReadAs } from '../readAs.ts';
+import type { BookSheet, Delimiter, ReadAs } from '../readAs.ts';
 
 /** One line of what was given, blank lines left out. */
 export interface Line {
@@ -19,7 +19,7 @@ export type TableNote =
   | { code: 'mergedFilled'; cells: number }
   /** Totals of a part, between the rows. */
   | { code: 'totalLines'; count: number; line: number; text: string }
-  | { code: 'otherSheets'; sheet: string; others: number }
+  | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };
 

@@ -63,7 +63,13 @@ describe('a file: what a person corrects', () => {
     const bytes = await xlsxBytes({ Ids: [['id'], [a]], Old: [[longSampleId(9)]] });
     expect(await readFile(new File([bytes], 'sheet.xlsx'), { sheet: 'Old' })).toMatchObject({
       lines: [{ cells: [longSampleId(9)] }],
-      readAs: { sheets: ['Ids', 'Old'], sheet: 'Old' },
+      readAs: {
+        sheets: [
+          { name: 'Ids', lines: 2 },
+          { name: 'Old', lines: 1 },
+        ],
+        sheet: 'Old',
+      },
     });
   });
 });
@@ -110,10 +116,24 @@ describe('a file: workbook', () => {
     ]);
   });
 
-  it('reads the first sheet that holds anything and names it', async () => {
-    const table = await tableOf(await xlsxBytes({ Cover: [], Ids: [['id'], [a]], Old: [[longSampleId(9)]] }));
+  it('reads the sheet that holds ids, wherever it stands, and names the others', async () => {
+    const cover = [['Renewals'], ['of November']];
+    const table = await tableOf(
+      await xlsxBytes({ Cover: cover, Empty: [], Ids: [['id'], [a]], Notes: [['x']] }),
+    );
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a]]);
-    expect(table.notes).toContainEqual({ code: 'otherSheets', sheet: 'Ids', others: 2 });
+    const others = [
+      { name: 'Cover', lines: 2 },
+      { name: 'Notes', lines: 1 },
+    ];
+    expect(table.notes).toContainEqual({ code: 'otherSheets', sheet: 'Ids', others });
+  });
+
+  it('reads none while several hold ids, and the first where none does', async () => {
+    const open = await tableOf(await xlsxBytes({ Due: [['id'], [a]], Paid: [[longSampleId(9)]] }));
+    expect(open).toMatchObject({ lines: [], readAs: { sheet: null } });
+    const none = await tableOf(await xlsxBytes({ First: [['x']], Second: [['y']] }));
+    expect(none.readAs.sheet).toBe('First');
   });
 });
 

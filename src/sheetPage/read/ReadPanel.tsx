@@ -2,7 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, NativeSelect, Paper } from '@mantine/core';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
-import { delimiterWords, encodingWords, standardKindWords, tableNoteWords } from '#intake/intakeWords.ts';
+import {
+  delimiterWords,
+  encodingWords,
+  sheetWords,
+  standardKindWords,
+  tableNoteWords,
+} from '#intake/intakeWords.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
@@ -30,6 +36,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const { t, i18n } = useLingui();
   const { readAs, notes, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
+  const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
   const corrections = (part: Corrections) => ({ ...bench.state.choices.corrections, ...part });
   const riding = ridingColumns(reading);
   const namedRiding =
@@ -60,7 +67,13 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
           )}
         </Box>
       )}
-      <Paper component="details" radius="sm" px="md" py="xs" open={isColumnMissing || undefined}>
+      <Paper
+        component="details"
+        radius="sm"
+        px="md"
+        py="xs"
+        open={isColumnMissing || isSheetOpen || undefined}
+      >
         <summary>
           <Trans>How this was read</Trans>
         </summary>
@@ -106,8 +119,12 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
       <NativeSelect
         label={t`Sheet`}
         value={readAs.sheet ?? ''}
+        error={readAs.sheet === null}
         onChange={(event) => correct({ sheet: event.currentTarget.value })}
-        data={[...readAs.sheets]}
+        data={[
+          ...(readAs.sheet === null ? [{ value: '', label: t`Choose a sheet` }] : []),
+          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(sheetWords(sheet)) })),
+        ]}
       />
     );
   }
