@@ -97,7 +97,7 @@ function isFooter(line: Line, width: number): boolean {
   const filled = line.cells.filter((cell) => cell !== '');
   // A single cell with words in it, where the table has several: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
-  return footerWords.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
+  return footerWords.test(filled[0] ?? '') || (width > 1 && TOTAL.test(filled[0] ?? ''));
 }
 
 /** The number of cells that most lines have filled. */

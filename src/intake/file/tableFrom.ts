@@ -63,7 +63,9 @@ export function tableFrom(
   const framed = lines.slice(from, to);
   // A person who says where the rows begin or end means all between.
   const isTold = told.firstLine !== undefined || told.lastLine !== undefined;
-  const totals = isTold ? [] : framed.filter(isTotal);
+  // In a list each line is an id, also one that reads as a word where the org takes any.
+  const isList = framed.every(({ cells }) => cells.length === 1);
+  const totals = isTold || isList ? [] : framed.filter(isTotal);
   const kept = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
   if (kept.length > LINE_LIMIT) return refusal('tooManyLines');
   const headerLine = header === null ? undefined : lines[header];
