@@ -20,7 +20,7 @@ export function isAlreadySo({ cause, warning }: Fate): boolean {
 }
 
 /** The cell that says what a row is about, where its record is there before the request. */
-function subjectCell(operation: OperationName): string | undefined {
+export function subjectCell(operation: OperationName): string | undefined {
   const fields: RequestFields = operations[operation].fields;
   return Object.keys(fields).find((key) => fields[key]?.listed);
 }

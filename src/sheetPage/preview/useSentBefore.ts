@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type EarlierTouch, earlierTouches, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { NICKNAMES } from '#journal/nicknames.ts';
@@ -31,7 +31,8 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
   const { operation, columns } = spec;
 
   useEffect(() => {
-    if (!reading) return;
+    // Nothing to ask the journal for; to go through the rows all the same would hold up the page.
+    if (!reading || subjectCell(operation) === undefined) return;
     let isCurrent = true;
     const look = async () => {
       const same = new Map<number, EarlierTouch>();
