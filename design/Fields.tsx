@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -38,7 +37,7 @@ export function Fields() {
             suggestions={[{ value: plainId, label: 'Acme Corporation', note: 'used lately' }]}
           />
           <SuggestField isCode control={control} name="contact" label="Id" optional suggestions={[]} />
-          <NumberField control={control} name="quantity" label="With a fault" />
+          <TextField inputMode="numeric" control={control} name="quantity" label="With a fault" />
           <DateField control={control} name="start" label="Date" description="Not before today." />
         </FieldGrid>
         <FieldGrid legend="A group" description="What it is for.">

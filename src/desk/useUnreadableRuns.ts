@@ -1,28 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import { queryKeys } from './queryKeys.ts';
 import { useDesk } from './useDesk.ts';
 
-interface UnreadableRunsAsked {
-  /** `visit`: each time the page is shown · `once`: what was found before in this tab will do. */
-  when?: 'visit' | 'once';
-  /** False while something else is to have the processor. */
-  isWanted?: boolean;
-}
-
 /**
- * The runs that cannot be read.
+ * The runs that cannot be read, looked for each time that the page is shown. It reads the whole journal.
+ * @param options `{}`: what was found before in this tab will do · `enabled: false`: something else is to have the processor
  */
-export function useUnreadableRuns({ when = 'visit', isWanted = true }: UnreadableRunsAsked = {}): {
-  data?: UnreadableRun[] | undefined;
-  isPending: boolean;
-  isError: boolean;
-} {
+export function useUnreadableRuns(
+  options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
+) {
   const { journal, owner } = useDesk();
   return useQuery({
     queryKey: queryKeys.unreadableRuns(owner),
     queryFn: () => journal.unreadableRuns(),
-    refetchOnMount: when === 'visit' ? 'always' : true,
-    enabled: isWanted,
+    ...options,
   });
 }

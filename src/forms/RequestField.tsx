@@ -6,8 +6,8 @@ import { type FieldKey, type OperationName, operations } from '#contract/operati
 import type { RequestFields } from '#contract/requestField.ts';
 import { KnownIdField } from '#desk/names/KnownIdField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 
 interface RequestFieldProps<Name extends OperationName, Values extends FieldValues, Output>
@@ -37,7 +37,8 @@ function Field<Name extends OperationName, Values extends FieldValues, Output>({
   if (!field || !ofField) return null;
   const common = { ...props, label: t(ofField.label), ...(field.optional && { optional: true }) };
   if (field.kind === 'id' && field.record) return <KnownIdField {...common} kind={field.record} />;
-  if (field.kind === 'quantity') return <NumberField {...common} />;
+  // Not `type="number"`: that gives an empty text for whatever it cannot read, and changes under the scroll wheel.
+  if (field.kind === 'quantity') return <TextField {...common} inputMode="numeric" />;
   if (field.kind === 'date') return <DateField {...common} />;
   const suggestions = values.map((value) => ({ value, label: value }));
   return <SuggestField {...common} suggestions={suggestions} isCode={field.kind === 'currency'} />;

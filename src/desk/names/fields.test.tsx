@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 
 const accounts = [
@@ -23,7 +23,7 @@ function Fields() {
   return (
     <>
       <SuggestField isCode control={form.control} name="account" label="Account" suggestions={named} />
-      <NumberField control={form.control} name="quantity" label="Quantity" />
+      <TextField inputMode="numeric" control={form.control} name="quantity" label="Quantity" />
       <DateField control={form.control} name="start" label="Start date" optional />
     </>
   );
@@ -122,7 +122,7 @@ describe('SuggestField', () => {
   });
 });
 
-describe('NumberField', () => {
+describe('TextField of a number', () => {
   it('keeps what is no number, so that it can be complained about', async () => {
     await page.getByLabelText('Quantity').fill('two');
     expect(values()).toMatchObject({ quantity: 'two' });

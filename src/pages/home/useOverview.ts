@@ -45,7 +45,7 @@ export function useOverview(): Overview {
   const unknown = last.current;
   // It reads everything there is, so what is being sent goes first.
   const isWanted = runs !== undefined && unknown !== undefined && needs.underWay.length === 0;
-  const { data: unreadable = null } = useUnreadableRuns({ when: 'once', isWanted });
+  const { data: unreadable = null } = useUnreadableRuns({ enabled: isWanted });
 
   if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
   if (!runs || !unknown || mayBeLost === null) return { kind: 'reading' };
