@@ -36,9 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
               <Wordmark />
               <OrgBadge org={org} />
               <ShellNav />
-              <div id={SEARCH_SLOT} className={styles['search']} />
-              <LiveRunsSlot />
-              <PersonMenu person={person} />
+              <div className={styles['end']}>
+                <div id={SEARCH_SLOT} className={styles['search']} />
+                <LiveRunsSlot />
+                <PersonMenu person={person} />
+              </div>
             </div>
             <EndedSession key={org.id} />
           </header>
