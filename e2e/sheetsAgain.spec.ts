@@ -91,7 +91,7 @@ test('a cell that is mended in the preview goes out as mended, the file stays as
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 cell was changed here')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
-    `Line 3, Purchase activity: “${short}” → “${b}”`,
+    `Line 3, Purchase activity: “${short}” is now “${b}”`,
   );
   await page.getByRole('button', { name: 'Cancel 3 renewals', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('1 cell was changed here.')).toBeVisible();

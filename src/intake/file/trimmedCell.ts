@@ -9,8 +9,9 @@ const EDGE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
 
 /** A cell without what cannot be seen at its edges, and without the apostrophe that an export of ours guards it with. */
 export function trimmedCell(text: string): string {
-  const cell = fromGuarded(stripped(text, EDGE));
-  return cell.startsWith('=') ? formulaText(cell) : cell;
+  const cell = stripped(text, EDGE);
+  // Behind the apostrophe of an export of ours it is a text that looks like a formula, and comes back as it was.
+  return cell.startsWith('=') ? formulaText(cell) : fromGuarded(cell);
 }
 
 /** `="…"` keeps a spreadsheet from taking an id for a number; a link to a record holds the id in its address or its name. */

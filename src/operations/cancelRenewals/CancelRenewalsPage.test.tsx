@@ -182,7 +182,7 @@ describe('a cell of the preview that has a problem', () => {
     const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
     await expect
       .element(changes.nth(0))
-      .toHaveTextContent('Line 2, Cancellation type: “Later” → “cancel now”');
+      .toHaveTextContent('Line 2, Cancellation type: “Later” is now “cancel now”');
     await expect.element(box).toHaveValue(pasted);
     await ask.click();
     await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();

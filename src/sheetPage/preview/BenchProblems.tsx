@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
@@ -85,9 +85,9 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
                 problem.line !== null && t`Line ${i18n.number(problem.line)}:`
               ) : (
                 <>
-                  <Anchor component="button" type="button" inherit onClick={() => onRow(problem.row)}>
+                  <UnstyledButton fz="inherit" td="underline" onClick={() => onRow(problem.row)}>
                     {t`Line ${i18n.number(problem.line)}`}
-                  </Anchor>
+                  </UnstyledButton>
                   :
                 </>
               )}{' '}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { CellEdit } from '#intake/editedTable.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -31,6 +32,10 @@ export function EditsNotice({
   const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
   const count = reading.changes?.count ?? 0;
   const all = edits.flat();
+  const changeOf = (edit: CellEdit) => {
+    const [before, after] = [cleanText(edit.from, QUOTED), cleanText(edit.text, QUOTED)];
+    return t`“${before}” is now “${after}”`;
+  };
   const [from, to] = [cleanText(last.from, QUOTED), cleanText(last.text, QUOTED)];
   return (
     <Notice
@@ -61,8 +66,8 @@ export function EditsNotice({
         {all.slice(-LISTED).map((edit, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows at its end
           <li key={place}>
-            {edit.line === null ? t`Every line` : t`Line ${i18n.number(edit.line)}`}, {columnOf(edit.column)}:
-            “{cleanText(edit.from, QUOTED)}” → “{cleanText(edit.text, QUOTED)}”
+            {edit.line === null ? t`Every line` : t`Line ${i18n.number(edit.line)}`}, {columnOf(edit.column)}:{' '}
+            {changeOf(edit)}
           </li>
         ))}
       </ul>
