@@ -79,7 +79,8 @@ describe.each(operationNames)('%s', (operation) => {
     const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
     const { toSend } = prepareRows(
       reading,
-      { leaveOutBad: false, leaveOutDuplicates: false, leaveOutSentBefore: false },
+      // The ids are of any kind of record here, which a person would be asked about.
+      { doubtful: 'send', leaveOutBad: false, leaveOutDuplicates: false, leaveOutSentBefore: false },
       { columns, shared, sheetColumns: [], sets: reading.sets, sentBefore: new Map() },
     );
     expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
