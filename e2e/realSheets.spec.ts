@@ -5,6 +5,7 @@ import { benchPage } from './pages/bench.ts';
 
 /** docs/sheets.md says which kind of sheet each test plays. */
 const activities = seed.activities.renewable.map(({ id }) => id);
+const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
 const workbook = (name: string) => readFileSync(new URL(`sheets/${name}.xlsx`, import.meta.url));
 
 test('hidden rows are left out, which is said twice, and go only where the person wants them', async ({
@@ -25,6 +26,7 @@ test('hidden rows are left out, which is said twice, and go only where the perso
   await page.getByRole('button', { name: 'Cancel 5 renewals', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('5 hidden rows are left out');
+  await expect(dialog.getByRole('listitem').first()).toContainText(`${a} · due`);
   await dialog.getByRole('button', { name: 'Cancel 5 renewals in' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^All 5/ })).toBeVisible();
   expect((await org.ledger()).flatMap(({ changed }) => changed).toSorted()).toEqual(
@@ -39,14 +41,16 @@ const setsOf = async (org: { ledger(): Promise<{ input: unknown }[]> }) =>
     ),
   );
 
-const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
-
 test('merged group cells are filled from their merge, and make the sets', async ({ page, org, signIn }) => {
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.choose('merged.xlsx', workbook('merged'));
   await expect(page.getByRole('main')).toContainText('4 cells were filled');
   await expect(page.getByRole('radio', { name: 'Column “Group”', exact: true })).toBeChecked();
+  await expect(bench.preview.getByRole('row').filter({ hasText: b })).toContainText('Miller Ltd');
+  await page.getByRole('radio', { name: 'Sets' }).check();
+  const first = page.getByRole('group', { name: 'Set 1', exact: true });
+  await expect(first).toContainText('Miller Ltd · 3 purchase activities');
   await bench.send('Generate 2 renewals');
   await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
   expect(await setsOf(org)).toEqual([

@@ -5,6 +5,9 @@ import { inEnglish } from '#words/inEnglish.ts';
 /** Cells under such a key are columns of the source that no operation needs: they ride along into the export. */
 const MARK = 'sheet:';
 
+/** Whether a key is that of such a column. */
+export const isSheetColumn = (key: string) => key.startsWith(MARK);
+
 /** A column of the source that rides along. */
 export interface SheetColumn {
   /** Column of the table, from 0. */
@@ -44,6 +47,6 @@ export function sheetColumns(
 /** The columns that rode along with the rows of a run: key and the name that it had in the sheet. */
 export function sheetColumnsOf(rows: readonly Row[]): { key: string; name: string }[] {
   const keys = new Set<string>();
-  for (const { cells } of rows) for (const key in cells) if (key.startsWith(MARK)) keys.add(key);
+  for (const { cells } of rows) for (const key in cells) if (isSheetColumn(key)) keys.add(key);
   return Array.from(keys, (key) => ({ key, name: key.slice(MARK.length) }));
 }

@@ -20,6 +20,7 @@ import { BenchProblems } from './BenchProblems.tsx';
 import { EditsNotice } from './EditsNotice.tsx';
 import { FillPicked } from './FillPicked.tsx';
 import { OtherBeforeNotice } from './OtherBeforeNotice.tsx';
+import { ownColumns } from './ownColumns.ts';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
@@ -60,6 +61,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
   const [onEdit] = useState(
     () => (edits: readonly CellEdit[]) => take.current({ kind: 'cellsEdited', edits }),
   );
+  const own = useMemo(() => ownColumns(reading), [reading]);
   const toMend = (row: number) =>
     (reading.faults[row] ?? 0) < fault.duplicate
       ? []
@@ -127,10 +129,12 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
           memberOf={(row) => ({
             row,
             id: idOf(read(row)),
+            own: own.columns.map((column) => own.cellOf(row, column)).filter((cell) => cell !== ''),
             problem: read(row).words || null,
             earlier: sentBefore.get(row) ?? otherBefore.get(row),
             isLeftOut: isLeftOut(row),
           })}
+          groupOf={own.groupOf}
           onMove={(moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })}
           onUndo={() => dispatch({ kind: 'movesUndone' })}
         />

@@ -7,6 +7,7 @@ import type { CellEdit } from '#intake/editedTable.ts';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 import styles from './BenchPreview.module.css';
+import { ownColumns } from './ownColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import type { PreviewRow } from './previewRows.ts';
 
@@ -53,7 +54,20 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
       ...(column.kind === 'id' ? idColumn(column, options) : textColumn(column, options)),
       edit: (row: number) => editingOf(column, row, options),
     }));
-  return [line, ...(sets ? [set] : []), ...fields, problem];
+  const first = [line, ...(sets ? [set] : []), ...fields];
+  const own = ownColumns(
+    reading,
+    [...first, problem].map(({ header }) => header),
+  );
+  const ofSheet = own.columns.map(
+    (column): GridColumn<number> => ({
+      key: column.key,
+      header: column.name,
+      width: 130,
+      text: (row) => own.cellOf(row, column),
+    }),
+  );
+  return [...first, ...ofSheet, problem];
 }
 
 /** The cell of the sheet that a field is read from, as it was given. One that the sheet has no column for cannot be written over. */

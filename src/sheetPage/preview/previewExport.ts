@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { numberedColumn } from '#desk/sheetColumns.ts';
+import { isSheetColumn, numberedColumn } from '#desk/sheetColumns.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
@@ -31,6 +31,7 @@ export function previewExport(
   };
   const outcome = { header: inEnglish(previewHeaders.outcome), text: outcomeOf };
   return columns
+    .filter(({ key }) => !isSheetColumn(key))
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
     .toSpliced(-1, 0, outcome)
     .concat(reading.changes ? [changedColumn(reading)] : [])

@@ -10,6 +10,8 @@ export interface SetMember {
   /** Index of its row. */
   row: number;
   id: string;
+  /** The person's own cells beside it. */
+  own: readonly string[];
   /** What is wrong with it, worded; null where nothing is. */
   problem: string | null;
   /** What this browser sent about it before. */
@@ -21,11 +23,16 @@ export interface SetMember {
 /** Activities drawn at once on a card; all of a sheet can be in one set. */
 const SHOWN = 50;
 
+/** Names of groups on a card; more come together only by hand, or where all is one set. */
+const GROUPS_NAMED = 3;
+
 export interface SetCardProps {
   set: number;
   /** Indexes of its rows. */
   rows: readonly number[];
   memberOf(row: number): SetMember;
+  /** What the sheet calls it: one name, unless rows were moved. */
+  groups: readonly string[];
   ticked: ReadonlySet<number>;
   onTick(row: number): void;
   /** A drag begins on a row; the drop tells the card. */
@@ -36,7 +43,17 @@ export interface SetCardProps {
 }
 
 /** A set with its activities: ticked to be moved together, or dragged onto another card. */
-export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop, onDragEnd }: SetCardProps) {
+export function SetCard({
+  set,
+  rows,
+  memberOf,
+  groups,
+  ticked,
+  onTick,
+  onDragRow,
+  onDrop,
+  onDragEnd,
+}: SetCardProps) {
   const { t } = useLingui();
   const [isOver, setIsOver] = useState(false);
   const [shown, setShown] = useState(SHOWN);
@@ -62,12 +79,13 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
     >
       <Fieldset variant="unstyled" legend={<strong>{t`Set ${set}`}</strong>}>
         <Text size="xs" c="dimmed">
+          {groups.length > 0 && `${groups.slice(0, GROUPS_NAMED).join(', ')} · `}
           <Plural value={rows.length} one="# purchase activity" other="# purchase activities" />
         </Text>
         {rows
           .slice(0, shown)
           .map(memberOf)
-          .map(({ row, id, problem, earlier, isLeftOut }) => (
+          .map(({ row, id, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
               <Group
                 component="label"
@@ -88,6 +106,11 @@ export function SetCard({ set, rows, memberOf, ticked, onTick, onDragRow, onDrop
                   <NamedId id={id} />
                 </code>
               </Group>
+              {own.length > 0 && (
+                <Text size="xs" c="dimmed" ms="xl" className="wraps">
+                  {own.join(' · ')}
+                </Text>
+              )}
               {isLeftOut && (
                 <Text size="xs" c="dimmed" ms="xl">
                   <Trans>Left out</Trans>

@@ -18,10 +18,12 @@ function Sets({ groups }: { groups: readonly number[] }) {
       memberOf={(row) => ({
         row,
         id: ids[row] ?? `row ${row}`,
+        own: row === 0 ? ['Anna', 'EUR 12'] : [],
         problem: null,
         earlier: undefined,
         isLeftOut: false,
       })}
+      groupOf={(row) => (row < 2 ? 'Miller Ltd' : '')}
       onMove={(rows, to) => setMoves((now) => withMoved(now, grouped, rows, to))}
       onUndo={() => setMoves(noMoves)}
     />
@@ -37,6 +39,13 @@ const idsIn = (number: number) =>
 const tick = (row: number) => page.getByRole('checkbox', { name: ids[row] ?? '' }).click();
 
 describe('cards of sets', () => {
+  it('are named by their group, and show whose an activity is', async () => {
+    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
+    await expect.element(set(1).getByText('Miller Ltd · 2 purchase activities')).toBeVisible();
+    await expect.element(set(1).getByText('Anna · EUR 12')).toBeVisible();
+    await expect.element(set(2).getByText('2 purchase activities', { exact: true })).toBeVisible();
+  });
+
   it('move what is ticked to the set of a number', async () => {
     await showPiece(<Sets groups={[1, 1, 2, 2]} />);
     await tick(0);

@@ -10,6 +10,9 @@ import { nextSet, setCardsOf } from './setCardsOf.ts';
 /** Cards drawn at once; more on demand. Whoever has thousands of sets looks for one in the grid below. */
 const SHOWN = 24;
 
+/** Rows of a card that are asked for their group: all of a sheet can be in one set. */
+const GROUPS_LOOKED = 50;
+
 const noTicks: ReadonlySet<number> = new Set();
 
 export interface SetCardsProps {
@@ -19,12 +22,14 @@ export interface SetCardsProps {
   sets: Uint32Array;
   hasMoves: boolean;
   memberOf(row: number): SetMember;
+  /** What the sheet calls the set of a row; empty where it says nothing. */
+  groupOf(row: number): string;
   onMove(rows: readonly number[], to: number): void;
   onUndo(): void;
 }
 
 /** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
-export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCardsProps) {
+export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo }: SetCardsProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);
   const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
@@ -77,6 +82,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, onMove, onUndo }: SetCa
             set={set}
             rows={rows}
             memberOf={memberOf}
+            groups={[...new Set(rows.slice(0, GROUPS_LOOKED).map(groupOf))].filter((name) => name !== '')}
             ticked={ticked}
             onTick={tick}
             onDragRow={(row) => {
