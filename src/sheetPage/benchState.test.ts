@@ -119,3 +119,33 @@ it('moves rows between the sets of one reading, and of no other', () => {
   expect(movesOn(moved, { ...reading }).size).toBe(0);
   expect(movesOn(stateAfter(moved, { kind: 'movesUndone' }), reading).size).toBe(0);
 });
+
+describe('cells that were written over', () => {
+  const edit = (line: number) => ({ line, column: 1, from: 'x', text: 'y' });
+  const edited = stateAfter(
+    empty,
+    typed('a;x\nb;x'),
+    { kind: 'cellsEdited', edits: [edit(1)] },
+    { kind: 'cellsEdited', edits: [edit(1), edit(2)] },
+  );
+
+  it('are taken back act by act, or all at once', () => {
+    expect(stateAfter(edited, { kind: 'editsUndone' }).edits).toEqual([[edit(1)]]);
+    expect(stateAfter(edited, { kind: 'editsUndone', all: true }).edits).toEqual([]);
+  });
+
+  it('hold while rows are left out or columns chosen, and end where the cells are others', () => {
+    const leftOut: BenchEvent = { kind: 'choiceMade', choices: { leaveOutBad: true } };
+    expect(stateAfter(edited, leftOut).edits).toBe(edited.edits);
+    expect(stateAfter(edited, chosen).edits).toEqual([]);
+    expect(stateAfter(edited, { kind: 'fileChosen', file }).edits).toEqual([]);
+  });
+
+  it('end with their text, which is said until the next text or change', () => {
+    const changed = stateAfter(edited, typed('z\na;x\nb;x'));
+    expect(changed).toMatchObject({ edits: [], hasLostEdits: true });
+    expect(stateAfter(changed, typed('zz\na;x\nb;x')).hasLostEdits).toBe(true);
+    expect(stateAfter(changed, { kind: 'cellsEdited', edits: [edit(2)] }).hasLostEdits).toBe(false);
+    expect(stateAfter(changed, typed('')).hasLostEdits).toBe(false);
+  });
+});
