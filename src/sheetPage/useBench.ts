@@ -77,10 +77,11 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const runId = (read.result?.kind === 'reading' && read.result.takenIn?.runId) || '';
   const known = useKnownRun(runId);
 
-  // The same answer is the same object: another one would have the sheet read anew.
-  const { data: activities } = useJournal(listKeys.activityPrefixes, activityPrefixes);
+  // As a text: no answer yet, none, and the same one again would have the sheet read anew as other lists.
+  const { data: prefixes = [] } = useJournal(listKeys.activityPrefixes, activityPrefixes);
+  const activities = prefixes.join(' ');
   const columnsOfSheet = useMemo(
-    () => withKnownPrefixes(spec.columns, org, activities ?? []),
+    () => withKnownPrefixes(spec.columns, org, activities.split(' ').filter(Boolean)),
     [spec, org, activities],
   );
   const source = useMemo((): IntakeSource | null => {

@@ -129,7 +129,9 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
           memberOf={(row) => ({
             row,
             id: idOf(read(row)),
-            own: own.columns.map((column) => own.cellOf(row, column)).filter((cell) => cell !== ''),
+            own: own.columns
+              .map((column) => own.cellOf(row, column))
+              .filter((cell) => cell !== '' && cell !== own.groupOf(row)),
             problem: read(row).words || null,
             earlier: sentBefore.get(row) ?? otherBefore.get(row),
             isLeftOut: isLeftOut(row),
