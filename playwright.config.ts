@@ -62,6 +62,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     launchOptions: browser,
     locale: 'en-GB',

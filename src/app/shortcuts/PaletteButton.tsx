@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,6 +20,7 @@ export const SEARCH_SLOT = 'search';
 
 /** The button that opens the command palette, the shortcuts, and the dialogs of both, which are loaded lazily. */
 export function PaletteButton() {
+  const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const [failure, setFailure] = useState<'load' | 'broken' | null>(null);
   // Here, not in the palette: closing that does not call the file off.
@@ -50,6 +51,7 @@ export function PaletteButton() {
               variant="default"
               aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
               aria-haspopup="dialog"
+              title={t`Search`}
               onClick={() => show('palette')}
             >
               <Group component="span" gap="xs">
