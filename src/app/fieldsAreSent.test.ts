@@ -86,8 +86,7 @@ describe.each(operationNames)('%s', (operation) => {
     const [largest] = fc.sample(requests, { numRuns: 200, seed: 1 }).toSorted((a, b) => size(b) - size(a));
     if (!largest) throw new Error('no request');
     const [row] = rowsOf(operation, largest);
-    // The ids are of one kind, whatever a field is for.
-    const columns = columnsOf(operation, rules).map(({ record: _, ...column }) => column);
+    const columns = columnsOf(operation, rules);
     const header = columns.map(({ label }) => inEnglish(label)).join('\t');
     const line = columns.map(({ key }) => row?.cells[key] ?? '').join('\t');
     const reading = await readingOf(`${header}\n${line}`, { columns, rules });

@@ -49,6 +49,12 @@ describe('matchColumns', () => {
     expect(match(text, [activity])).toEqual({ activity: column });
   });
 
+  it('takes the named column beside dates, also where all of its ids are of another kind', () => {
+    const order = spec('order', ['order'], { record: 'order' });
+    expect(match(`Order\tStart date\n${a}\t2027-01-31`, [order])).toEqual({ order: 0 });
+    expect(match(`Order\tThing\n${a}\t${longSampleId(1, '801')}`, [order])).toEqual({ order: 1 });
+  });
+
   it.each([
     ['by the org’s words, whatever it is called', `Id,What to do\n${a},cancel now\n${a},Cancel Renewal`, 1],
     ['by its name, with words the org does not know', `Id,Type\n${a},Later\n${a},Never`, 1],

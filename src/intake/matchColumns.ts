@@ -178,7 +178,8 @@ function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column:
   return cells.length === 0 ? 0 : cells.filter(fit).length / cells.length;
 }
 
-const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10;
+/** A date is as long as an id that was cut. */
+const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !fits.date(id);
 
 const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean> = {
   quantity: (cell) => /^\d{1,7}$/.test(cell),
