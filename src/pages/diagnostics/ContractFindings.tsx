@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, EmptyState, Table } from '@mantine/core';
+import { Checkbox, EmptyState, Table, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import type { DeviationKind } from '#contract/deviation.ts';
 import { paths } from '#desk/links/paths.ts';
@@ -78,7 +78,7 @@ function Findings({ report: { answers, inFull, findings } }: { report: AnswerRep
       {findings.length > 0 ? (
         <FindingTable findings={findings} />
       ) : (
-        <EmptyState title={inFull > 0 ? t`No deviation` : t`No answer could be compared in full`} />
+        <Text fw={600}>{inFull > 0 ? t`No deviation` : t`No answer could be compared in full`}</Text>
       )}
       <p>
         <Plural
