@@ -62,6 +62,7 @@ test('what was done in a tab that was closed stands there, all five operations',
   const bench = benchPage(page);
   await bench.open('/renewals/new');
   await bench.text.fill(`${second.id},${third.id}`);
+  await bench.groupBy('All in one set');
   await bench.send('Generate 1 renewal');
   // A row reads done a moment before that is on the disk; the run has ended only after it.
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();

@@ -85,7 +85,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
                 problem.line !== null && t`Line ${i18n.number(problem.line)}:`
               ) : (
                 <>
-                  <UnstyledButton fz="inherit" td="underline" onClick={() => onRow(problem.row)}>
+                  <UnstyledButton fz="inherit" td="underline" mih="1.5rem" onClick={() => onRow(problem.row)}>
                     {t`Line ${i18n.number(problem.line)}`}
                   </UnstyledButton>
                   :
