@@ -53,6 +53,7 @@ test('sets are sent again without the activities that failed them, and an empty 
   await bench.text.fill(
     [`${a} ${planInactive.id} ${b}`, notFound.id, `${c} ${otherAccount.id}`, d].join('\n'),
   );
+  await bench.groupBy('One set per line');
   await bench.send('Generate 4 renewals');
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeFocused();
   const before = (await org.ledger()).length;
