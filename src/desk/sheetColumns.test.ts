@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetColumns, sheetColumnsOf } from './sheetColumns.ts';
+import { sheetColumns, sheetColumnsOf, shownColumns } from './sheetColumns.ts';
 
 it('names each column that is not used, and finds the names again in the rows of a run', () => {
   const columns = sheetColumns(['Owner', 'Id', 'Owner', ''], ['A', 'x', '', 'B', 'C'], new Set([1, null]));
@@ -18,4 +18,16 @@ it('leaves out a column without a name in which nothing stands', () => {
     sheetColumns(header, ['', 'Ann', '', '7'], new Set<number | null>([null])).map(({ name }) => name);
   expect(of(['', 'Owner', 'Paid', ''])).toEqual(['Owner', 'Paid', 'Column 4']);
   expect(of(null)).toEqual(['Column 2', 'Column 4']);
+});
+
+it('shows the first six, none under a header that stands there already', () => {
+  const columns = ['Customer', 'message', 'A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
+  expect(shownColumns(columns, ['Message']).map(({ name }) => name)).toEqual([
+    'Customer',
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+  ]);
 });

@@ -44,6 +44,18 @@ export function sheetColumns(
   return columns;
 }
 
+/** A report can have dozens of columns, and the first tell whose a row is. */
+const SHOWN = 6;
+
+/** Those that are shown beside columns with these headers: a second one of a name would say the same. */
+export function shownColumns<Column extends { name: string }>(
+  columns: readonly Column[],
+  headers: readonly string[],
+): Column[] {
+  const taken = new Set(headers.map((header) => header.toLowerCase()));
+  return columns.filter(({ name }) => !taken.has(name.toLowerCase())).slice(0, SHOWN);
+}
+
 /** The columns that rode along with the rows of a run: key and the name that it had in the sheet. */
 export function sheetColumnsOf(rows: readonly Row[]): { key: string; name: string }[] {
   const keys = new Set<string>();

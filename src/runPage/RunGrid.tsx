@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
 import { nameIn } from '#desk/names/names.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
+import { sheetColumnsOf, shownColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { isNumberColumn } from '#desk/words/columnWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
@@ -22,7 +24,7 @@ import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
-const WIDTHS = { text: 156, id: 216, message: 340, time: 186, set: 80 };
+const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 186, set: 80 };
 
 /** For a person who gives names, so that one stands beside its id. */
 const WITH_NAMES = { ...WIDTHS, id: 280 };
@@ -83,26 +85,38 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
       }
     };
     const made = runColumns(operation, input);
-    return {
-      outcomeAt: made.outcomeAt,
-      columns: made.columns.map((column): GridColumn<FatedRow> => {
-        const isId = column.kind === 'record' || (column.kind === 'cell' && column.isId);
-        return {
-          key: column.key,
-          header: t(column.header),
-          text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
-          ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
-          width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
-          narrowWidth: widthOf(column, NARROW),
-          mono: isId,
-          isNumber: column.kind === 'cell' && isNumberColumn(column.key),
-          grows: column.kind === 'message',
-          ...(isId && {
-            render: (row) => idCell(textOf(column, row)),
-            alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
-          }),
-        };
+    const toGrid = (column: RunColumn): GridColumn<FatedRow> => {
+      const isId = column.kind === 'record' || (column.kind === 'cell' && column.isId);
+      return {
+        key: column.key,
+        header: t(column.header),
+        text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
+        ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
+        width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
+        narrowWidth: widthOf(column, NARROW),
+        mono: isId,
+        isNumber: column.kind === 'cell' && isNumberColumn(column.key),
+        grows: column.kind === 'message',
+        ...(isId && {
+          render: (row) => idCell(textOf(column, row)),
+          alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
+        }),
+      };
+    };
+    const [given, results] = [made.given.map(toGrid), made.results.map(toGrid)];
+    const headers = [...given, ...results].map(({ header }) => header);
+    const own = shownColumns(sheetColumnsOf(input), headers).map(
+      ({ key, name }): GridColumn<FatedRow> => ({
+        key,
+        header: name,
+        width: WIDTHS.own,
+        text: ({ row }) => row.cells[key] ?? '',
       }),
+    );
+    return {
+      // First, or behind set and activity where rows are read by their set.
+      outcomeAt: operations[operation].carries === 'sets' ? given.length : 0,
+      columns: [...given, ...own, ...results],
     };
 
     function idCell(recordId: string) {

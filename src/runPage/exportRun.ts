@@ -19,7 +19,7 @@ interface ExportParts {
  * again. With the last columns the sheet is known again on the bench (intake/exportedTable.ts).
  */
 export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportColumn<FatedRow>[] {
-  const given = runColumns(run.operation, rows).columns.filter(({ kind }) => kind === 'cell');
+  const { given } = runColumns(run.operation, rows);
   const names = new Set(given.map(({ header }) => inEnglish(header)));
   const cell = (header: string, key: string): ExportColumn<FatedRow> => ({
     header,

@@ -1,9 +1,6 @@
-import { type SheetColumn, sheetColumns } from '#desk/sheetColumns.ts';
+import { type SheetColumn, sheetColumns, shownColumns } from '#desk/sheetColumns.ts';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { setCell } from '#intake/setChoice.ts';
-
-/** Columns of the person's own that are shown: a report can have dozens, and the first tell whose a row is. */
-const SHOWN = 6;
 
 /** The person's own columns beside the ids, by which a row can be checked: they are not sent and come back in the export. */
 export interface OwnColumns {
@@ -17,7 +14,6 @@ export interface OwnColumns {
 export function ownColumns(reading: IntakeReading, headers: readonly string[] = []): OwnColumns {
   const { header, samples, mapping, setChoice } = reading;
   const used = new Set(Object.values(mapping));
-  const taken = new Set(headers.map((name) => name.toLowerCase()));
   // The last line is kept: a grid asks for the cells of a row one after the other.
   let last: { row: number; line: readonly string[] } | null = null;
   const lineOf = (row: number) => {
@@ -25,9 +21,7 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
     return last.line;
   };
   return {
-    columns: sheetColumns(header, samples, used)
-      .filter(({ name }) => !taken.has(name.toLowerCase()))
-      .slice(0, SHOWN),
+    columns: shownColumns(sheetColumns(header, samples, used), headers),
     cellOf: (row, { column }) => lineOf(row)[column] ?? '',
     groupOf: (row) =>
       typeof setChoice === 'object' && setChoice
