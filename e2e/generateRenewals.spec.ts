@@ -15,7 +15,8 @@ test('sets are shown before and renewed one by one', async ({ page, org }) => {
   await bench.text.fill(`${a} ${b}\n${c}`);
   await bench.groupBy('One set per line');
   await expect(page.getByLabel('Group into sets by')).toBeVisible();
-  await expect(bench.preview.getByRole('row').filter({ hasText: b })).toContainText('Ready');
+  await expect(bench.preview.getByRole('row').filter({ hasText: b })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ready 3' })).toBeVisible();
 
   await bench.send('Generate 2 renewals');
 

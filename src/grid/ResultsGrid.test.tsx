@@ -104,6 +104,13 @@ describe('ResultsGrid', () => {
     expect(cells(2)).toEqual(['Done', 'Refused', 'Refused', 'Unknown']);
   });
 
+  it('counts what most rows are and does not repeat it on each', async () => {
+    const usual = { ...done, label: 'Ready', isUsual: true };
+    await showGrid(few.map((row) => (row.outcome === done ? { ...row, outcome: usual } : row)));
+    await expect.element(page.getByRole('button', { name: 'Ready 1' })).toBeVisible();
+    expect(cells(0)).toEqual(['', 'Refused', 'Refused', 'Unknown']);
+  });
+
   it('filters by outcome, what needs a person first, and shows all again', async () => {
     await showGrid(few);
     const buttons = page.getByRole('button', { name: /\d$/ }).elements();

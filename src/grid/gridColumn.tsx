@@ -46,6 +46,8 @@ export interface RowOutcome {
   readonly key: string;
   readonly label: string;
   readonly tone: Verdict;
+  /** What most rows are, so that it is not repeated on each: it is counted, and its cells stay empty. */
+  readonly isUsual?: boolean;
 }
 
 const tones: Record<Verdict, Tone> = {
@@ -62,10 +64,13 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
     header,
     width: 128,
     narrowWidth: 112,
-    text: (row) => outcomeOf(row).label,
+    text: (row) => {
+      const { label, isUsual } = outcomeOf(row);
+      return isUsual ? '' : label;
+    },
     render: (row) => {
-      const { label, tone } = outcomeOf(row);
-      return (
+      const { label, tone, isUsual } = outcomeOf(row);
+      return isUsual ? null : (
         // Not Mantine's Badge: a grid that scrolls fast draws hundreds in a second.
         <span className={styles['outcome']} data-tone={tones[tone]}>
           <Icon name={toneIcons[tones[tone]]} size={12} />

@@ -26,7 +26,7 @@ export function useRowStatus(
 ): RowStatus {
   const { t } = useLingui();
   return useMemo(() => {
-    const ready = previewOutcome(msg`Ready`, 'notSent', t);
+    const ready = { ...previewOutcome(msg`Ready`, 'notSent', t), isUsual: true };
     const warning = previewOutcome(msg`Warning`, 'unknown', t);
     const bad = previewOutcome(msg`Problem`, 'refused', t);
     const leftOut = previewOutcome(msg`Left out`, 'notSent', t);
