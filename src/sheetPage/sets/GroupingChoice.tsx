@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Group, Paper, Radio } from '@mantine/core';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import {
   setByHandWords,
@@ -10,13 +9,11 @@ import {
 } from '#intake/intakeWords.ts';
 import { isSameChoice, type SetChoice, saysSets } from '#intake/setChoice.ts';
 import { isGroupedByLink } from '../benchState.ts';
+import { RadioChoice } from '../RadioChoice.tsx';
 import type { Bench } from '../useBench.ts';
 
 /** The choice on the page; there is one at most. */
 const GROUPING = 'grouping';
-
-/** More choices than these scroll in a box of their own. */
-const MANY = 8;
 
 /** Brings the person to the choice that sending waits for. */
 export function focusGrouping() {
@@ -48,47 +45,21 @@ export function GroupingChoice({
       ? setReasonWords[setChoices.saidBy]
       : setByHandWords;
   return (
-    <Paper
+    <RadioChoice
       id={GROUPING}
-      radius="sm"
-      // Sending waits for it.
-      {...(setChoice
-        ? { withBorder: false }
-        : { p: 'md', bg: 'var(--tone-doubt-ground)', bd: '1px solid var(--tone-doubt-line)' })}
-    >
-      <Radio.Group
-        label={t`Group into sets by`}
-        description={t(words)}
-        inputWrapperOrder={['label', 'description', 'input']}
-        name={GROUPING}
-        value={setChoice && keyOf(setChoice)}
-        onChange={(key) => {
-          const chosen = setChoices.choices.find((choice) => keyOf(choice) === key);
-          if (chosen !== undefined) bench.dispatch({ kind: 'choiceMade', choices: { setChoice: chosen } });
-        }}
-      >
-        {/* A table without column names offers each of its columns. */}
-        <Group
-          align="start"
-          gap="md"
-          mt="xs"
-          p={4}
-          {...(setChoices.choices.length > MANY && { mah: '18rem', className: 'scrolls' })}
-        >
-          {setChoices.choices.map((choice, place) => {
-            const counts = setCounts[place];
-            return (
-              <Radio
-                key={keyOf(choice)}
-                value={keyOf(choice)}
-                label={t(setChoiceWords(choice, reading))}
-                description={counts && t(setCountWords(counts))}
-              />
-            );
-          })}
-        </Group>
-      </Radio.Group>
-    </Paper>
+      label={t`Group into sets by`}
+      description={t(words)}
+      value={setChoice && keyOf(setChoice)}
+      options={setChoices.choices.map((choice, place) => {
+        const counts = setCounts[place];
+        const label = t(setChoiceWords(choice, reading));
+        return { value: keyOf(choice), label, description: counts && t(setCountWords(counts)) };
+      })}
+      onChoose={(key) => {
+        const chosen = setChoices.choices.find((choice) => keyOf(choice) === key);
+        if (chosen !== undefined) bench.dispatch({ kind: 'choiceMade', choices: { setChoice: chosen } });
+      }}
+    />
   );
 }
 

@@ -1,0 +1,58 @@
+import { Group, Paper, Radio } from '@mantine/core';
+
+interface RadioChoiceProps<Value extends string> {
+  id: string;
+  label: string;
+  description: string;
+  /** Null while the choice is open; sending waits for it. */
+  value: Value | null;
+  options: readonly { value: Value; label: string; description?: string | undefined }[];
+  onChoose(value: Value): void;
+}
+
+/** More options than these scroll in a box of their own. */
+const MANY = 8;
+
+/** A choice about the whole sheet, which stands out until it is made. */
+export function RadioChoice<Value extends string>({
+  id,
+  label,
+  description,
+  value,
+  options,
+  onChoose,
+}: RadioChoiceProps<Value>) {
+  return (
+    <Paper
+      id={id}
+      radius="sm"
+      {...(value
+        ? { withBorder: false }
+        : { p: 'md', bg: 'var(--tone-doubt-ground)', bd: '1px solid var(--tone-doubt-line)' })}
+    >
+      <Radio.Group
+        label={label}
+        description={description}
+        inputWrapperOrder={['label', 'description', 'input']}
+        name={id}
+        value={value}
+        onChange={(chosen) => {
+          const option = options.find((one) => one.value === chosen);
+          if (option) onChoose(option.value);
+        }}
+      >
+        <Group
+          align="start"
+          gap="md"
+          mt="xs"
+          p={4}
+          {...(options.length > MANY && { mah: '18rem', className: 'scrolls' })}
+        >
+          {options.map((option) => (
+            <Radio key={option.value} {...option} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </Paper>
+  );
+}
