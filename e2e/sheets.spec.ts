@@ -44,6 +44,43 @@ test.describe('items', () => {
     ]);
   });
 
+  test('wait until it is said how their dates and numbers are read, and go out so', async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    await signIn({ at: '/items/new' });
+    const { goldMembership } = products;
+    const item = (...cells: string[]) =>
+      [orders.open.id, goldMembership.id, accounts.acme.id, contacts.anna.id, ...cells].join('\t');
+    const sheet = [
+      'Order\tProduct\tAccount\tContact\tQuantity\tStart date\tEnd date',
+      item('1.200', '03/04/2027', '31.12.2027'),
+      item('2', '5/5/2027', '1 Feb 2028'),
+    ];
+    const bench = benchPage(page);
+    await bench.text.fill(sheet.join('\n'));
+    await expect(bench.problems).toContainText('Choose how this column is read: Start date.');
+    await expect(page.getByRole('button', { name: 'Add 0 items' })).toBeDisabled();
+    const choice = (column: string, reading: string) =>
+      page
+        .getByRole('radiogroup', { name: `How to read ${column}` })
+        .getByRole('radio', { name: reading, exact: true });
+    await choice('Start date', '“03/04/2027” is 3 April 2027').check();
+    await expect(page.getByRole('button', { name: 'Add 0 items' })).toBeDisabled();
+    await choice('Quantity', '“1.200” is 1200').check();
+    await expect(page.getByRole('radiogroup', { name: 'How to read End date' })).toBeHidden();
+    const first = bench.preview.getByRole('row').filter({ hasText: '1200' });
+    for (const cell of ['1200 “1.200”', '2027-04-03 “03/04/2027”', '2027-12-31 “31.12.2027”'])
+      await expect(first.getByRole('gridcell', { name: cell, exact: true })).toBeVisible();
+    await bench.send('Add 2 items');
+    await expect(page.getByRole('heading', { level: 2, name: 'All 2 items were added' })).toBeVisible();
+    expect((await org.ledger()).map(({ input }) => input)).toMatchObject([
+      { quantity: 1200, startDate: '2027-04-03', endDate: '2027-12-31' },
+      { quantity: 2, startDate: '2027-05-05', endDate: '2028-02-01' },
+    ]);
+  });
+
   test('of another order are not added on the page of one', async ({ page, org, signIn }) => {
     await signIn({ at: `/orders/${orders.open.id}/items` });
     const another = '8015g0000000001';

@@ -25,7 +25,8 @@ export type RowProblem =
 export type TableProblem =
   /** Words beside the ids of a line, or a line of nothing but words. They are left out. */
   | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
-  | { kind: 'columnMissing'; row: null; line: null; column: string }
+  /** Nothing says which column this is, or how it is written. */
+  | { kind: 'columnMissing' | 'formatOpen'; row: null; line: null; column: string }
   | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
 
 const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([

@@ -1,3 +1,4 @@
+import type { ColumnFormat } from './cellFormats.ts';
 import type { Line } from './file/table.ts';
 import type { KeyPrefix } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
@@ -18,4 +19,5 @@ export interface RowReading {
   /** By line; those of one row stand together. */
   readonly problems: readonly IntakeProblem[];
   readonly prefixes: readonly KeyPrefix[];
+  readonly formats: readonly ColumnFormat[];
 }

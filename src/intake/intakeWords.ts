@@ -157,10 +157,13 @@ export function intakeProblemWords(
       const { text } = problem;
       return msg`Left out, as it is not a record id: “${text}”.`;
     }
-    case 'columnMissing': {
+    case 'columnMissing':
+    case 'formatOpen': {
       const spec = specs.find(({ key }) => key === problem.column);
       const label = spec ? shown(spec.label) : problem.column;
-      return msg`Say which column holds this: ${label}.`;
+      return problem.kind === 'columnMissing'
+        ? msg`Say which column holds this: ${label}.`
+        : msg`Choose how this column is read: ${label}.`;
     }
     case 'noLines':
       return msg`There are column names and no rows below them. Add the rows, or choose another file.`;

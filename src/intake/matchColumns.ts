@@ -1,3 +1,4 @@
+import { type ChosenFormats, readInFormat } from './cellFormats.ts';
 import { choiceOf } from './choiceOf.ts';
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { columnCount, type Table } from './file/table.ts';
@@ -21,6 +22,8 @@ interface Match {
 export interface ToldColumns {
   readonly chosen?: Mapping;
   readonly remembered?: RememberedColumns;
+  /** How a column of dates or numbers is written. */
+  readonly formats?: ChosenFormats;
 }
 
 /**
@@ -182,8 +185,8 @@ function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column:
 const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !fits.date(id);
 
 const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean> = {
-  quantity: (cell) => /^\d{1,7}$/.test(cell),
-  date: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell),
+  quantity: (cell) => Boolean(readInFormat(cell, 'commaDecimal') ?? readInFormat(cell, 'pointDecimal')),
+  date: (cell) => Boolean(readInFormat(cell, 'dayFirst') ?? readInFormat(cell, 'monthFirst')),
   text: () => false,
   currency: () => false,
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { OrgRules } from '#contract/orgRules.ts';
+import type { CellFormat, ChosenFormats } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
 import { longSampleId, sampleId } from './ids/sampleId.ts';
@@ -32,10 +33,10 @@ const items: ColumnSpec[] = [
   { key: 'start', label: msg`Start`, headerNames: ['start date'], kind: 'date', required: false },
 ];
 
-function read(text: string, specs = [activity], rules = checked) {
+function read(text: string, specs = [activity], rules = checked, formats: ChosenFormats = {}) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return readRows(table, matchColumns(table, specs), specs, rules);
+  return readRows(table, matchColumns(table, specs), specs, rules, undefined, formats);
 }
 
 const idsOf = (text: string, rules = checked) =>
@@ -143,9 +144,7 @@ describe('readRows: tables', () => {
     ['-1', 'quantity', 'quantityTooSmall'],
     ['1.5', 'quantity', 'quantityNotWhole'],
     ['two', 'quantity', 'quantityNotWhole'],
-    ['1.000', 'quantity', 'quantityNotWhole'],
-    ['12.000', 'quantity', 'quantityNotWhole'],
-    ['1.000,00', 'quantity', 'quantityNotWhole'],
+    ['1.000,50', 'quantity', 'quantityNotWhole'],
     ['1000000000', 'quantity', 'quantityTooLarge'],
   ])('quantity %j', (quantity, column, code) => {
     const { problems } = read(`${header}\n${product}\t${account}\t${quantity}\t`, items);
@@ -178,7 +177,33 @@ describe('readRows: tables', () => {
     expect(rows[0]?.cells['quantity']).toBe('2');
   });
 
-  it.each(['2026-02-30', '31.01.2026', 'soon'])('date %j', (date) => {
+  it('reads no row before the person says what 1.000 means, and then all in that way', () => {
+    const table = `${header}\n${product}\t${account}\t1.000\t\n${product}\t${account}\t2\t`;
+    expect(read(table, items)).toMatchObject({
+      rows: [],
+      problems: [{ kind: 'formatOpen', row: null, line: null, column: 'quantity' }],
+    });
+    const quantities = (format: CellFormat) =>
+      read(table, items, undefined, { quantity: format }).rows.map(({ cells }) => cells['quantity']);
+    expect(quantities('commaDecimal')).toEqual(['1000', '2']);
+    expect(quantities('pointDecimal')).toEqual(['1', '2']);
+  });
+
+  it('takes a number that does not fit the others for a problem, not for one of another format', () => {
+    const lines = ['1.000,00', '2,00', '2.50'].map((quantity) => `${product}\t${account}\t${quantity}\t`);
+    const { rows, problems } = read([header, ...lines].join('\n'), items, undefined, {
+      quantity: 'commaDecimal',
+    });
+    expect(rows.map(({ cells }) => cells['quantity'])).toEqual(['1000', '2', '2.50']);
+    expect(problems).toMatchObject([{ row: 2, column: 'quantity', code: 'quantityNotWhole' }]);
+  });
+
+  it('reads dates as they are written', () => {
+    const { rows } = read(`${header}\n${product}\t${account}\t1\t31.01.2026`, items);
+    expect(rows[0]?.cells['start']).toBe('2026-01-31');
+  });
+
+  it.each(['2026-02-30', '31.04.2026', 'soon'])('date %j', (date) => {
     const { problems } = read(`${header}\n${product}\t${account}\t1\t${date}`, items);
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'start', code: 'dateMalformed' }]);
   });

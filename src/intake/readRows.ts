@@ -1,6 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { type ChosenFormats, type ColumnFormat, columnFormats } from './cellFormats.ts';
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
 import { noProgress, type Progress } from './engine/progress.ts';
 import { cellReader } from './file/cellReader.ts';
@@ -28,15 +29,18 @@ export function readRows(
   specs: readonly ColumnSpec[],
   rules: OrgRules,
   progress: Progress = noProgress,
+  chosenFormats: ChosenFormats = {},
 ): RowReading {
+  const formats = columnFormats(table, mapping, specs, chosenFormats);
   const columns = specs.map((spec) => ({
     spec,
     column: mapping[spec.key] ?? null,
-    read: cellReader(spec, rules),
+    read: cellReader(spec, rules, formats.find(({ key }) => key === spec.key)?.format),
     earlier: new Map<string, { row: number; line: number }>(),
   }));
-  const wholeProblems = problemsOfTable(table, columns, rules);
-  if (wholeProblems.length > 0) return { rows: [], problems: wholeProblems, prefixes: [] };
+  const wholeProblems = problemsOfTable(table, columns, rules, formats);
+  const nothing = { rows: [], prefixes: [], formats };
+  if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
 
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
@@ -80,11 +84,11 @@ export function readRows(
       problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
     }
     if (rows.length > LINE_LIMIT) {
-      return { rows: [], problems: [{ kind: 'tooManyRows', row: null, line: null }], prefixes: [] };
+      return { ...nothing, problems: [{ kind: 'tooManyRows', row: null, line: null }] };
     }
     if (place % STEP === STEP - 1) progress(place / table.lines.length);
   }
-  return withPrefixes(rows, problems, specs, rules);
+  return { ...withPrefixes(rows, problems, specs, rules), formats };
 }
 
 function withPrefixes(
@@ -92,7 +96,7 @@ function withPrefixes(
   problems: IntakeProblem[],
   specs: readonly ColumnSpec[],
   { recordIds }: OrgRules,
-): RowReading {
+): Omit<RowReading, 'formats'> {
   if (recordIds !== 'checked') return { rows, problems, prefixes: [] };
   const prefixes = keyPrefixes(rows, specs);
   const others = otherPrefixes(rows, prefixes, specs);
@@ -103,7 +107,12 @@ function withPrefixes(
 }
 
 /** What keeps the whole table from being read. */
-function problemsOfTable(table: Table, columns: readonly SpecColumn[], rules: OrgRules): TableProblem[] {
+function problemsOfTable(
+  table: Table,
+  columns: readonly SpecColumn[],
+  rules: OrgRules,
+  formats: readonly ColumnFormat[],
+): TableProblem[] {
   if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
     return [{ kind: 'sheetOpen', row: null, line: null }];
   if (table.lines.length === 0) return [{ kind: 'noLines', row: null, line: null }];
@@ -111,9 +120,17 @@ function problemsOfTable(table: Table, columns: readonly SpecColumn[], rules: Or
   if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) {
     return [{ kind: 'noIds', row: null, line: null }];
   }
-  return columns
-    .filter(({ spec, column }) => spec.required && column === null)
-    .map(({ spec }) => ({ kind: 'columnMissing', row: null, line: null, column: spec.key }));
+  const missing = columns.filter(({ spec, column }) => spec.required && column === null);
+  const open = formats.filter(({ format, choices }) => format === null && choices.length > 0);
+  return [
+    ...missing.map(({ spec }) => ({
+      kind: 'columnMissing' as const,
+      row: null,
+      line: null,
+      column: spec.key,
+    })),
+    ...open.map(({ key }) => ({ kind: 'formatOpen' as const, row: null, line: null, column: key })),
+  ];
 }
 
 /** False for prose and for the wrong sheet. One word meant as an id is enough: then the others get their own messages. */

@@ -49,6 +49,7 @@ export type BenchEvent =
 
 const noneOfRows = {
   setChoice: null,
+  formats: {},
   doubtful: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
@@ -106,7 +107,7 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
       const { key, column, header } = event;
       return {
         ...state,
-        choices: { ...choices, columns: { ...choices.columns, [key]: column } },
+        choices: { ...choices, columns: { ...choices.columns, [key]: column }, formats: {} },
         remembered: header === '' ? state.remembered : { ...state.remembered, [key]: header },
       };
     }

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '#desk/sheetColumns.ts';
+import type { ChosenFormats } from '#intake/cellFormats.ts';
 import type { ColumnSpec, Mapping } from '#intake/columnSpec.ts';
 import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { RowLink } from '#intake/exportOffer.ts';
@@ -22,6 +23,8 @@ export interface BenchChoices {
   leaveOutOtherBefore?: boolean;
   corrections: Corrections;
   columns: Mapping;
+  /** How columns of dates and numbers are written. */
+  formats: ChosenFormats;
 }
 
 /** A reading and what of it would be sent. By row means by the rows of the reading, from 0. */

@@ -90,7 +90,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     return text.trim() === '' ? null : { id, text };
   }, [file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : choices.setChoice;
-  const { corrections, columns } = choices;
+  const { corrections, columns, formats } = choices;
   const { recordIds, currencies, id: orgId } = org;
   const request = useMemo(
     (): IntakeRequest | null =>
@@ -98,7 +98,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
         source,
         corrections,
         columns: columnsOfSheet,
-        told: { chosen: columns, remembered },
+        told: { chosen: columns, remembered, formats },
         rules: { recordIds, currencies },
         edits,
         inSets: spec.inSets,
@@ -111,6 +111,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       corrections,
       columns,
       remembered,
+      formats,
       spec,
       columnsOfSheet,
       recordIds,

@@ -91,7 +91,14 @@ export function createIntakeEngine(): IntakeEngine {
         [source.id, corrections, columns, told, rules, takenIn && request.here, request.edits],
         () => {
           const mapping = matchColumns(sheet, columns, told);
-          const reading = readRows(sheet, mapping, columns, rules, partOf(progress, SHARE.table, SHARE.rows));
+          const reading = readRows(
+            sheet,
+            mapping,
+            columns,
+            rules,
+            partOf(progress, SHARE.table, SHARE.rows),
+            told.formats,
+          );
           const isWhole = !takenIn && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
           const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];

@@ -1,3 +1,4 @@
+import type { ColumnFormat } from '../cellFormats.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import type { CellChange, CellChanges } from '../editedTable.ts';
 import type { TakenIn } from '../exportOffer.ts';
@@ -27,6 +28,8 @@ export interface IntakeReading {
   readonly samples: readonly string[];
   readonly mapping: Mapping;
   readonly prefixes: readonly KeyPrefix[];
+  /** How columns of dates and numbers are read. */
+  readonly formats: readonly ColumnFormat[];
   readonly rowCount: number;
   /** The cells of each row in the order of the specs. */
   readonly cells: PackedList<string[]>;
@@ -93,7 +96,7 @@ export interface Grouping {
 export function intakeReading(
   table: Table,
   mapping: Mapping,
-  { rows, problems, prefixes }: RowReading,
+  { rows, problems, prefixes, formats }: RowReading,
   specs: readonly ColumnSpec[],
   grouping: Grouping,
 ): Omit<IntakeReading, 'takenIn' | 'changes'> {
@@ -127,6 +130,7 @@ export function intakeReading(
     samples: samplesOf(table),
     mapping,
     prefixes,
+    formats,
     rowCount: rows.length,
     cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
     lines: packedList(table.lines.map(({ cells }) => cells)),

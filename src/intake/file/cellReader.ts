@@ -3,6 +3,7 @@ import { fieldSchema } from '#contract/fields.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isSameRecord } from '#contract/recordId.ts';
+import { type CellFormat, readInFormat } from '../cellFormats.ts';
 import { choiceOf } from '../choiceOf.ts';
 import type { ColumnSpec } from '../columnSpec.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
@@ -23,8 +24,15 @@ export interface CellReading {
 const ONLY_DIGITS = /^\d{15}$/;
 const ONLY_LETTERS = /^[A-Za-z]{15}$/;
 
-/** Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently. */
-export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) => CellReading {
+/**
+ * Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently.
+ * @param format of a column of dates or numbers
+ */
+export function cellReader(
+  spec: ColumnSpec,
+  rules: OrgRules,
+  format: CellFormat | null = null,
+): (text: string) => CellReading {
   const { choices, ...field } = spec;
   const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
@@ -32,7 +40,9 @@ export function cellReader(spec: ColumnSpec, rules: OrgRules): (text: string) =>
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     // Before the field looks: text of any kind is right for a text, and for an id where the org takes any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
-    const parsed = z.safeParse(schema, text);
+    const given = format && text !== '' ? readInFormat(text, format) : text;
+    if (given === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
+    const parsed = z.safeParse(schema, given);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {

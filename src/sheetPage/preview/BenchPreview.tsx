@@ -11,6 +11,7 @@ import { Section } from '#ui/Section.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import { movesOn } from '../benchState.ts';
 import type { Prepared } from '../prepareRows.ts';
+import { FormatChoices } from '../read/FormatChoices.tsx';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
 import { SetCards } from '../sets/SetCards.tsx';
@@ -99,6 +100,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
       }
     >
       <ReadPanel spec={spec} bench={bench} reading={reading} />
+      <FormatChoices spec={spec} bench={bench} reading={reading} />
       {rowCount > 0 && <GroupingChoice bench={bench} reading={reading} />}
       <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onRow={jumpTo} />
       <EditsNotice bench={bench} reading={reading} />

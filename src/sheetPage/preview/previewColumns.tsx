@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { type Names, nameIn } from '#desk/names/names.ts';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
@@ -92,17 +93,27 @@ type FieldColumn = BenchSpec['columns'][number];
 
 function textColumn(
   { key, label, kind }: FieldColumn,
-  { read, t }: PreviewColumnsOptions,
+  { reading, read, t }: PreviewColumnsOptions,
 ): GridColumn<number> {
   const text = (row: number) => read(row).cells[key] ?? '';
+  const writtenOtherwise = (row: number) => {
+    const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
+    return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
+  };
   return {
     key,
     header: t(label),
-    width: 130,
+    width: kind === 'date' ? 200 : 130,
     text,
     render: (row) => (
       <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
         {text(row)}
+        {writtenOtherwise(row) && (
+          <Text component="span" size="xs" c="dimmed">
+            {' '}
+            “{writtenOtherwise(row)}”
+          </Text>
+        )}
       </span>
     ),
     isNumber: kind === 'quantity',

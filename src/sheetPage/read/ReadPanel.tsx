@@ -45,7 +45,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const correct = (part: Corrections) =>
     bench.dispatch({
       kind: 'choiceMade',
-      choices: { corrections: corrections(part), columns: {}, setChoice: null },
+      choices: { corrections: corrections(part), columns: {}, formats: {}, setChoice: null },
     });
 
   return (

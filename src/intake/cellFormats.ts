@@ -1,0 +1,127 @@
+import type { ColumnSpec, Mapping } from './columnSpec.ts';
+import type { Table } from './file/table.ts';
+
+/** A way of writing dates or numbers that single cells do not tell: 03/04/2027 is in April or in March, 1.234 is 1 or 1234. */
+export type CellFormat = 'dayFirst' | 'monthFirst' | 'commaDecimal' | 'pointDecimal';
+
+const formatsOfKind: Partial<Record<ColumnSpec['kind'], readonly CellFormat[]>> = {
+  date: ['dayFirst', 'monthFirst'],
+  quantity: ['commaDecimal', 'pointDecimal'],
+};
+
+/** How the cells of a column are read. */
+export interface ColumnFormat {
+  readonly key: string;
+  /** Null until the person says it. */
+  readonly format: CellFormat | null;
+  /** The ways that the column allows, each with a cell that tells it from the other; empty where there is only one. */
+  readonly choices: readonly { format: CellFormat; written: string; read: string }[];
+}
+
+/** Column key → format that the person chose. */
+export type ChosenFormats = Readonly<Record<string, CellFormat>>;
+
+/** How each column of dates or numbers is read: in the one way that fits all its cells, otherwise as the person says. */
+export function columnFormats(
+  table: Table,
+  mapping: Mapping,
+  specs: readonly ColumnSpec[],
+  chosen: ChosenFormats = {},
+): ColumnFormat[] {
+  return specs.flatMap(({ key, kind }): ColumnFormat[] => {
+    const formats = formatsOfKind[kind];
+    const column = mapping[key];
+    if (!formats || typeof column !== 'number') return [];
+    const texts = new Set(table.lines.map(({ cells }) => cells[column] ?? ''));
+    // Cells that no format reads say nothing about the others: each is a problem of its row.
+    const readings = Array.from(texts, (written) => ({
+      written,
+      reads: formats.map((format) => readInFormat(written, format)),
+    })).filter(({ reads }) => reads.some((read) => read !== null));
+    const different = readings.filter(({ reads: [first, second] }) => first !== second);
+    const fitting = formats.filter((_, place) => readings.every(({ reads }) => reads[place] !== null));
+    if (different.length === 0 || fitting.length === 1)
+      return [{ key, format: fitting[0] ?? null, choices: [] }];
+    const choices = formats.flatMap((format, place) => {
+      const told = different.filter(({ reads }) => reads[place]);
+      const example = told.find(({ reads }) => reads.every(Boolean)) ?? told[0];
+      return example ? [{ format, written: example.written, read: example.reads[place] ?? '' }] : [];
+    });
+    return [{ key, format: formats.find((format) => format === chosen[key]) ?? null, choices }];
+  });
+}
+
+/** A cell as the contract takes it: 2027-04-03, 1234; null where it is no date or number of this format. */
+export function readInFormat(text: string, format: CellFormat): string | null {
+  switch (format) {
+    case 'dayFirst':
+    case 'monthFirst':
+      return dateIn(text, format === 'dayFirst');
+    case 'commaDecimal':
+      return COMMA_DECIMAL.test(text) ? plainNumber(text.replace(/[.'’\s]/g, '').replace(',', '.')) : null;
+    case 'pointDecimal':
+      return POINT_DECIMAL.test(text) ? plainNumber(text.replace(/[,'’\s]/g, '')) : null;
+  }
+}
+
+const plainNumber = (digits: string) => String(Number(digits));
+
+const COMMA_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?$/;
+const POINT_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([,'’\s])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/;
+
+/** The time of a day, which no field takes, and its zone. */
+const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?)(Z|[+-]\d{2}:?\d{2})?$/i;
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const NUMBERS = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
+const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th|er)?[.,]?[ -]?(\p{L}{3,})\.?,?[ -]?(\d{4})$/u;
+const NAMED_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
+
+/** A date of this century as a spreadsheet counts it, with or without the time of the day. */
+const SERIAL = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:[.,]\d+)?$/;
+/** The day 0 of spreadsheets, which count a 29 February 1900 that never was. */
+const SERIAL_START = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+function dateIn(text: string, isDayFirst: boolean): string | null {
+  const [whole = '', time = '', zone] = TIME.exec(text) ?? [];
+  // In another time zone it may be another day, unless it is the midnight that dates are exported with.
+  if (zone && /[1-9]/.test(time)) return null;
+  const date = text.slice(0, text.length - whole.length);
+  if (SERIAL.test(date)) return dayOf(new Date(SERIAL_START + Number.parseInt(date, 10) * DAY_MS));
+  const yearFirst = YEAR_FIRST.exec(date);
+  if (yearFirst) return realDate(yearFirst[1], Number(yearFirst[3]), yearFirst[4]);
+  const dayNamed = DAY_NAMED.exec(date);
+  if (dayNamed) return realDate(dayNamed[3], monthNamed(dayNamed[2]), dayNamed[1]);
+  const namedDay = NAMED_DAY.exec(date);
+  if (namedDay) return realDate(namedDay[3], monthNamed(namedDay[1]), namedDay[2]);
+  const [, first, mark, second, year] = NUMBERS.exec(date) ?? [];
+  // Between points the day is first everywhere.
+  if (isDayFirst || mark === '.') return realDate(year, Number(second), first);
+  return realDate(year, Number(first), second);
+}
+
+/** Null for a day that the calendar does not have. */
+function realDate(year: string | undefined, month: number, day: string | undefined): string | null {
+  const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
+  return isReal && date.getUTCFullYear() === Number(year) ? dayOf(date) : null;
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  ['en', 'de', 'fr'].map((language) =>
+    plain(new Date(2027, month, 1).toLocaleString(language, { month: 'long' })),
+  ),
+);
+
+/** 1 to 12 for a month's name or its beginning in English, German or French: "Feb", "März", "août"; NaN for any other. */
+function monthNamed(text = ''): number {
+  const isMeant = (names: readonly string[]) => names.some((name) => name.startsWith(plain(text)));
+  const month = monthNames.findIndex(isMeant);
+  // "Jui" begins juin and juillet.
+  return month >= 0 && monthNames.findLastIndex(isMeant) === month ? month + 1 : Number.NaN;
+}

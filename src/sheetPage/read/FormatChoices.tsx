@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { BenchSpec } from '../benchSpec.ts';
+import { RadioChoice } from '../RadioChoice.tsx';
+import type { Bench } from '../useBench.ts';
+
+interface FormatChoicesProps {
+  spec: BenchSpec;
+  bench: Pick<Bench, 'state' | 'dispatch'>;
+  reading: Pick<IntakeReading, 'formats'>;
+}
+
+/** One question for each column whose dates or numbers can be read in two ways. No row is read before it is answered. */
+export function FormatChoices({ spec, bench: { state, dispatch }, reading }: FormatChoicesProps) {
+  const { t, i18n } = useLingui();
+  const { formats } = state.choices;
+  return spec.columns.map(({ key, label, kind }) => {
+    const { choices = [], format = null } = reading.formats.find((one) => one.key === key) ?? {};
+    if (choices.length === 0) return null;
+    const shown = (read: string) =>
+      kind === 'date'
+        ? i18n.date(new Date(read), { dateStyle: 'long', timeZone: 'UTC' })
+        : i18n.number(Number(read), { useGrouping: false, maximumFractionDigits: 20 });
+    return (
+      <RadioChoice
+        key={key}
+        id={`format-${key}`}
+        label={t`How to read ${t(label)}`}
+        description={t`This column can be read in two ways. Choose one: it holds for every row.`}
+        value={formats[key] ?? format}
+        options={choices.map(({ format: value, written, read }) => ({
+          value,
+          label: t`“${written}” is ${shown(read)}`,
+        }))}
+        onChoose={(chosen) =>
+          dispatch({ kind: 'choiceMade', choices: { formats: { ...formats, [key]: chosen } } })
+        }
+      />
+    );
+  });
+}
