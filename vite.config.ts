@@ -11,8 +11,8 @@ import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
+import { slimMantine } from './tools/slimMantine.ts';
 import { themeCss } from './tools/themeCss.ts';
-import { withoutMantineStyles } from './tools/withoutMantineStyles.ts';
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -22,7 +22,7 @@ export default defineConfig(async ({ mode }) => ({
     lingui({ failOnCompileError: true }),
     react(),
     themeCss(),
-    withoutMantineStyles(),
+    slimMantine(),
     emptyDist(),
     buildStamp(),
     compressBuild(),
