@@ -61,6 +61,16 @@ describe('a desk', () => {
     await runs.create(second.run, second.rows);
     expect(navigator.storage.persisted).toHaveBeenCalledOnce();
   });
+
+  it('knows which drafts there are none of only while the first page renders', async () => {
+    const userId = crypto.randomUUID();
+    const first = await deskOf(userId, 90);
+    await first.journal.drafts.save('createOrder', { accountId: 'a' });
+    const { hasNoDraft } = await deskOf(userId, 90);
+    expect([hasNoDraft('createOrder'), hasNoDraft('addOrderItem')]).toEqual([false, true]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([hasNoDraft('createOrder'), hasNoDraft('addOrderItem')]).toEqual([false, false]);
+  });
 });
 
 /** A session as the desk sees it: a renewal gives the next token, where there is one, and a token no longer in use ends nothing. */

@@ -27,6 +27,8 @@ export interface Desk {
   /** The same runs, as the header tells of them. */
   live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
+  /** True while the first page renders, if no draft has this name: then its form need not read one before it is shown. */
+  hasNoDraft(name: string): boolean;
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
 }
@@ -65,8 +67,11 @@ export async function openDesk(
   const live = createLiveRuns(runs);
   journal.subscribe(live.hear);
   journal.beforeClosing(runs.pauseAll);
+  let draftNames: ReadonlySet<string> | null;
   try {
-    await runs.closeInterrupted(await journal.listRuns());
+    const [known, names] = await Promise.all([journal.listRuns(), journal.drafts.names()]);
+    draftNames = new Set(names);
+    await runs.closeInterrupted(known);
   } catch (error) {
     unfollow();
     // Nobody would close it: open, it keeps a newer version waiting in the next tab.
@@ -75,6 +80,10 @@ export async function openDesk(
   }
   const { keepDays } = org.journal;
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
+  // Later another tab may have saved a draft.
+  setTimeout(() => {
+    draftNames = null;
+  });
   return {
     org,
     person,
@@ -83,6 +92,7 @@ export async function openDesk(
     runs,
     live,
     rulesOf,
+    hasNoDraft: (name) => draftNames?.has(name) === false,
     close: () => {
       stopRetention();
       unfollow();

@@ -20,12 +20,15 @@ export interface Draft<Values extends DraftValues> {
  * @param initial the values of an empty form; only its fields are taken from what was kept
  */
 export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
-  const { drafts } = useDesk().journal;
-  const [kept, setKept] = useState<{ name: string; values: Values }>();
+  const desk = useDesk();
+  const { drafts } = desk.journal;
+  const [kept, setKept] = useState(() => (desk.hasNoDraft(name) ? { name, values: initial } : null));
   const empty = useRef(initial);
+  const ready = kept?.name === name;
 
   // Not after painting: the form waits for it.
   useLayoutEffect(() => {
+    if (ready) return;
     let isCurrent = true;
     const start = (found: unknown) => {
       if (isCurrent) setKept({ name, values: keptValues(found, empty.current) });
@@ -34,7 +37,7 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
     return () => {
       isCurrent = false;
     };
-  }, [drafts, name]);
+  }, [drafts, name, ready]);
 
   const actions = useMemo(
     () => ({
@@ -46,7 +49,6 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
     [drafts, name],
   );
 
-  const ready = kept?.name === name;
   return { ready, values: ready ? kept.values : empty.current, ...actions };
 }
 

@@ -3,6 +3,7 @@ import { draftRecord } from './records.ts';
 
 /** What a person has entered and not sent yet, by the name of the form. The form checks the values: here they are anything. */
 export interface Drafts {
+  names(): Promise<string[]>;
   read(name: string): Promise<unknown>;
   save(name: string, values: unknown): Promise<void>;
   clear(name: string): Promise<void>;
@@ -10,6 +11,7 @@ export interface Drafts {
 
 export function journalDrafts(database: JournalDatabase, now: () => number): Drafts {
   return {
+    names: () => database.getAllKeys('drafts'),
     read: async (name) => {
       const found = draftRecord.safeParse(await database.get('drafts', name));
       return found.success ? found.data.values : undefined;
