@@ -8,6 +8,7 @@ import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
 import { tableFromBytes } from '../file/tableFromBytes.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
+import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
 import { matchColumns, type ToldColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
@@ -70,20 +71,22 @@ export function createIntakeEngine(): IntakeEngine {
   const table = step<Table | Refusal>();
   const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
 
-  const tableOf = (source: IntakeSource, corrections: Corrections, progress: Progress) =>
-    table([source.id, corrections], async () => {
+  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: Progress) =>
+    table([source.id, corrections, columns], async () => {
       if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
       const read = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
+      const isWanted = (id: string) =>
+        columns.some((spec) => spec.kind === 'id' && spec.required && !isOtherKind(spec, id));
       return read instanceof ArrayBuffer
-        ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table))
+        ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table), isWanted)
         : read;
     });
 
   return {
     read: async (request, progress = noProgress) => {
       const { source, corrections, columns, told, rules, inSets } = request;
-      const found = await tableOf(source, corrections, progress);
+      const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
       const { table: given, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);

@@ -3,19 +3,20 @@ import { columnLetters, sheetFacts } from './sheetFacts.ts';
 
 const facts = (xml: string) => sheetFacts(new TextEncoder().encode(xml));
 
-it('finds hidden rows by their number or by that of their first cell, whatever the prefix and the quotes', () => {
+it('finds rows hidden or without height by their number or by that of their first cell, whatever the prefix and the quotes', () => {
   const { hiddenRows } = facts(
     `<x:row r="3" hidden="1"/><row r="4" hidden="0"><c r="A4"/></row>
+     <row r="6" ht="0" customHeight="1"/><row r="7" ht="0.75"/><row r="8" ht="15"/>
      <row hidden='true' spans="1:2"> <c r="B17" t="s"><v>1</v></c></row><row r="18"><c r="A18"/></row>`,
   );
-  expect([...hiddenRows]).toEqual([3, 17]);
+  expect([...hiddenRows]).toEqual([3, 6, 17]);
 });
 
-it('finds hidden columns, also a range to the end of the sheet', () => {
+it('finds columns hidden or without width, also a range to the end of the sheet', () => {
   const { hiddenColumns } = facts(
-    '<cols><col min="2" max="3" hidden="1"/><col min="5" max="99999999" hidden="true"/></cols>',
+    '<cols><col min="2" max="3" hidden="1"/><col min="4" max="4" width="9.5"/><col min="5" max="5" width="0"/><col min="7" max="99999999" hidden="true"/></cols>',
   );
-  expect([...hiddenColumns].slice(0, 3)).toEqual([1, 2, 4]);
+  expect([...hiddenColumns].slice(0, 4)).toEqual([1, 2, 4, 6]);
   expect(hiddenColumns.size).toBeLessThanOrEqual(16_384);
 });
 

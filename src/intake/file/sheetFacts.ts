@@ -17,11 +17,11 @@ export interface Merge {
 }
 
 /** Most sheets hold neither, and searching for tags takes ten times as long. */
-const WORTH_A_LOOK = /\shidden=|<(?:\w+:)?mergeCell\s/;
+const WORTH_A_LOOK = /\shidden=|\s(?:ht|width)=["']0[."']|<(?:\w+:)?mergeCell\s/;
 
-/** Hidden rows (with their first cell, for a row may leave out its number), hidden columns, merged cells. */
+/** Rows that may be hidden (with their first cell, for a row may leave out its number), columns, merged cells. */
 const TAG =
-  /<(?:\w+:)?(?:row(\s[^<>]*?\shidden=["'](?:1|true)["'][^<>]*|\shidden=["'](?:1|true)["'][^<>]*)>(?:\s*<(?:\w+:)?c(\s[^<>]*)>)?|col(\s[^<>]*)>|mergeCell(\s[^<>]*)>)/g;
+  /<(?:\w+:)?(?:row(\s[^<>]*?\s(?:hidden=["'](?:1|true)|ht=["']0(?:\.0+)?)["'][^<>]*|\s(?:hidden=["'](?:1|true)|ht=["']0(?:\.0+)?)["'][^<>]*)>(?:\s*<(?:\w+:)?c(\s[^<>]*)>)?|col(\s[^<>]*)>|mergeCell(\s[^<>]*)>)/g;
 
 /** Columns that a spreadsheet can have. Some programs write "all that follow" as one range. */
 const MOST_COLUMNS = 16_384;
@@ -36,7 +36,7 @@ export function sheetFacts(xml: Uint8Array): SheetFacts {
       if (row !== undefined) {
         const number = attribute(row, 'r') || placeOf(attribute(firstCell ?? '', 'r'))?.row;
         hiddenRows.add(Number(number));
-      } else if (columns !== undefined && /^(?:1|true)$/.test(attribute(columns, 'hidden'))) {
+      } else if (columns !== undefined && isHiddenColumn(columns)) {
         const last = Math.min(Number(attribute(columns, 'max')), MOST_COLUMNS);
         for (let column = Number(attribute(columns, 'min')); column <= last; column++)
           hiddenColumns.add(column - 1);
@@ -49,6 +49,10 @@ export function sheetFacts(xml: Uint8Array): SheetFacts {
   }
   return { hiddenRows, hiddenColumns, merges };
 }
+
+/** Also by a width of nothing, as some programs hide them. */
+const isHiddenColumn = (tag: string) =>
+  /^(?:1|true)$/.test(attribute(tag, 'hidden')) || /^0(?:\.0+)?$/.test(attribute(tag, 'width'));
 
 /** The value of an attribute within a tag, in any namespace; empty where it has none. */
 export function attribute(tag: string, name: string): string {

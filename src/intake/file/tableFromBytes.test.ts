@@ -135,6 +135,20 @@ describe('a file: workbook', () => {
     const none = await tableOf(await xlsxBytes({ First: [['x']], Second: [['y']] }));
     expect(none.readAs.sheet).toBe('First');
   });
+
+  it('looks for sheets with ids of the wanted kind, and asks among no others', async () => {
+    const isActivity = (id: string) => id.startsWith('a0X');
+    const sheetOf = async (sheets: Record<string, string[][]>) => {
+      const table = await tableFromBytes(await xlsxBytes(sheets), {}, noProgress, isActivity);
+      return table.kind === 'table' ? table.readAs.sheet : table.code;
+    };
+    const [accounts, contacts] = ['001', '003'].map((kind) => [[longSampleId(1, kind)]]) as [
+      string[][],
+      string[][],
+    ];
+    expect(await sheetOf({ Accounts: accounts, Ids: [[a]], Contacts: contacts })).toBe('Ids');
+    expect(await sheetOf({ Cover: [['x']], Accounts: accounts, Contacts: contacts })).toBe('Accounts');
+  });
 });
 
 it('reads text that only looks a little like a web page', async () => {
@@ -154,11 +168,6 @@ describe('a file: what is refused', () => {
       'fileBinary',
     ],
     ['a web page without a table', [`<html>\r\n<head><meta charset="UTF-8">\n<p>${a}`], 'fileWebPage'],
-    [
-      'the XML of an older program',
-      ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'],
-      'fileWebPage',
-    ],
     [
       'an .ods',
       [
@@ -235,6 +244,90 @@ describe('a file: a report in HTML, named .xls', () => {
     );
     expect(table.header).toEqual(['Purchase activity', 'Müller & Söhne', '']);
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a, 'A B', '5 < 6'], [longSampleId(2)]]);
+  });
+
+  it('leaves hidden rows and columns out, however they are hidden, unless they are wanted', async () => {
+    const html = `<table><col><col style="display:none"><tr><th>Id<th>Note<th>Owner<tr hidden><td>${a}<td>x<td>A
+      <tr style='height:0; display : none'><td>${longSampleId(2)}<td>y<td>B
+      <tr style="overflow: hidden"><td>${longSampleId(3)}<td>z<td>C</table>
+      <table style="display:none"><tr><td>${longSampleId(4)}<td>w<td>D</table>`;
+    const { lines, readAs } = await tableOf(html);
+    expect(lines.map(({ cells }) => cells)).toEqual([[longSampleId(3), '', 'C']]);
+    expect(readAs.hidden).toEqual({ rows: 3, columns: ['B'], sheets: [], isIncluded: false });
+    expect(await readFile(new File([html], 'x.xls'), { includeHidden: true })).toMatchObject({
+      lines: { length: 4 },
+    });
+  });
+
+  it('fills cells that reach over several rows, and keeps the others in their columns', async () => {
+    const table = await tableOf(
+      `<table><tr><th>Group<th>Id<tr><td rowspan=2>Miller<td>${a}<tr><td>${longSampleId(2)}<tr><td>Smith<td>${longSampleId(3)}</table>`,
+    );
+    expect(table.lines.map(({ cells }) => cells)).toEqual([
+      ['Miller', a],
+      ['Miller', longSampleId(2)],
+      ['Smith', longSampleId(3)],
+    ]);
+  });
+
+  it('takes ids from links where none is written out, and only then', async () => {
+    const linked = `<tr><td><a href="https://acme.example/lightning/r/x/${a}/view?a=1&amp;b=2">PA-1</a><td>Miller
+      <tr><td><a href='/${longSampleId(2)}'>PA-2</a><td><a href="mailto:x@acme.example">Smith</a>`;
+    const cells = async (html: string) =>
+      (await tableOf(`<table>${html}</table>`)).lines.map(({ cells }) => cells);
+    expect(await cells(linked)).toEqual([
+      [a, 'Miller'],
+      [longSampleId(2), 'Smith'],
+    ]);
+    expect((await cells(`${linked}<tr><td>PA-3<td>${longSampleId(3)}`))[0]).toEqual(['PA-1', 'Miller']);
+  });
+});
+
+describe('a file: the XML of Excel 2003', () => {
+  const book = (...sheets: string[]) =>
+    `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets.join('')}</Workbook>`;
+  const cell = (text: string, attributes = '', type = 'String') =>
+    `<Cell ${attributes}><Data ss:Type="${type}">${text}</Data></Cell>`;
+  const row = (cells: string, attributes = '') => `<Row ${attributes}>${cells}</Row>`;
+  const sheet = (name: string, table: string, options = '') =>
+    `<Worksheet ss:Name="${name}"><Table>${table}</Table><WorksheetOptions>${options}</WorksheetOptions></Worksheet>`;
+
+  it('is read like any workbook: places, dates, errors, merges, hidden rows and sheets', async () => {
+    const table = await tableOf(
+      book(
+        sheet('Notes &amp; more', row(cell('by hand'))),
+        sheet(
+          'Ids',
+          [
+            row(cell('Group') + cell('Purchase activity') + cell('Start') + cell('Plan')),
+            row(
+              cell('Miller', 'ss:MergeDown="1"') +
+                cell(a) +
+                cell('2027-02-01T00:00:00.000', '', 'DateTime') +
+                '<Cell ss:Formula="=X"></Cell>',
+              'ss:Index="3"',
+            ),
+            row(cell(longSampleId(2), 'ss:Index="2"') + cell('#N/A', 'ss:Index="4"', 'Error')),
+            row(cell(longSampleId(3), 'ss:Index="2"'), 'ss:Hidden="1"'),
+          ].join(''),
+        ),
+        sheet('Old', row(cell(longSampleId(9))), '<Visible>SheetHidden</Visible>'),
+      ),
+    );
+    expect(table.header).toEqual(['Group', 'Purchase activity', 'Start', 'Plan']);
+    expect(table.lines).toEqual([
+      { number: 3, block: 1, cells: ['Miller', a, '2027-02-01T00:00:00.000', '#FORMULA!'] },
+      { number: 4, block: 1, cells: ['Miller', longSampleId(2), '', '#N/A'] },
+    ]);
+    expect(table.readAs).toMatchObject({
+      sheet: 'Ids',
+      sheets: [{ name: 'Notes & more' }, { name: 'Ids' }, { name: 'Old', isHidden: true }],
+      hidden: { rows: 1, sheets: ['Old'] },
+    });
+  });
+
+  it('is refused where it holds nothing', async () => {
+    expect(await read(book())).toEqual({ kind: 'refusal', code: 'fileWebPage' });
   });
 });
 

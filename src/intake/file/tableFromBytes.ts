@@ -2,11 +2,11 @@ import type { Progress } from '../engine/progress.ts';
 import type { Corrections } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { decodedText } from './decodedText.ts';
-import { htmlRows } from './htmlRows.ts';
+import { markupSheets } from './markupSheets.ts';
 import { tableFromText } from './readText.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import type { Table, TableNote } from './table.ts';
-import { tableFrom } from './tableFrom.ts';
+import type { Table } from './table.ts';
+import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 /** The first entry of an .ods names its kind, uncompressed. */
@@ -25,6 +25,7 @@ export async function tableFromBytes(
   buffer: ArrayBuffer,
   told: Corrections,
   progress: Progress,
+  isWanted?: IsWantedId,
 ): Promise<Table | Refusal> {
   const bytes = new Uint8Array(buffer);
   if (
@@ -32,7 +33,7 @@ export async function tableFromBytes(
     new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT)
   )
     return refusal('fileOpenDocument');
-  if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer, told, progress);
+  if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer, told, progress, isWanted);
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
@@ -41,18 +42,9 @@ export async function tableFromBytes(
   if (!decoded) return refusal('fileBinary');
   const { text, encoding } = decoded;
   if (WEB_PAGE.test(text.slice(0, 1_000))) {
-    const rows = [...htmlRows(text)];
-    if (rows.length === 0) return refusal('fileWebPage');
-    const source = {
-      encoding,
-      delimiter: null,
-      sheets: [],
-      sheet: null,
-      hidden: null,
-      lineCount: rows.length,
-    };
-    const notes: TableNote[] = encoding === 'windows-1252' && !told.encoding ? [{ code: 'windows1252' }] : [];
-    return tableFrom(rows, { ...source, notes }, told, progress);
+    const sheets = markupSheets(text);
+    if (sheets.length === 0) return refusal('fileWebPage');
+    return tableOfBook(sheets, { told, progress, encoding, isWanted });
   }
   return tableFromText(text, told, encoding, progress);
 }

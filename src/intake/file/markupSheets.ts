@@ -1,0 +1,148 @@
+import { idInUrl } from '../ids/idInUrl.ts';
+import { isId } from '../ids/idText.ts';
+import { COLUMN_LIMIT } from '../limits.ts';
+import { NO_RESULT } from './failedFormula.ts';
+import type { Merge } from './sheetFacts.ts';
+import { holdsIds, type SheetOfBook } from './tableOfBook.ts';
+
+/** What in a page is no text of it, and what tables are made of: in HTML, and in the XML of Excel 2003. */
+const NO_TEXT = /<!--.*?-->|<((?:\w+:)?(?:style|script|head|comment))\b.*?<\/\1>/gis;
+const MARK = /<(\/?)(?:\w+:)?(tr|row|td|th|cell|col|column|table|worksheet|visible)\b([^>]*)>/gi;
+
+/** A place beyond the rows that a spreadsheet has was made to take long; with more columns the table is refused. */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = COLUMN_LIMIT + 1;
+
+/** The tables of a web page as one sheet, as many a report is exported that is named .xls; the sheets of a workbook in XML. */
+export function markupSheets(markup: string): SheetOfBook[] {
+  const page = markup.replace(NO_TEXT, '');
+  let sheet = openSheet('');
+  const sheets = [sheet];
+  let end: ((content: string) => void) | null = null;
+  let from = 0;
+  for (const { 0: mark, 1: closing, 2: name = '', 3: attributes = '', index } of page.matchAll(MARK)) {
+    end?.(page.slice(from, index));
+    end = null;
+    from = index + mark.length;
+    const kind = name.toLowerCase();
+    if (kind === 'table') sheet.table(closing === '' && isHidden(attributes));
+    else if (closing !== '') continue;
+    else if (kind === 'worksheet') {
+      sheet = openSheet(textOf(valueIn(attributes, 'name')));
+      sheets.push(sheet);
+    } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
+    else if (kind === 'col' || kind === 'column') sheet.column(attributes);
+    else if (kind === 'tr' || kind === 'row') sheet.row(attributes);
+    else end = sheet.cell(attributes);
+  }
+  end?.(page.slice(from));
+  for (const { takeLinks } of sheets) takeLinks();
+  return sheets.filter(({ data }) => data.length > 0);
+}
+
+function openSheet(name: string) {
+  const data: unknown[][] = [];
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  const merges: Merge[] = [];
+  const links: { cells: unknown[]; column: number; address: string }[] = [];
+  /** By column: the last row that a cell above reaches down to. */
+  let covered: number[] = [];
+  let columns = 0;
+  let isTableHidden = false;
+
+  return {
+    name,
+    data,
+    isHidden: false,
+    facts: { hiddenRows, hiddenColumns, merges },
+
+    table(isHiddenNow: boolean) {
+      isTableHidden = isHiddenNow;
+      covered = [];
+      columns = 0;
+    },
+
+    column(attributes: string) {
+      const first = numberOf(attributes, 'index') || columns + 1;
+      columns = Math.min(first + Math.max(numberOf(attributes, 'span') - 1, 0), MOST_COLUMNS);
+      if (isHidden(attributes)) for (let one = first; one <= columns; one++) hiddenColumns.add(one - 1);
+    },
+
+    row(attributes: string) {
+      const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
+      while (data.length < number) data.push([]);
+      if (isTableHidden || isHidden(attributes)) hiddenRows.add(number);
+    },
+
+    /** Gives what takes the content of the cell. */
+    cell(attributes: string): (content: string) => void {
+      if (data.length === 0) data.push([]);
+      const row = data.length;
+      const cells = data[row - 1] ?? [];
+      const wanted = Math.min(numberOf(attributes, 'index') - 1, MOST_COLUMNS);
+      while (cells.length < wanted || (covered[cells.length] ?? 0) >= row) cells.push(null);
+      const column = cells.length;
+      const width = Math.max(numberOf(attributes, 'colspan'), numberOf(attributes, 'mergeacross') + 1, 1);
+      const height = Math.max(numberOf(attributes, 'rowspan'), numberOf(attributes, 'mergedown') + 1, 1);
+      for (let one = 0; one < Math.min(width, MOST_COLUMNS); one++) {
+        cells.push(null);
+        covered[column + one] = row + height - 1;
+      }
+      if (height > 1) merges.push({ column, from: row, to: row + height - 1 });
+      if (isHidden(attributes)) hiddenColumns.add(column);
+      return (content) => {
+        const text = textOf(content);
+        const isUnresolved = text === '' && valueIn(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
+        cells[column] = isUnresolved ? NO_RESULT : text || null;
+        const address =
+          valueIn(attributes, 'href') || valueIn(/<a\b([^>]*)>/i.exec(content)?.[1] ?? '', 'href');
+        if (address !== '') links.push({ cells, column, address: textOf(address) });
+      };
+    },
+
+    /** Names that lead to records stand for their ids, where the sheet writes no id out. */
+    takeLinks() {
+      if (links.length === 0 || holdsIds(data)) return;
+      for (const { cells, column, address } of links) {
+        // Of the same site the address may begin with its path.
+        const id = idInUrl(address.startsWith('/') ? `https://site.invalid${address}` : address);
+        if (isId(id)) cells[column] = id;
+      }
+    },
+  };
+}
+
+/** The value of an attribute, in any namespace; empty where there is none. */
+function valueIn(attributes: string, name: string): string {
+  const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+  const [, double, single, bare] = pattern.exec(attributes) ?? [];
+  return double ?? single ?? bare ?? '';
+}
+
+const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(attributes, name), 10) || 0;
+
+const isHidden = (attributes: string) =>
+  /display\s*:\s*none/i.test(valueIn(attributes, 'style')) ||
+  (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
+    valueIn(attributes, 'hidden') !== '0');
+
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', euro: '€' },
+  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', ccedil: 'ç', Eacute: 'É', ocirc: 'ô' },
+};
+
+const textOf = (html: string) =>
+  html
+    .replace(/\s+/g, ' ')
+    .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return named[name] ?? whole;
+        return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
+      },
+    )
+    .trim();

@@ -1,0 +1,156 @@
+import { noProgress, type Progress } from '../engine/progress.ts';
+import { idsIn, isId } from '../ids/idText.ts';
+import type { Corrections, Encoding, Hidden, ReadAs } from '../readAs.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { columnLetters, type Merge, type SheetFacts } from './sheetFacts.ts';
+import type { Table, TableNote } from './table.ts';
+import { type RawLine, tableFrom } from './tableFrom.ts';
+
+/** Lines of a sheet that are searched for ids. */
+const SAMPLE_LINES = 500;
+
+/** A sheet of a workbook, whatever kind of file it comes from. */
+export interface SheetOfBook {
+  /** Empty for the tables of a web page, which are one sheet. */
+  readonly name: string;
+  readonly data: unknown[][];
+  readonly isHidden: boolean;
+  readonly facts: SheetFacts;
+}
+
+/** Whether an id can be one of the records that the page is for. */
+export type IsWantedId = (id: string) => boolean;
+
+/**
+ * The sheet told, else the visible one that holds ids that are wanted, else the first with any ids, or with anything; none
+ * while the person has to say which of several with wanted ids is meant. What the sheet hides is left out unless told
+ * otherwise: a filter says which rows are meant.
+ */
+export function tableOfBook(
+  sheets: readonly SheetOfBook[],
+  {
+    told = {},
+    progress = noProgress,
+    encoding = null,
+    isWanted = () => true,
+  }: {
+    told?: Corrections;
+    progress?: Progress;
+    encoding?: Encoding | null;
+    isWanted?: IsWantedId | undefined;
+  } = {},
+): Table | Refusal {
+  const counted = sheets.map((sheet) => ({
+    ...sheet,
+    lines: sheet.data.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length,
+  }));
+  const filled = counted.filter(({ lines }) => lines > 0);
+  const saidSheet = filled.find(({ name }) => name === told.sheet);
+  const shown = filled.filter(({ isHidden }) => !isHidden);
+  const withIds = shown.filter(({ data }) => holdsIds(data));
+  const wanted = withIds.filter(({ data }) => holdsIds(data, isWanted));
+  const sheet = saidSheet ?? wanted[0] ?? withIds[0] ?? shown[0];
+  if (!sheet) return refusal(filled.length > 0 ? 'allHidden' : 'empty');
+  const source = {
+    encoding,
+    delimiter: null,
+    sheets: filled
+      .filter(({ name }) => name !== '')
+      .map(({ name, lines, isHidden }) => ({ name, lines, isHidden })),
+  };
+  if (!saidSheet && wanted.length > 1) return openTable({ ...source, sheet: null, hidden: null });
+  const merged = fillMerges(sheet.data, sheet.facts.merges);
+  const { lines, hidden } = shownLines(sheet.data, sheet.facts, told.includeHidden === true);
+  if (lines.length === 0) return refusal('allHidden');
+  const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
+  if (encoding === 'windows-1252' && !told.encoding) notes.push({ code: 'windows1252' });
+  const others = shown.filter((one) => one !== sheet);
+  if (others.length > 0)
+    notes.push({
+      code: 'otherSheets',
+      sheet: sheet.name,
+      others: others.map(({ name, lines }) => ({ name, lines })),
+    });
+  const hiddenSheets = filled.filter((one) => one.isHidden && one !== sheet).map(({ name }) => name);
+  return tableFrom(
+    lines,
+    {
+      ...source,
+      sheet: sheet.name || null,
+      hidden: { ...hidden, sheets: hiddenSheets },
+      notes,
+      lineCount: lines.length,
+    },
+    told,
+    progress,
+  );
+}
+
+/** Whether a sheet holds a record id among its first lines. */
+export function holdsIds(data: readonly (readonly unknown[])[], isWanted: IsWantedId = () => true): boolean {
+  const isOne = (id: string) => isId(id) && isWanted(id);
+  return data
+    .slice(0, SAMPLE_LINES)
+    .some((cells) =>
+      cells.some((cell) => typeof cell === 'string' && idsIn(cell, 'checked').ids.some(isOne)),
+    );
+}
+
+/** A workbook of which no sheet is read yet. */
+function openTable(source: Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'>): Table {
+  const readAs = { ...source, headerLine: null, firstLine: 1, lastLine: 1 };
+  return { kind: 'table', header: null, lines: [], delimiter: null, readAs, notes: [] };
+}
+
+/** Gives each cell of a merge its value, which the file stores in the first alone; returns how many were empty. */
+function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): number {
+  let filled = 0;
+  for (const { column, from, to } of merges) {
+    const value = data[from - 1]?.[column] ?? null;
+    if (value === null) continue;
+    for (let row = from; row < to; row++) {
+      const cells = data[row];
+      // Merges never overlap, except in a file that was made to take long.
+      if (!cells || (cells[column] ?? null) !== null) break;
+      cells[column] = value;
+      filled += 1;
+    }
+  }
+  return filled;
+}
+
+/** The lines of a sheet with their numbers in it, without what it hides. */
+function shownLines(
+  data: readonly (readonly unknown[])[],
+  { hiddenRows, hiddenColumns }: SheetFacts,
+  isIncluded: boolean,
+): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
+  let rows = 0;
+  // A sheet may hide thousands of empty columns beside its cells.
+  const looked = [...hiddenColumns].filter((column) => column < (data[0]?.length ?? 0));
+  const columns = new Set<number>();
+  const lines: RawLine[] = [];
+  for (const [index, given] of data.entries()) {
+    const number = index + 1;
+    const cells = given.map(cellText);
+    const isFilled = () => cells.some((cell) => cell !== '');
+    if (hiddenRows.has(number) && isFilled()) {
+      rows += 1;
+      if (!isIncluded) continue;
+    }
+    for (const column of looked) {
+      if (!cells[column]) continue;
+      columns.add(column);
+      if (!isIncluded) cells[column] = '';
+    }
+    lines.push({ number, cells });
+  }
+  const letters = [...columns].sort((a, b) => a - b).map(columnLetters);
+  return { lines, hidden: { rows, columns: letters, isIncluded } };
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  // A spreadsheet's date has no time zone; the reader gives it as midnight UTC.
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
