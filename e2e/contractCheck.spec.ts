@@ -36,15 +36,15 @@ test('what deviates is listed and copied, and the rows stay as they were', async
   await diagnostics.open();
   await expect(diagnostics.deviations.getByRole('row')).toHaveCount(4);
   const field = diagnostics.deviationAt('$.addedWithinV1');
-  await expect(field).toContainText('Unknown field');
+  await expect(field).toContainText('no such field');
   await expect(field).toContainText('Cancel renewals');
   await expect(field).toContainText('object');
-  await expect(diagnostics.deviationAt('text/plain')).toContainText('Wrong content type');
+  await expect(diagnostics.deviationAt('content type')).toContainText('text/plain');
 
   await diagnostics.copy.click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Contract: 2 answers compared, 2 in full, 2 deviate');
+  expect(copied).toContain('Contract: 2 answers compared, 2 deviate');
   expect(copied).toContain('$.addedWithinV1');
   expect(copied).not.toContain(activity(0));
 

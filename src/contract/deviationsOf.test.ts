@@ -21,18 +21,18 @@ describe('what the contract knows', () => {
     examples[operation].map(({ when, reply }) => [operation, when, reply] as const),
   );
   it.each(cases)('%s %s', (operation, _when, { status, body }) => {
-    expect(check(operation, status, body)).toEqual({ by: 'service', deviations: [] });
+    expect(check(operation, status, body)).toEqual([]);
   });
 
   it("lets the platform's own errors come with a status that the service does not use", () => {
     const ended = [{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }];
-    expect(check('createOrder', 401, ended)).toEqual({ by: 'platform', deviations: [] });
+    expect(check('createOrder', 401, ended)).toEqual([]);
   });
 
   it.each(
     operationNames.flatMap((operation) => [400, 404, 500].map((status) => [operation, status] as const)),
   )('lets the service refuse %s with %d, which it may do at every endpoint', (operation, status) => {
-    expect(check(operation, status, { success: false, errors: ['no'] }).deviations).toEqual([]);
+    expect(check(operation, status, { success: false, errors: ['no'] })).toEqual([]);
   });
 });
 
@@ -41,17 +41,17 @@ describe('what it does not', () => {
     [
       'a field more',
       check('createOrder', 201, { ...order, region: 'north' }),
-      { kind: 'unknownField', path: '$.region', expected: 'no such field', came: 'string' },
+      { path: '$.region', expected: 'no such field', came: 'string' },
     ],
     [
       'a field more in each of many results, told once',
       check('generateRenewals', 201, { success: true, results: [1, 2].map(() => ({ ...result, at: 5 })) }),
-      { kind: 'unknownField', path: '$.results[].at', expected: 'no such field', came: 'number' },
+      { path: '$.results[].at', expected: 'no such field', came: 'number' },
     ],
     [
       'a field too few',
       check('createOrder', 201, { success: true, id: 'a' }),
-      { kind: 'missingField', path: '$.uuid', expected: 'string', came: 'nothing' },
+      { path: '$.uuid', expected: 'string', came: 'nothing' },
     ],
     [
       'a missing field that may be null',
@@ -60,26 +60,25 @@ describe('what it does not', () => {
         results: [{ purchaseActivityIds: [], purchaseActivityIdToErrorMessage: {} }],
       }),
       {
-        kind: 'missingField',
         path: '$.results[].renewalOrderId',
-        expected: 'string or null',
+        expected: 'string',
         came: 'nothing',
       },
     ],
     [
       'another type',
       check('deleteOrderItem', 200, { success: true, id: 7 }),
-      { kind: 'wrongType', path: '$.id', expected: 'string', came: 'number' },
+      { path: '$.id', expected: 'string', came: 'number' },
     ],
     [
       'another type where null is allowed',
       check('generateRenewals', 201, { success: true, results: [{ ...result, renewalOrderId: 7 }] }),
-      { kind: 'wrongType', path: '$.results[].renewalOrderId', expected: 'string or null', came: 'number' },
+      { path: '$.results[].renewalOrderId', expected: 'string', came: 'number' },
     ],
     [
       'another type in a list',
       check('cancelRenewals', 400, { success: false, errors: [{ text: 'no' }] }),
-      { kind: 'wrongType', path: '$.errors[]', expected: 'string', came: 'object' },
+      { path: '$.errors[]', expected: 'string', came: 'object' },
     ],
     [
       'another type in a map, whose keys are ids',
@@ -88,8 +87,7 @@ describe('what it does not', () => {
         purchaseActivityIdToErrorMessage: { a0X5g000003NnXkEAK: ['no'] },
       }),
       {
-        kind: 'wrongType',
-        path: '$.results[].purchaseActivityIdToErrorMessage.*',
+        path: '$.results[].purchaseActivityIdToErrorMessage.{id}',
         expected: 'string',
         came: 'array',
       },
@@ -97,80 +95,80 @@ describe('what it does not', () => {
     [
       "the platform's errors where the service has a form of its own",
       check('createOrder', 400, [{ message: 'Unexpected', errorCode: 'JSON_PARSER_ERROR' }]),
-      { kind: 'wrongType', path: '$', expected: 'object', came: 'array' },
+      { path: '$', expected: 'object', came: 'array' },
     ],
     [
       'an id that is empty',
       check('createOrder', 201, { ...order, id: '' }),
-      { kind: 'wrongValue', path: '$.id', expected: 'id', came: 'empty string' },
+      { path: '$.id', expected: 'id', came: 'empty string' },
     ],
     [
       'an id that can be none',
       check('generateRenewals', 201, { success: true, results: [{ ...result, renewalOrderId: 'b\u202e' }] }),
-      { kind: 'wrongValue', path: '$.results[].renewalOrderId', expected: 'id', came: 'other string' },
+      { path: '$.results[].renewalOrderId', expected: 'id', came: 'other string' },
     ],
     [
       'an UUID that is none',
       check('createOrder', 201, { ...order, uuid: 'u' }),
-      { kind: 'wrongValue', path: '$.uuid', expected: 'UUID', came: 'other string' },
+      { path: '$.uuid', expected: 'UUID', came: 'other string' },
     ],
     [
       'null for errors, which are a list or left out',
       check('cancelRenewals', 200, { success: true, errors: null }),
-      { kind: 'wrongType', path: '$.errors', expected: 'array', came: 'null' },
+      { path: '$.errors', expected: 'array', came: 'null' },
     ],
     [
       'null for the errors of a refusal, told once',
       check('cancelRenewals', 400, { success: false, errors: null }),
-      { kind: 'wrongType', path: '$.errors', expected: 'array', came: 'null' },
+      { path: '$.errors', expected: 'array', came: 'null' },
     ],
     [
       'a status that is not named',
       check('cancelRenewals', 202, { success: true }),
-      { kind: 'status', path: '', expected: '200, 400, 404, 500', came: '202' },
+      { path: 'status', expected: '200, 400, 404, 500', came: '202' },
     ],
     [
       'another content type',
       check('cancelRenewals', 200, { success: true }, 'text/plain; charset=utf-8'),
-      { kind: 'contentType', path: '', expected: 'application/json', came: 'text/plain' },
+      { path: 'content type', expected: 'application/json', came: 'text/plain' },
     ],
     [
       'no content type',
       check('cancelRenewals', 200, { success: true }, null),
-      { kind: 'contentType', path: '', expected: 'application/json', came: 'none' },
+      { path: 'content type', expected: 'application/json', came: 'none' },
     ],
     [
       'no JSON',
       deviationsOf('cancelRenewals', { status: 200, contentType: JSON_TYPE, body: '<h1>Thank you</h1>' }),
-      { kind: 'notJson', path: '$', expected: 'JSON', came: 'markup' },
+      { path: '$', expected: 'JSON', came: 'other text' },
     ],
     [
       'success that contradicts the status',
       check('cancelRenewals', 400, { success: true }),
-      { kind: 'contradiction', path: '$.success', expected: 'false in an error answer', came: 'true' },
+      { path: '$.success', expected: 'false in an error answer', came: 'true' },
     ],
     [
       'success beside errors',
       check('cancelRenewals', 200, { success: true, errors: ['no'] }),
-      { kind: 'contradiction', path: '$.success', expected: 'false beside errors', came: 'true' },
+      { path: '$.success', expected: 'false beside errors', came: 'true' },
     ],
     [
       'an error answer that names no error',
       check('createOrder', 400, { success: false, errors: [] }),
-      { kind: 'contradiction', path: '$.errors', expected: 'at least one message', came: 'none' },
+      { path: '$.errors', expected: 'at least one message', came: 'none' },
     ],
-  ])('%s', (_case, { deviations }, expected) => {
+  ])('%s', (_case, deviations, expected) => {
     expect(deviations).toEqual([expected]);
   });
 
   it('says nothing of a body that did not come whole, only of its status and type', () => {
-    const { deviations } = deviationsOf('createOrder', { status: 202, contentType: 'text/html', body: null });
-    expect(deviations.map(({ kind }) => kind)).toEqual(['status', 'contentType']);
+    const deviations = deviationsOf('createOrder', { status: 202, contentType: 'text/html', body: null });
+    expect(deviations.map(({ path }) => path)).toEqual(['status', 'content type']);
   });
 
   it('never tells what stands in a field, nor a name that is an id', () => {
     const secret = 'a0X5g000003NnXkEAK';
-    const { deviations } = check('createOrder', 201, {
+    const deviations = check('createOrder', 201, {
       success: secret,
       id: [secret],
       [secret]: secret,

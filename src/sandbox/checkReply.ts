@@ -7,7 +7,7 @@ import type { ServiceAnswer } from './operations/serviceAnswer.ts';
  * and every test that stands on the org would prove nothing.
  */
 export function checkReply(operation: OperationName, { status, body }: ServiceAnswer, input: unknown): void {
-  const { deviations } = deviationsOf(operation, {
+  const deviations = deviationsOf(operation, {
     status,
     contentType: 'application/json',
     body: JSON.stringify(body),

@@ -10,25 +10,33 @@ import { paths } from '#desk/links/paths.ts';
 import { API_KEY } from '#platform/mutations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
-import { type CheckedRequest, createAnswerTally } from './answerTally.ts';
+import { createAnswerTally } from './checkAnswers.ts';
 
-/** In the header while answers are checked: the kinds of deviation in the answers to this tab since then. Links to all. */
+/** In the header while answers are checked: how many kinds of deviation this tab has received. Links to the list. */
 export function ContractChip({ slot }: { slot: Element }) {
   const queryClient = useQueryClient();
   const [tally] = useState(createAnswerTally);
-  const [{ inFull, findings }, setReport] = useState(tally.report);
+  const [found, setFound] = useState(0);
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation, ...event }) => {
         if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
-        const request = requestOf(mutation as Mutation<Outcome, Error, AnyRequest>);
-        if (!request) return;
-        tally.add(request);
-        setReport(tally.report());
+        const { options, state } = mutation as Mutation<Outcome, Error, AnyRequest>;
+        const [api, operation] = options.mutationKey ?? [];
+        // Each request to the API is a mutation (platform/mutations.ts).
+        if (api !== API_KEY[0] || !state.data || !state.variables) return;
+        tally.add({
+          operation: operation as OperationName,
+          input: state.variables,
+          raw: state.data.raw,
+          at: state.submittedAt,
+          runId: '',
+          rows: [],
+        });
+        setFound(tally.report().findings.length);
       }),
     [queryClient, tally],
   );
-  const found = findings.length;
   const tone = found > 0 ? 'doubt' : 'info';
   return createPortal(
     <Button
@@ -42,20 +50,10 @@ export function ContractChip({ slot }: { slot: Element }) {
     >
       {found > 0 ? (
         <Plural value={found} one="# deviation from the contract" other="# deviations from the contract" />
-      ) : inFull > 0 ? (
-        <Trans>Contract checked</Trans>
       ) : (
         <Trans>Contract is being checked</Trans>
       )}
     </Button>,
     slot,
   );
-}
-
-/** Each request to the API is a mutation (platform/mutations.ts); null for any other. */
-function requestOf({ options, state }: Mutation<Outcome, Error, AnyRequest>): CheckedRequest | null {
-  const [api, operation] = options.mutationKey ?? [];
-  if (api !== API_KEY[0] || !state.data || !state.variables) return null;
-  const { data, variables: input, submittedAt: at } = state;
-  return { operation: operation as OperationName, input, raw: data.raw, at, runId: '', rows: [] };
 }

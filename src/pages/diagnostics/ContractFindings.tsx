@@ -1,9 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, EmptyState, Table, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import type { DeviationKind } from '#contract/deviation.ts';
 import { paths } from '#desk/links/paths.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,19 +8,8 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
-import type { AnswerReport, Finding } from './answerTally.ts';
+import type { AnswerReport } from './checkAnswers.ts';
 import { useAnswerWatch } from './useAnswerWatch.ts';
-
-const kindWords: Record<DeviationKind, MessageDescriptor> = {
-  status: msg`Status that the contract does not name`,
-  contentType: msg`Wrong content type`,
-  notJson: msg`Not JSON`,
-  missingField: msg`Missing field`,
-  unknownField: msg`Unknown field`,
-  wrongType: msg`Wrong type`,
-  wrongValue: msg`Wrong format`,
-  contradiction: msg`Contradiction`,
-};
 
 interface ContractFindingsProps {
   /** Null while the answers are compared. */
@@ -63,9 +49,8 @@ export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   );
 }
 
-function Findings({ report: { answers, inFull, findings } }: { report: AnswerReport }) {
+function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
   const { t, i18n } = useLingui();
-  const compared = i18n.number(inFull);
   if (answers === 0)
     return (
       <EmptyState
@@ -75,64 +60,53 @@ function Findings({ report: { answers, inFull, findings } }: { report: AnswerRep
     );
   return (
     <>
-      {findings.length > 0 ? (
-        <FindingTable findings={findings} />
+      {findings.length === 0 ? (
+        <Text fw={600}>{t`No deviation`}</Text>
       ) : (
-        <Text fw={600}>{inFull > 0 ? t`No deviation` : t`No answer could be compared in full`}</Text>
+        <StackingTable
+          name={t`Deviations from the contract`}
+          columns={[
+            t`Where`,
+            t`Expected`,
+            t`Received`,
+            t`Operation`,
+            t`Status`,
+            t`Answers`,
+            t`Last`,
+            t`Last run`,
+          ]}
+          numbers={[5]}
+        >
+          {findings.map(({ operation, status, path, expected, came, answers, lastAt, runId, row }) => (
+            <Table.Tr key={[operation, status, path, expected, came].join()}>
+              <Table.Td>
+                <code>{path}</code>
+              </Table.Td>
+              <Table.Td>
+                <code>{expected}</code>
+              </Table.Td>
+              <Table.Td>
+                <code>{came}</code>
+              </Table.Td>
+              <Table.Td>{t(operationWords[operation].name)}</Table.Td>
+              <Table.Td>{status}</Table.Td>
+              <Table.Td>{i18n.number(answers)}</Table.Td>
+              <Table.Td>
+                <Time at={lastAt} />
+              </Table.Td>
+              <Table.Td>
+                <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </StackingTable>
       )}
       <p>
-        <Plural
-          value={answers}
-          one={`# answer was compared, ${compared} in full.`}
-          other={`# answers were compared, ${compared} of them in full.`}
-        />{' '}
-        {inFull < answers && (
-          <Trans>
-            Of the platform’s own errors the contract says nothing, and long answers are not kept whole.
-          </Trans>
-        )}
+        <Plural value={answers} one="# answer was compared." other="# answers were compared." />{' '}
+        <Trans>
+          Of the platform’s own errors the contract says nothing, and long answers are not kept whole.
+        </Trans>
       </p>
     </>
-  );
-}
-
-/** Each kind of deviation once. */
-function FindingTable({ findings }: { findings: readonly Finding[] }) {
-  const { t, i18n } = useLingui();
-  const columns = [
-    t`Deviation`,
-    t`Where`,
-    t`Expected`,
-    t`Received`,
-    t`Operation`,
-    t`Status`,
-    t`Answers`,
-    t`Last`,
-    t`Last run`,
-  ];
-  return (
-    <StackingTable name={t`Deviations from the contract`} columns={columns} numbers={[6]}>
-      {findings.map(({ operation, status, kind, path, expected, came, answers, lastAt, runId, row }) => (
-        <Table.Tr key={[operation, status, kind, path, expected, came].join()}>
-          <Table.Th scope="row">{t(kindWords[kind])}</Table.Th>
-          <Table.Td>{path && <code>{path}</code>}</Table.Td>
-          <Table.Td>
-            <code>{expected}</code>
-          </Table.Td>
-          <Table.Td>
-            <code>{came}</code>
-          </Table.Td>
-          <Table.Td>{t(operationWords[operation].name)}</Table.Td>
-          <Table.Td>{status}</Table.Td>
-          <Table.Td>{i18n.number(answers)}</Table.Td>
-          <Table.Td>
-            <Time at={lastAt} />
-          </Table.Td>
-          <Table.Td>
-            <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </StackingTable>
   );
 }

@@ -5,7 +5,7 @@ import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
-import type { AnswerReport, Finding } from './answerTally.ts';
+import type { AnswerReport, Finding } from './checkAnswers.ts';
 
 /** What the text is made of. Of runs and requests only what can be counted gets into it. */
 export interface DiagnosticsFacts {
@@ -58,7 +58,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
     contract
-      ? `Contract: ${contract.answers} answers compared, ${contract.inFull} in full, ${contract.deviating} deviate`
+      ? `Contract: ${contract.answers} answers compared, ${contract.deviating} deviate`
       : 'Contract: not compared',
     ...(contract?.findings ?? []).map(findingLine),
     ...(failure ? ['', 'Last failure of a page', failure] : []),
@@ -67,10 +67,9 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
 }
 
 /** Shapes only: without the run, which is an id. */
-function findingLine({ operation, status, kind, path, expected, came, answers, lastAt }: Finding): string {
+function findingLine({ operation, status, path, expected, came, answers, lastAt }: Finding): string {
   const { method, path: address } = operations[operation];
-  const place = [kind, path].filter(Boolean).join(' ');
-  return `  ${method} ${address}, status ${status}: ${place}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
+  return `  ${method} ${address}, status ${status}: ${path}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
 }
 
 /** Whether the browser could repeat a request by itself (README, "What a browser cannot know"). */

@@ -9,7 +9,7 @@ import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { canSendStreams, wentOutOnce } from '#platform/fetchOnce.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
-import { checkJournal } from './checkJournal.ts';
+import { checkAnswers } from './checkAnswers.ts';
 import type { DiagnosticsFacts } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
 
@@ -37,7 +37,7 @@ export function useDiagnostics(): Diagnostics | null {
   // Compared once a visit: it reads the whole journal, and what is being sent goes on meanwhile.
   const contract = useQuery({
     queryKey: queryKeys.contractCheck(owner),
-    queryFn: ({ signal }) => checkJournal(journal, signal),
+    queryFn: ({ signal }) => checkAnswers(journal, signal),
     refetchOnMount: 'always',
   });
   if (!read) return null;

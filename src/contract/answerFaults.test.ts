@@ -21,7 +21,7 @@ describe('an answer that is not about what was asked for', () => {
       contentType: 'application/json',
       body: JSON.stringify(json),
       input,
-    }).deviations.map(({ path, came }) => `${path} ${came}`);
+    }).map(({ path, came }) => `${path} ${came}`);
 
   it.each([
     ['one result too few', [[long], [other]], [[long]], '$.results fewer'],
@@ -53,5 +53,65 @@ describe('an answer that is not about what was asked for', () => {
     const answered = { success: true, id: other };
     expect(found('deleteOrderItem', { id: long }, 200, answered)).toEqual(['$.id another id']);
     expect(found('deleteOrderItem', undefined, 200, answered)).toEqual([]);
+  });
+});
+
+const result = { purchaseActivityIds: ['a'], renewalOrderId: 'b', purchaseActivityIdToErrorMessage: {} };
+const failedResult = { ...result, renewalOrderId: null, purchaseActivityIdToErrorMessage: { a: 'no' } };
+
+describe('a renewal, which is 201 where all sets were renewed and 200 where one or more were not', () => {
+  const orders = { success: true, results: [result, result] };
+  const some = { success: false, errors: ['1 of 2'], results: [result, failedResult] };
+  const id = '$.results[].renewalOrderId';
+  const messages = '$.results[].purchaseActivityIdToErrorMessage';
+
+  it.each([
+    ['with failures in a 201', 201, some, ['$.success', id]],
+    ['with a set without an order in a 201', 201, { ...some, success: true, errors: [] }, [id]],
+    [
+      'with neither order nor message in a 201',
+      201,
+      { success: true, results: [{ ...result, renewalOrderId: null }] },
+      [id, messages],
+    ],
+    [
+      'with messages beside an order in a 201',
+      201,
+      { success: true, results: [{ ...failedResult, renewalOrderId: 'b' }] },
+      [messages],
+    ],
+    ['with nothing that failed in a 200', 200, orders, ['$.success', id]],
+    [
+      'that failed in a 200, with an order of every set',
+      200,
+      { ...orders, success: false, errors: ['no'] },
+      [id],
+    ],
+    [
+      'with a failed set that success does not tell of',
+      200,
+      { ...some, success: true, errors: [] },
+      ['$.success'],
+    ],
+    [
+      'with a failed set that errors do not tell of',
+      200,
+      { success: false, results: [failedResult] },
+      ['$.errors'],
+    ],
+    [
+      'with a failed set without a message',
+      200,
+      { ...some, results: [{ ...result, renewalOrderId: null }] },
+      [messages],
+    ],
+    ['without a result', 201, { success: true, results: [] }, ['$.results']],
+  ] as const)('%s', (_case, status, json, paths) => {
+    const deviations = deviationsOf('generateRenewals', {
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify(json),
+    });
+    expect(deviations.map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -1,0 +1,103 @@
+import { deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
+import type { Deviation } from './deviationsOf.ts';
+import { envelope } from './envelope.ts';
+import { generateRenewalsReply, generateRenewalsRequest, type RenewalResult } from './generateRenewals.ts';
+import { type OperationName, operations } from './operations.ts';
+import { canonicalId } from './recordId.ts';
+
+type Fault = readonly [path: string, expected: string, came: string];
+
+/**
+ * Where an answer has the right shape and contradicts its status, itself or the request (api.md). No schema checks this,
+ * because no fate depends on it.
+ */
+export function answerFaults(
+  operation: OperationName,
+  status: number,
+  json: unknown,
+  input: unknown,
+): Deviation[] {
+  const ofOperation = status < 300 ? (faultsOf[operation]?.(json, input, status) ?? []) : [];
+  return [...envelopeFaults(operation, status, json), ...ofOperation].map(([path, expected, came]) => ({
+    path,
+    expected,
+    came,
+  }));
+}
+
+/** Only a renewal reports failures with status 200, and that status is for nothing else (api.md, endpoint 4). */
+function envelopeFaults(operation: OperationName, status: number, json: unknown): Fault[] {
+  const { data } = envelope.safeParse(json);
+  if (!data) return [];
+  const { success, errors } = data;
+  const path = '$.success';
+  // The console reads null as no errors; the contract has a list or no field.
+  if (errors === null) return [['$.errors', 'array', 'null']];
+  const accepted = status < 300;
+  const reportsFailure = operations[operation].carries === 'sets' && status === 200;
+  if (!accepted && success) return [[path, 'false in an error answer', 'true']];
+  if (reportsFailure && success) return [[path, 'false where a set failed (200)', 'true']];
+  if (accepted && !success && !reportsFailure) return [[path, 'true in a 2xx answer', 'false']];
+  const hasErrors = errors !== undefined && errors.length > 0;
+  if (!success && !hasErrors) return [['$.errors', 'at least one message', 'none']];
+  return success && hasErrors ? [[path, 'false beside errors', 'true']] : [];
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const anyIds = { recordIds: 'any' } as const;
+
+const faultsOf: {
+  readonly [Name in OperationName]?: (json: unknown, input: unknown, status: number) => Fault[];
+} = {
+  createOrder: (json) => {
+    const uuid = envelope.safeParse(json).data?.['uuid'];
+    if (typeof uuid !== 'string' || UUID.test(uuid)) return [];
+    return [['$.uuid', 'UUID', uuid === '' ? 'empty string' : 'other string']];
+  },
+  deleteOrderItem: (json, input) => {
+    const sent = deleteOrderItemRequest(anyIds).safeParse(input).data;
+    const answered = deleteOrderItemReply.safeParse(json).data;
+    if (!sent || !answered || canonicalId(sent.id) === canonicalId(answered.id)) return [];
+    return [['$.id', 'the id of the request', 'another id']];
+  },
+  generateRenewals: (json, input, status) => {
+    const results = generateRenewalsReply.safeParse(json).data?.results;
+    if (!results) return [];
+    // The request holds at least one set.
+    if (results.length === 0) return [['$.results', 'one result for each set', 'none']];
+    const sets = generateRenewalsRequest(anyIds).safeParse(input).data?.purchaseActivities;
+    return [...renewalFaults(status, results), ...(sets ? resultFaults(sets, results) : [])];
+  },
+};
+
+/** 201 means that all sets were renewed, 200 that one or more failed. A set has either an order or messages. */
+function renewalFaults(status: number, results: readonly RenewalResult[]): Fault[] {
+  const order = '$.results[].renewalOrderId';
+  const messages = '$.results[].purchaseActivityIdToErrorMessage';
+  const failed = results.filter(({ renewalOrderId }) => renewalOrderId === null);
+  const renewed = results.filter(({ renewalOrderId }) => renewalOrderId !== null);
+  const faults: Fault[] = [];
+  if (status === 201 && failed.length > 0) faults.push([order, 'an order in a 201 answer', 'null']);
+  if (status === 200 && failed.length === 0)
+    faults.push([order, 'null of at least one set in a 200 answer', 'only orders']);
+  if (!failed.every(hasMessages)) faults.push([messages, 'a message where the set failed', 'none']);
+  if (renewed.some(hasMessages)) faults.push([messages, 'none where the set has an order', 'messages']);
+  return faults;
+}
+
+const hasMessages = ({ purchaseActivityIdToErrorMessage }: RenewalResult) =>
+  Object.keys(purchaseActivityIdToErrorMessage).length > 0;
+
+type IdSet = Pick<RenewalResult, 'purchaseActivityIds'>;
+
+/** One result for each set with its ids, in any order. The two forms of an id are the same. */
+function resultFaults(sets: readonly IdSet[], results: readonly IdSet[]): Fault[] {
+  if (results.length !== sets.length)
+    return [['$.results', 'one result for each set', results.length < sets.length ? 'fewer' : 'more']];
+  const [sent, answered] = [sets, results].map((each) => each.map(keyOf).toSorted().join('\n'));
+  return sent === answered
+    ? []
+    : [['$.results[].purchaseActivityIds', 'the ids of the request', 'other ids']];
+}
+
+const keyOf = ({ purchaseActivityIds }: IdSet) => purchaseActivityIds.map(canonicalId).toSorted().join(' ');
