@@ -1,4 +1,4 @@
-import { AppearanceChoices } from '#app/personMenu/AppearanceChoices.tsx';
+import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
 import { type RecordNames, RecordNamesContext } from '#desk/names/useRecordNames.ts';
 import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';

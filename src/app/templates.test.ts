@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#operations/addOrderItem/spec.ts';
-import { cancelRenewalsSpec } from '#operations/cancelRenewals/spec.ts';
-import { createOrderSpec } from '#operations/createOrder/spec.ts';
-import { deleteOrderItemSpec } from '#operations/deleteOrderItem/spec.ts';
-import { generateRenewalsSpec } from '#operations/generateRenewals/spec.ts';
+import { cancelRenewalsSpec } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
+import { createOrderSpec } from '#operations/createOrder/CreateOrdersPage.tsx';
+import { deleteOrderItemSpec } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
+import { generateRenewalsSpec } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import type { BenchSpec } from '#sheetPage/benchSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');

@@ -1,9 +1,16 @@
 import { deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
-import type { Deviation } from './deviationsOf.ts';
 import { envelope } from './envelope.ts';
 import { generateRenewalsReply, generateRenewalsRequest, type RenewalResult } from './generateRenewals.ts';
 import { type OperationName, operations } from './operations.ts';
 import { canonicalId } from './recordId.ts';
+
+/** One way in which an answer differs from the contract. It holds no value of a field: reports of it leave the house. */
+export interface Deviation {
+  /** JSON path, with `[]` for any entry of a list; or `status` or `content type`. */
+  path: string;
+  expected: string;
+  came: string;
+}
 
 type Fault = readonly [path: string, expected: string, came: string];
 

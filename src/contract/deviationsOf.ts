@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import { answerFaults } from './answerFaults.ts';
+import { answerFaults, type Deviation } from './answerFaults.ts';
 import { envelope, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
-
-/** One way in which an answer differs from the contract. It holds no value of a field: reports of it leave the house. */
-export interface Deviation {
-  /** JSON path, with `[]` for any entry of a list; or `status` or `content type`. */
-  path: string;
-  expected: string;
-  came: string;
-}
 
 /** An answer with its body as text, or null where not all of it was kept. `input` is the request, where it is known. */
 export interface CheckedAnswer {

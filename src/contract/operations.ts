@@ -8,8 +8,7 @@ import {
   generateRenewalsReply,
   generateRenewalsRequest,
 } from './generateRenewals.ts';
-import type { RecordKind } from './recordKind.ts';
-import type { RequestFields } from './requestField.ts';
+import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
  * The five operations of the API (api.md). Everything that is per operation anywhere in the project is keyed by these

@@ -1,5 +1,3 @@
-import type { RecordKind } from './recordKind.ts';
-
 /**
  * One field that a row of an operation gives to its request. A field is declared once, in the file of its operation. The
  * request schema, the reading of cells, the column of a sheet, the draft and the form field derive from it; its words
@@ -29,3 +27,13 @@ export interface RequestField {
 export type FieldKind = 'id' | 'text' | 'currency' | 'quantity' | 'date';
 
 export type RequestFields = Readonly<Record<string, RequestField>>;
+
+/** What an id can be the id of, where a field of a form asks for one. */
+export type RecordKind =
+  | 'businessUnit'
+  | 'account'
+  | 'contact'
+  | 'product'
+  | 'subscriptionPlan'
+  | 'order'
+  | 'orderItem';

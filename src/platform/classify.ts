@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type Cause, verdictOf } from '#contract/causes.ts';
-import { type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
+import type { RenewalResult } from '#contract/generateRenewals.ts';
+import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import { type Outcome, type RawAnswer, SLOW_ANSWER_MS } from '#contract/outcome.ts';
-import type { Answer } from './answerBody.ts';
-import { type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
-import { failureCause } from './failureCause.ts';
-import { successCause } from './successCause.ts';
+import { type Answer, type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
 
 /** The table of outcomes.md: what an answer says about the request. Pure, and made for any answer whatever. */
 export function classify<Name extends OperationName>(
@@ -73,4 +71,111 @@ function rawAnswer({ status, redirected, contentType, body, whole }: Answer): Ra
     body: body.slice(0, RAW_BODY_LIMIT),
     cut: !whole || body.length > RAW_BODY_LIMIT,
   };
+}
+
+/**
+ * The cause behind a 2xx answer (outcomes.md). `reply` is the body where it has the contract's shape. `accepted` for
+ * renewals means that the results can be trusted: whether a set was renewed, they say themselves.
+ */
+function successCause(
+  operation: OperationName,
+  status: number,
+  body: AnswerBody,
+  reply: AnyReply | null,
+): Cause {
+  if (body.kind !== 'service') return 'unreadable';
+  const { success, errors } = body.envelope;
+  const hasErrors = errors?.some((text) => text.trim() !== '') ?? false;
+  if (success && hasErrors) return 'contradiction';
+  if (operations[operation].carries === 'sets') {
+    if (!reply) return success || hasErrors ? 'unreadable' : 'contradiction';
+    return resultsFit(success, reply as ReplyOf<'generateRenewals'>) ? 'accepted' : 'contradiction';
+  }
+  if (success) return reply ? 'accepted' : 'unreadable';
+  // A failure that names the record it made says two things at once.
+  if (!hasErrors || namedRecord(body) !== null) return 'contradiction';
+  return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
+}
+
+/** Success promises an order for every set; the opposite promises at least one result that says what went wrong. */
+function resultsFit(success: boolean, { results }: ReplyOf<'generateRenewals'>): boolean {
+  return success
+    ? results.every(({ renewalOrderId }) => renewalOrderId !== null)
+    : results.some((result) => result.renewalOrderId === null || hasMessages(result));
+}
+
+function hasMessages({ purchaseActivityIdToErrorMessage }: RenewalResult): boolean {
+  return Object.keys(purchaseActivityIdToErrorMessage).length > 0;
+}
+
+/** A clear no in the service's own envelope. */
+const serviceRefusals = new Set([400, 403, 404, 409, 422]);
+/** The platform found nothing at the address that takes this request, or the request is too large for it. */
+const wrongAddresses = new Set([404, 405, 410, 413, 414, 415, 431]);
+
+/**
+ * Sessions that are alive but may not call the API: a new session of the same kind would be turned away again.
+ * The messages are the list of jsforce (src/http-api.ts), where the code is INVALID_SESSION_ID all the same.
+ */
+const sessionsWithoutApi = [
+  'This session is not valid for use with the REST API',
+  'Connected app is not attached to Agent',
+  'BlackTab users cannot perform API operations',
+];
+
+/** The cause behind an answer that is neither 2xx nor a redirect (outcomes.md). */
+function failureCause(status: number, body: AnswerBody): Cause {
+  switch (status) {
+    case 401:
+      return isSessionEnd(body) ? 'sessionEnded' : 'notAllowed';
+    case 429:
+      return 'limitReached';
+    case 500:
+      return crashCause(body);
+    case 503:
+      return hasCode(body, 'SERVER_UNAVAILABLE') ? 'platformBusy' : 'noClearAnswer';
+    default:
+      return clearRefusal(status, body) ?? 'noClearAnswer';
+  }
+}
+
+function clearRefusal(status: number, body: AnswerBody): Cause | null {
+  switch (body.kind) {
+    case 'service':
+      if (!serviceRefusals.has(status)) return null;
+      return body.envelope.success ? 'contradiction' : 'serviceRefused';
+    case 'platform':
+      if (status === 400) return 'platformRefused';
+      if (status === 403) return hasCode(body, 'REQUEST_LIMIT_EXCEEDED') ? 'limitReached' : 'notAllowed';
+      return wrongAddresses.has(status) ? 'wrongAddress' : null;
+    case 'html':
+      return status === 403 ? 'notAllowed' : null;
+    default:
+      return null;
+  }
+}
+
+/** Only the platform's own report of an uncaught error promises that the whole transaction was rolled back. */
+function crashCause(body: AnswerBody): Cause {
+  if (!hasCode(body, 'APEX_ERROR')) return 'serverFailed';
+  if (hasWords(body, 'UNABLE_TO_LOCK_ROW')) return 'recordBusy';
+  if (hasWords(body, 'LimitException')) return 'tooMuch';
+  return 'rolledBack';
+}
+
+function isSessionEnd(body: AnswerBody): boolean {
+  return (
+    hasCode(body, 'INVALID_SESSION_ID') && !sessionsWithoutApi.some((message) => hasWords(body, message))
+  );
+}
+
+function hasCode(body: AnswerBody, code: string): boolean {
+  return body.kind === 'platform' && body.errors.some(({ errorCode }) => errorCode === code);
+}
+
+function hasWords(body: AnswerBody, words: string): boolean {
+  return (
+    body.kind === 'platform' &&
+    body.errors.some(({ errorCode, message }) => errorCode === words || message.includes(words))
+  );
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Cause, causes, verdictOf } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
 import { verdicts } from '#contract/verdict.ts';
-import { doneWords } from './doneWords.ts';
 import { notSentWords } from './notSentWords.ts';
-import { causeWords, verdictWords } from './outcomeWords.ts';
+import { causeWords, doneWords, verdictWords } from './outcomeWords.ts';
 import { refusedWords } from './refusedWords.ts';
 import { unknownWords } from './unknownWords.ts';
 

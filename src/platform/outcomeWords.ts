@@ -5,10 +5,24 @@ import type { Warning } from '#contract/fate.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { CauseWords } from './causeWords.ts';
-import { doneWords } from './doneWords.ts';
 import { notSentWords } from './notSentWords.ts';
 import { refusedWords } from './refusedWords.ts';
 import { unknownWords } from './unknownWords.ts';
+
+const nothing = msg`Nothing is left to do.`;
+
+export const doneWords = {
+  accepted: {
+    title: msg`The platform confirmed it`,
+    meaning: msg`The answer says that it was done.`,
+    nextStep: nothing,
+  },
+  settledDone: {
+    title: msg`Found done in the CRM`,
+    meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had been done.`,
+    nextStep: nothing,
+  },
+} satisfies Record<string, CauseWords>;
 
 /** The only place that words an outcome. */
 export const causeWords: Record<Cause, CauseWords> = {

@@ -1,22 +1,18 @@
 import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
-import { askedProvider, personOfToken } from './identifyPerson.ts';
+import { askedProvider, pastedToken, personOfToken } from './identifyPerson.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
-import { createOpenIds } from './openIds.ts';
-import { pastedToken } from './pastedToken.ts';
+import { createOpenIds, renewSession } from './openIds.ts';
 import { sharedPerson } from './person.ts';
-import { renewSession } from './renewSession.ts';
 import type { OrgSession, RenewalResult, Session, SessionState } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { signOutAtProviders } from './signOutAtProviders.ts';
 import { isFromBefore, noteSignOut } from './signOutChannel.ts';
 import {
   idTokens,
-  openedLinksKey,
   orgsBefore,
   readStoredSession,
-  readTokenSessionMark,
   signOutsLeft,
   unrevoked,
   writeSession,
@@ -40,13 +36,11 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const stored = readStoredSession(storage, config);
   // Somebody signed out in another tab, and this one was not running.
   const isPast = isFromBefore(channel.last(), storage);
-  const forgotten = isPast ? null : readTokenSessionMark(storage, config);
 
   let model: SessionModel = {
     state: {
       status: 'signedOut',
       ...(unrevoked.read(storage) && { isUnrevoked: true }),
-      ...(forgotten && { forgotten }),
     },
     tokens: null,
     doubted: null,
@@ -72,7 +66,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     const after = state.status === 'signedOut' ? null : state;
     if (before && after && before.org.id !== after.org.id && before.via === 'openid')
       orgsBefore.write(storage, [...new Set([...orgsBefore.read(storage), before.org.id])]);
-    if (before && !isSamePerson(before, after)) storage.removeItem(openedLinksKey);
     // A session that begins now begins after the last sign-out.
     if (!before || !after) noteSignOut(() => storage, after ? channel.last() : null);
     if (tokens && tokens !== spent) {
@@ -142,7 +135,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   }
 
   if (isPast) {
-    storage.removeItem(openedLinksKey);
     orgsBefore.write(storage, []);
     noteSignOut(() => storage, null);
     // Also of this tab itself, which is then on its way from one provider to the next.
@@ -235,9 +227,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
 }
 
 type LeftSession = OrgSession & { tokens: Tokens | null };
-
-const isSamePerson = (one: OrgSession, other: OrgSession | null) =>
-  one.org.id === other?.org.id && one.person.id === other.person.id;
 
 /** The same for a session that is over as for one that goes on. */
 const whoIn = (state: SessionState) =>

@@ -1,7 +1,10 @@
 import type { Org } from '#config/config.ts';
+import type { Clock } from '#lib/clock.ts';
 import type { OpenId } from './openId.ts';
+import type { RenewalResult } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Renewal, Tokens } from './tokens.ts';
 
 /** OpenID Connect by org, loaded when it is first needed. */
 export interface OpenIds {
@@ -26,4 +29,37 @@ export function createOpenIds({ origin, storage, clock, loadOpenId }: Surroundin
       return openId;
     },
   };
+}
+
+/** For the whole renewal. oidc-client-ts stops its own timer when the headers have come, and a body can hang too. */
+const TIMEOUT_MS = 20_000;
+
+interface RenewalGround {
+  locks: Pick<LockManager, 'request'> | null;
+  clock: Clock;
+  openIds: Pick<OpenIds, 'of'>;
+  /** Is given the fresh tokens, or null where the session is over for good; false where nobody has the spent ones any more. */
+  keep(spent: Renewal, fresh: Tokens | null): boolean;
+}
+
+/** Rejects where it may work the next time: the refresh token is kept. */
+export async function renewSession(
+  org: Org,
+  spent: Renewal,
+  { openIds, locks, clock, keep }: RenewalGround,
+): Promise<RenewalResult> {
+  const openId = await openIds.of(org);
+  const renewing = async (): Promise<RenewalResult> => {
+    const fresh = await openId.renew(spent);
+    // Also kept when it comes after the timeout: a provider that rotates refresh tokens has taken the spent one back.
+    const isKept = keep(spent, fresh);
+    if (fresh && !isKept) void openId.revoke(fresh);
+    return isKept && fresh !== null ? 'renewed' : 'ended';
+  };
+  const tooSlow = async () => {
+    await clock.sleep(TIMEOUT_MS);
+    throw new SignInProblem('tooSlow');
+  };
+  const renew = () => Promise.race([renewing(), tooSlow()]);
+  return locks ? locks.request(`order-desk.renew.${org.id}`, renew) : renew();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo } from './safeReturnTo.ts';
+import { safeReturnTo } from './arrival.ts';
 
 const origin = 'https://desk.example';
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openedLinksKey } from './storedSession.ts';
 import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './testing/fakeBrowser.ts';
 import { authority } from './testing/fakeProvider.ts';
 
@@ -137,33 +136,6 @@ describe('a session that ends', () => {
     expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
   });
 
-  it.each([
-    ['keeps the links opened in the tab for whoever signs in again', 'ada', '{}'],
-    ['forgets them where it is somebody else, who would find them opened', 'eve', null],
-  ])('%s', async (_, sub, links) => {
-    const { session, open, tab, provider } = await signedInTab();
-    tab.storage.setItem(openedLinksKey, '{}');
-    session.markEnded();
-    await session.signIn(acme, '/orders/new?account=1');
-    provider.claims = { sub };
-    tab.url = provider.callbackFor(tab.left.pop() ?? '');
-    const again = open();
-    await again.finishSignIn();
-    expect(again.snapshot()).toMatchObject({ status: 'signedIn', person: { id: sub } });
-    expect(tab.storage.getItem(openedLinksKey)).toBe(links);
-  });
-
-  it('and is taken over by another person’s pasted token leaves no links', async () => {
-    const { session, tab, provider } = await signedInTab();
-    tab.storage.setItem(openedLinksKey, '{}');
-    session.markEnded();
-    expect(tab.storage.getItem(openedLinksKey)).toBe('{}');
-    provider.instead.set('/userinfo', () => Response.json({ sub: 'eve' }));
-    await session.signInWithToken(acme, 'secret');
-    expect(session.snapshot()).toMatchObject({ org: acme, person: { id: 'eve' } });
-    expect(tab.storage.getItem(openedLinksKey)).toBeNull();
-  });
-
   it('does not end because of a token that is no longer in use', async () => {
     const { session } = await signedInTab();
     session.markEnded('access-0');
@@ -181,10 +153,8 @@ describe('a pasted token', () => {
       via: 'token',
       person: { id: 'ada', name: 'Ada from userinfo' },
     });
-    // The mark that tells a reload why nobody is signed in; neither token nor person.
-    expect(tab.storage.length).toBe(1);
-    expect(tab.storage.getItem('order-desk.session-by-token')).toBe('acme');
-    expect(open().snapshot()).toEqual({ status: 'signedOut', forgotten: acme });
+    expect(tab.storage.length).toBe(0);
+    expect(open().snapshot()).toEqual({ status: 'signedOut' });
     expect(await session.renew()).toBe('ended');
   });
 

@@ -11,14 +11,13 @@ export interface OrgSession {
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
  * `isUnrevoked`: the provider did not confirm that it revoked the tokens of the session before.
- * `forgotten`: a reload forgot the pasted token with which the person was signed in to this org.
  * In the states that follow, the person's pages stay, and nothing is sent.
  * `ended`: the platform or the provider says that the session is over. Sending needs a sign-in first.
  * `doubtful`: the session may be over, and cannot be renewed without the person (tokenTrust.ts).
  * `unreachable`: the session has to be renewed, and the sign-in service gave no usable answer. The refresh token is kept.
  */
 export type SessionState =
-  | { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true; forgotten?: Org }
+  | { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true }
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
 

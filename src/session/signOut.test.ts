@@ -11,7 +11,6 @@ afterEach(() => {
 describe('signing out', () => {
   it('forgets at once, revokes, and tells the provider by the ID token whose session to end', async () => {
     const { session, tab, provider } = await signedInTab({ org: renewing });
-    tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
     const leaving = session.signOut();
     expect(session.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
     expect(session.token()).toBeNull();
@@ -136,7 +135,6 @@ describe('a tab that was closed when another one signed out', () => {
   /** In both orgs, and another tab that has signed out meanwhile. */
   async function closedMeanwhile() {
     const closed = await inBoth();
-    closed.tab.storage.setItem('order-desk:links', '{"/orders/801":1}');
     closed.closePage();
     const other = await signedInTab({ opened: closed });
     await other.session.signOut();

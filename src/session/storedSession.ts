@@ -6,10 +6,6 @@ import type { Tokens } from './tokens.ts';
 
 /** Where a tab keeps its session, in sessionStorage. */
 const storedSessionKey = 'order-desk.session';
-/** Where a tab keeps which links it has opened (desk/links/useLinkFill.ts): addresses with ids, that go with the person. */
-export const openedLinksKey = 'order-desk:links';
-/** The org that this tab is signed in to by a pasted token: its id, and nothing of token or person. */
-const BY_TOKEN = 'order-desk.session-by-token';
 /** The orgs that this tab was signed in to before: their providers may still know the person. */
 const ORGS_BEFORE = 'order-desk.orgs-before';
 /** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */
@@ -57,11 +53,9 @@ export function readStoredSession(storage: Storage, { orgs }: Config): StoredSes
 /** Writes down what a reload brings back, in the place of what was there. */
 export function writeSession(storage: Storage, session: OrgSession | null, issued: IssuedToken | null): void {
   storage.removeItem(storedSessionKey);
-  storage.removeItem(BY_TOKEN);
   if (!session) return;
   const { org, person, via } = session;
-  if (via === 'token') write(storage, BY_TOKEN, org.id);
-  else if (org.signIn)
+  if (via === 'openid' && org.signIn)
     write(storage, storedSessionKey, JSON.stringify(stored(org, org.signIn, person, issued)));
 }
 
@@ -73,12 +67,6 @@ function stored(
 ): z.infer<typeof schema> {
   const { accessToken, issuedAt } = issued ?? { accessToken: null, issuedAt: 0 };
   return { version: 1, orgId: id, authority, clientId, person, accessToken, issuedAt };
-}
-
-/** The org that this tab was signed in to by a pasted token before a reload forgot it; null where there is none. */
-export function readTokenSessionMark(storage: Storage, { orgs }: Config): Org | null {
-  const marked = storage.getItem(BY_TOKEN);
-  return orgs.find(({ id, tokenSignIn }) => tokenSignIn && id === marked) ?? null;
 }
 
 export const orgsBefore = idsIn(ORGS_BEFORE);

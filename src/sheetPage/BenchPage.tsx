@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFilledDraft } from '#desk/links/useFilledDraft.ts';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { Page } from '#ui/Page.tsx';
@@ -47,7 +46,7 @@ export function BenchPage({
   onSent,
 }: BenchPageProps) {
   const { t } = useLingui();
-  const draft = useFilledDraft(`${spec.operation}/${link.draftName ?? draftName}`, link, {
+  const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, {
     text: link.fill ?? '',
     sentIn: '',
   });

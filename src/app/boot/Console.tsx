@@ -6,8 +6,7 @@ import type { Config } from '#config/config.ts';
 import { paths } from '#desk/links/paths.ts';
 import { SignInPage } from '#pages/signIn/SignInPage.tsx';
 import { useSessionState } from '#session/useSession.ts';
-import { CallbackPage } from '../routes/CallbackPage.tsx';
-import { useFailedArrival } from '../routes/useFailedArrival.ts';
+import { CallbackPage, useFailedArrival } from '../routes/CallbackPage.tsx';
 import { Lobby } from '../shell/Lobby.tsx';
 import { SignedIn } from './SignedIn.tsx';
 

@@ -4,15 +4,13 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openingLink } from '#desk/links/useLinkFill.ts';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IDS_AT_MOST } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
-import { pastedLine } from './pastedLine.ts';
 import { useCommands } from './useCommands.ts';
-import { usePaletteKnown } from './usePaletteKnown.ts';
+import { pastedLine, usePaletteKnown } from './usePaletteKnown.ts';
 
 const LIST = 'palette-list';
 
@@ -73,7 +71,7 @@ function PaletteContent({
     if (act.kind === 'tell') return void act.tell().then((words) => setResult({ query, words }));
     // Closed first, so that the next page or dialog takes the focus last.
     onClose();
-    if (act.kind === 'go') navigate(act.path, { state: openingLink() });
+    if (act.kind === 'go') navigate(act.path);
     else act.run();
   };
   // Spotlight moves its mark in the DOM only, and a combobox has to point at the option.

@@ -178,9 +178,9 @@ describe('words', () => {
     ]);
     expect(words('gym', { names })).toEqual([
       'Open order Gym refit',
+      'Cancel the renewal of Gym membership',
       'Renew Gym membership',
       'Create order for Gymnasium Ltd',
-      'Cancel the renewal of Gym membership',
     ]);
     expect(words('cancel gym', { names })).toEqual(['Cancel the renewal of Gym membership']);
     expect(addresses('cancel the renewal of pool', { names })).toEqual([`/cancellations/new?id=${another}`]);

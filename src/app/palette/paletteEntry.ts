@@ -44,6 +44,3 @@ export interface PaletteKnown {
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }
-
-/** A source of entries. A new one is one more function in the list of `paletteEntries.ts`. */
-export type PaletteSource = (known: PaletteKnown) => PaletteEntry[];

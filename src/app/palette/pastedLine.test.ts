@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedLine } from './pastedLine.ts';
+import { pastedLine } from './usePaletteKnown.ts';
 
 const field = (value: string, selectionStart = value.length, selectionEnd = selectionStart) => ({
   value,

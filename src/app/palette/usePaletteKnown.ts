@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
-import { idsNamed } from '#desk/names/idsNamed.ts';
-import type { Names } from '#desk/names/names.ts';
+import { idsNamed, type Names } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
 import { listKeys } from '#desk/queryKeys.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
@@ -64,4 +63,22 @@ export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): str
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;
   const { ids } = idsIn(typed.trim(), rules.recordIds);
   return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), keptId(id, rules)])).values()];
+}
+
+/** Where in a field the text goes: an input element is one. */
+interface Field {
+  value: string;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+}
+
+/**
+ * What a field of one line holds after a paste of several; null for one line, which the browser pastes better. By itself
+ * the browser takes line breaks out, and the ids of a column would run together into one.
+ */
+export function pastedLine(pasted: string, { value, selectionStart, selectionEnd }: Field): string | null {
+  const lines = pasted.trim().split(/\s*[\r\n]\s*/u);
+  if (lines.length < 2) return null;
+  const start = selectionStart ?? value.length;
+  return value.slice(0, start) + lines.join(' ') + value.slice(selectionEnd ?? start);
 }

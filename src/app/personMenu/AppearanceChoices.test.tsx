@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { applyStoredDensity, chooseDensity } from '#ui/theme/density.ts';
-import { AppearanceChoices } from './AppearanceChoices.tsx';
+import { AppearanceChoices } from './PersonMenuPanel.tsx';
 import '#ui/theme/density.css';
 
 const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `a0X${index}` }));

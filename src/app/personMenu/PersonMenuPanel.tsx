@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
 import { paths } from '#desk/links/paths.ts';
+import { chooseDensity } from '#ui/theme/density.ts';
+import { useDensity } from '#ui/theme/useDensity.ts';
 import { OrgChoice } from '../orgSwitch/OrgChoice.tsx';
-import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** What stands in the menu of the person above the way out. Fetched when somebody goes near it: no page needs it. */
@@ -41,6 +42,38 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
       <Text size="xs" c="dimmed">
         <Trans>Version {build}</Trans>
       </Text>
+    </>
+  );
+}
+
+/** Light, dark, or as the system has it; and how much room things take. */
+export function AppearanceChoices() {
+  const { t } = useLingui();
+  // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Colours`}
+        data={[
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+          { value: 'auto', label: t`System` },
+        ]}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Density`}
+        data={[
+          { value: 'comfortable', label: t`Comfortable` },
+          { value: 'compact', label: t`Compact` },
+        ]}
+        value={useDensity()}
+        onChange={chooseDensity}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import type { SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
-import { useSession } from '#session/useSession.ts';
-import type { FailedArrival } from './useFailedArrival.ts';
+import { useSession, useSessionState } from '#session/useSession.ts';
 
 export interface CallbackPageProps {
   /** The same function from one rendering to the next. */
@@ -31,4 +32,24 @@ export function CallbackPage({ onFailed }: CallbackPageProps) {
       <Trans>Signing in…</Trans>
     </p>
   );
+}
+
+/** Somebody back from the provider, who could not be signed in. */
+interface FailedArrival {
+  problem: SignInProblem;
+  /** Who was at work here when they came back. */
+  session: SessionState;
+}
+
+/**
+ * Kept in memory, not in an address or the history. It is of this one arrival: whoever goes elsewhere, signs in or
+ * signs out does not meet it again.
+ */
+export function useFailedArrival() {
+  const session = useSessionState();
+  const [path] = useLocation();
+  const [failed, setFailed] = useState<FailedArrival | null>(null);
+  const isHere = path === paths.callback() || path === paths.signIn();
+  if (failed && (!isHere || failed.session !== session)) setFailed(null);
+  return [failed, setFailed] as const;
 }

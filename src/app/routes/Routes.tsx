@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
-import type { LinkMark } from '#desk/links/useLinkFill.ts';
+import { DRAFT_PARAMETER } from '#desk/links/useLinkFill.ts';
 import { whenIdle } from '#grid/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -16,20 +15,23 @@ export function Routes() {
     return () => clearTimeout(timer);
   }, []);
   const [path] = useLocation();
-  // A deep link is read once: another one, followed from the page itself, is another page, and so is the same one again.
-  const opened = useHistoryState<LinkMark | null>()?.opened ?? '';
-  const link = `${useSearch()} ${opened}`;
   return (
     <PageBoundary key={path}>
       <Switch>
         <Route path={patterns.home} component={pages.home.Component} />
         <Route path={patterns.orders} component={pages.orders.Component} />
         <Route path={patterns.newOrder}>
-          <CreateOrderPage key={link} />
+          <Linked>
+            <CreateOrderPage />
+          </Linked>
         </Route>
         <Route path={patterns.newOrders} component={pages.newOrders.Component} />
         <Route path={patterns.order}>
-          {(address) => <pages.order.Component key={link} orderId={part(address, 'orderId')} />}
+          {(address) => (
+            <Linked>
+              <pages.order.Component orderId={part(address, 'orderId')} />
+            </Linked>
+          )}
         </Route>
         <Route path={patterns.orderItems}>
           {(address) => <pages.orderItems.Component orderId={part(address, 'orderId')} />}
@@ -37,10 +39,14 @@ export function Routes() {
         <Route path={patterns.newItems} component={pages.newItems.Component} />
         <Route path={patterns.deleteItems} component={pages.deleteItems.Component} />
         <Route path={patterns.newRenewals}>
-          <pages.newRenewals.Component key={link} />
+          <Linked>
+            <pages.newRenewals.Component />
+          </Linked>
         </Route>
         <Route path={patterns.newCancellations}>
-          <pages.newCancellations.Component key={link} />
+          <Linked>
+            <pages.newCancellations.Component />
+          </Linked>
         </Route>
         <Route path={patterns.run}>
           {(address) => <pages.run.Component runId={part(address, 'runId')} />}
@@ -56,6 +62,20 @@ export function Routes() {
       </Switch>
     </PageBoundary>
   );
+}
+
+/**
+ * A page that a link can fill. Each opening of a link gets a draft of its own, named in the address, and is another page: also
+ * of the same link, followed from the page itself.
+ */
+function Linked({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  if (search && !new URLSearchParams(search).has(DRAFT_PARAMETER)) {
+    const draft = `${DRAFT_PARAMETER}=${crypto.randomUUID()}`;
+    return <Redirect to={`${path}?${search}&${draft}`} replace />;
+  }
+  return <Fragment key={search}>{children}</Fragment>;
 }
 
 /** An address can be typed by hand, so what stands in it need not be well encoded. */

@@ -98,7 +98,11 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
         )}
       </Notice>
       {isTyping && (
-        <TokenForm org={org} isUnderWay={isUnderWay} onToken={(token) => void signInWithToken(org, token)} />
+        <TokenForm
+          orgs={[org]}
+          isUnderWay={isUnderWay}
+          onToken={(_, token) => void signInWithToken(org, token)}
+        />
       )}
       {problem && <ProblemNotice problem={problem} />}
     </Stack>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#desk/links/paths.ts';
-import { placeOf } from './placeOf.ts';
+import { placeOf } from './ShellNav.tsx';
 
 const hrefs = [
   paths.home(),

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Kbd, Stack, Title } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { keyWords } from './keyWords.ts';
+import { modKey } from '#ui/modKey.ts';
 import { isSingleKeys, type Shortcut, type ShortcutGroup, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
@@ -92,4 +94,34 @@ function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean 
       </Group>
     </Group>
   );
+}
+
+/** Words, not arrows: not every font has those. */
+const keyNames: Readonly<Record<string, MessageDescriptor>> = {
+  ArrowUp: msg`Up`,
+  ArrowDown: msg`Down`,
+  ArrowLeft: msg`Left`,
+  ArrowRight: msg`Right`,
+  Home: msg({ message: 'Home', context: 'key' }),
+  End: msg`End`,
+  Escape: msg`Esc`,
+  PageUp: msg`Page Up`,
+  PageDown: msg`Page Down`,
+  Shift: msg`Shift`,
+  Space: msg`Space`,
+  Enter: msg`Enter`,
+};
+
+/** Keys pressed together, as they stand on this person's keyboard: `Mod+k` is "Ctrl K". */
+function keyWords(keys: string, say: (words: MessageDescriptor) => string): string {
+  return keys
+    .split('+')
+    .map((key, place) => {
+      if (key === 'Mod') return modKey();
+      const name = keyNames[key];
+      if (name) return say(name);
+      // A letter stands as a capital on the keyboard; alone it would read as if Shift were wanted.
+      return place > 0 ? key.toUpperCase() : key;
+    })
+    .join(' ');
 }

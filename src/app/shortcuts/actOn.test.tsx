@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { actOn } from './actOn.ts';
+import { actOn } from './useShortcuts.ts';
 
 const send = vi.fn();
 let show: (state: 'loading' | 'reading' | 'ready') => void;

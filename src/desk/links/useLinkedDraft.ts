@@ -1,5 +1,4 @@
-import type { Draft, DraftValues } from '../useDraft.ts';
-import { useFilledDraft } from './useFilledDraft.ts';
+import { type Draft, type DraftValues, useDraft } from '../useDraft.ts';
 import { useLinkFill } from './useLinkFill.ts';
 
 export interface LinkedDraft<Values extends DraftValues> {
@@ -10,8 +9,8 @@ export interface LinkedDraft<Values extends DraftValues> {
 }
 
 /**
- * The draft of a form that links can fill. A link has a draft of its own: it neither shows what the person had left
- * half done, nor writes over it.
+ * The draft of a form that links can fill. Each opening of a link has a draft of its own: it neither shows nor overwrites what
+ * the person had left half done.
  * @param read from a link's parameters to what they fill, or null where the link brings nothing
  */
 export function useLinkedDraft<Values extends DraftValues>(
@@ -19,11 +18,7 @@ export function useLinkedDraft<Values extends DraftValues>(
   empty: Values,
   read: (parameters: URLSearchParams) => Partial<Values> | null,
 ): LinkedDraft<Values> {
-  const link = useLinkFill(read);
-  const { fill, draftName } = link;
-  const draft = useFilledDraft(draftName === null ? name : `${name} ${draftName}`, link, {
-    ...empty,
-    ...fill,
-  });
+  const { fill, draftName } = useLinkFill(read);
+  const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
   return { isLinked: fill !== null, draft };
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { RecordKind } from '#contract/recordKind.ts';
+import type { RecordKind } from '#contract/requestField.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { useKnownIds } from './useKnownIds.ts';

@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isSameRecord, keptId } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
 import { useDesk } from '../useDesk.ts';
-import { cleanName, NAME_LIMIT } from './cleanName.ts';
 import { nameIn } from './names.ts';
 import { useNames } from './useNames.ts';
 
@@ -77,4 +77,12 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** A name that is longer tells no more, and leaves no room for the id beside it. */
+const NAME_LIMIT = 80;
+
+/** A name as it is kept: one line, no characters that cannot be seen. It may be too long still. */
+function cleanName(text: string): string {
+  return cleanText(text.replace(/\s+/gu, ' '), 1_000).trim();
 }

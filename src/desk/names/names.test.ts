@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsNamed } from './idsNamed.ts';
-import { nameIn } from './names.ts';
+import { idsNamed, nameIn } from './names.ts';
 
 const lower = '0015g000003Xaaa';
 const upper = '0015g000003XAaa';

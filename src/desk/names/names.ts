@@ -35,3 +35,10 @@ function indexOf(names: Names): NameIndex {
 export function labelOf(own: string | undefined, orgs: string | undefined): string | undefined {
   return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
 }
+
+/** The records whose name holds these words; none for no words. */
+export function idsNamed(names: Names, words: string): string[] {
+  const sought = words.trim().toLowerCase();
+  if (sought === '') return [];
+  return Array.from(names).flatMap(([id, name]) => (name.toLowerCase().includes(sought) ? id : []));
+}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { offeredIds } from './offeredIds.ts';
+import { type NamingOrg, offeredIds } from './offeredIds.ts';
 import type { RecentIds } from './recentIds.ts';
-import type { NamingOrg } from './recordKind.ts';
 
 const { acme } = seed.accounts;
 const unit = seed.businessUnits.membership;

@@ -1,9 +1,9 @@
+import type { Org } from '#config/config.ts';
 import { canonicalId, keptId } from '#contract/recordId.ts';
-import type { RecordKind } from '#contract/recordKind.ts';
+import type { RecordKind } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { labelOf, type Names, nameIn } from './names.ts';
 import type { RecentIds } from './recentIds.ts';
-import { idsOfRecordKind, type NamingOrg } from './recordKind.ts';
 
 export interface OfferedId {
   id: string;
@@ -57,4 +57,21 @@ function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: s
   for (const of of kinds) for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
   const isKnown = [...kindsOf.values()].some((of) => of.has(kind));
   return (id) => kindsOf.get(id.slice(0, 3))?.has(kind) ?? !isKnown;
+}
+
+type NamedIds = 'businessUnits' | 'accounts' | 'contacts' | 'products' | 'subscriptionPlans';
+export type NamingOrg = Pick<Org, NamedIds | 'recordIds'>;
+
+const fieldOf: Partial<Record<RecordKind, NamedIds>> = {
+  businessUnit: 'businessUnits',
+  account: 'accounts',
+  contact: 'contacts',
+  product: 'products',
+  subscriptionPlan: 'subscriptionPlans',
+};
+
+/** The ids of a kind that config.json names; of kinds that are made every day it names none. */
+export function idsOfRecordKind(org: NamingOrg, kind: RecordKind): readonly { id: string; label: string }[] {
+  const field = fieldOf[kind];
+  return field ? org[field] : [];
 }

@@ -1,7 +1,6 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import type { RecordKind } from '#contract/recordKind.ts';
-import type { RequestFields } from '#contract/requestField.ts';
+import type { RecordKind, RequestFields } from '#contract/requestField.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';

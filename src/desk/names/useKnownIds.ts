@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isSameRecord } from '#contract/recordId.ts';
-import type { RecordKind } from '#contract/recordKind.ts';
+import type { RecordKind } from '#contract/requestField.ts';
 import type { Suggestion } from '#ui/fields/suggestions.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useDesk } from '../useDesk.ts';
 import { labelOf, nameIn } from './names.ts';
-import { offeredIds } from './offeredIds.ts';
+import { idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
-import { idsOfRecordKind } from './recordKind.ts';
 import { useNames } from './useNames.ts';
 
 /** The fields of a page are drawn within it. */

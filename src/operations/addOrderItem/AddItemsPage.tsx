@@ -6,7 +6,7 @@ import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import { itemsOfOrderSpec } from './spec.ts';
+import { itemsOfOrderSpec, itemsOfOrdersSpec } from './spec.ts';
 
 /** Many items for one order. */
 export function AddItemsPage({ orderId }: { orderId: string }) {
@@ -29,4 +29,11 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
       </p>
     </BenchPage>
   );
+}
+
+const nothingShared = {};
+
+/** Many items for several orders: each row names its own. */
+export function AddItemsToOrdersPage() {
+  return <BenchPage spec={itemsOfOrdersSpec} shared={nothingShared} />;
 }

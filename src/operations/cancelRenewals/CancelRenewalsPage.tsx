@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
-import { useFilledDraft } from '#desk/links/useFilledDraft.ts';
 import { useLinkFill } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useSaveDraft } from '#desk/useDraft.ts';
+import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import type { BenchSpec } from '#sheetPage/benchSpec.ts';
+import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { cancelRenewalsSpec } from './spec.ts';
 import { TypeColumnNotice } from './TypeColumnNotice.tsx';
 
 /** `?id=ID&id=ID` fills the text box. */
@@ -21,7 +22,7 @@ export function CancelRenewalsPage() {
   const { org } = useDesk();
   const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
   // As long as the rows it was chosen for: if they came back without it, they would be cancelled in another way.
-  const draft = useFilledDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, link, {
+  const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
     cancellationType: org.cancellationTypes[0] ?? '',
   });
   const form = useForm({
@@ -61,3 +62,21 @@ export function CancelRenewalsPage() {
     </BenchPage>
   );
 }
+
+export const cancelRenewalsSpec = (org: ColumnsOrg): BenchSpec => ({
+  operation: 'cancelRenewals',
+  title: msg`Cancel renewals`,
+  intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
+  pasteLabel: msg`Paste purchase activities`,
+  inSets: false,
+  columns: columnsOf('cancelRenewals', org),
+  sendLabel: (count) =>
+    msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Cancel # renewal in ${orgLabel}`,
+        other: `Cancel ${count} renewals in ${orgLabel}`,
+      }),
+    }),
+});

@@ -1,4 +1,5 @@
-import { type Deviation, deviationsOf } from '#contract/deviationsOf.ts';
+import type { Deviation } from '#contract/answerFaults.ts';
+import { deviationsOf } from '#contract/deviationsOf.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { RequestRecord } from '#run/run.ts';

@@ -1,20 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, TextInput } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, EmptyState, Stack, Table, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { RunTable } from '#desk/runs/RunTable.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
 import { useLeftBehind } from '#desk/useLeftBehind.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StackingTable } from '#ui/StackingTable.tsx';
+import { Time } from '#ui/Time.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ExportHistory } from './ExportHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
-import { JournalKeeping } from './JournalKeeping.tsx';
 import { NotLookedThrough } from './NotLookedThrough.tsx';
-import { UnreadableRuns } from './UnreadableRuns.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 /** Every run of this person in this org from this browser. */
@@ -73,5 +76,89 @@ export function HistoryPage() {
       <JournalKeeping />
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Page>
+  );
+}
+
+/** The runs whose records make no sense any more, by name: left out silently they would seem never to have been. */
+function UnreadableRuns() {
+  const { t } = useLingui();
+  const { data: unreadable = [], isError } = useUnreadableRuns();
+  if (isError) return <NotLookedThrough />;
+  if (unreadable.length === 0) return null;
+  return (
+    <Section
+      title={t`Records that cannot be read`}
+      description={t`These runs are in this browser, but what is recorded of them does not make sense. Nothing is claimed of their rows: look in the CRM for what became of them. Export takes the records along as they are.`}
+    >
+      <StackingTable
+        name={t`Records that cannot be read`}
+        columns={[t`Id`, t`Operation`, t`Begun`, t`First fault`]}
+      >
+        {unreadable.map(({ id, operation, createdAt, fault }) => (
+          <Table.Tr key={id}>
+            <Table.Th scope="row">
+              <Link href={paths.run(id)}>{id}</Link>
+            </Table.Th>
+            <Table.Td>{operation ? t(operationWords[operation].name) : <Trans>Not known</Trans>}</Table.Td>
+            <Table.Td>{createdAt === null ? <Trans>Not known</Trans> : <Time at={createdAt} />}</Table.Td>
+            <Table.Td>
+              <code>{fault}</code>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </StackingTable>
+    </Section>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+/** How long runs are kept here, how much room they take, and what the browser may do about it. */
+function JournalKeeping() {
+  const { t, i18n } = useLingui();
+  const { keepDays } = useDesk().org.journal;
+  const use = useStorageUse();
+  const megabytes =
+    use?.bytes == null ? null : i18n.number(use.bytes / MEGABYTE, { maximumFractionDigits: 1 });
+  return (
+    <Section title={t`Storage`}>
+      <Stack gap="sm" className="wraps">
+        <p>
+          {keepDays === 0 ? (
+            <Trans>Runs are kept until you erase them.</Trans>
+          ) : (
+            <>
+              <Plural
+                value={keepDays}
+                one="Runs are kept # day after their end."
+                other="Runs are kept # days after their end."
+              />{' '}
+              <Trans>
+                What waits for somebody stays longer: a run that has not ended, an unknown row that is not
+                settled, and the runs that are linked to one of these.
+              </Trans>
+            </>
+          )}
+        </p>
+        {use && (
+          <p>
+            {megabytes !== null && (
+              <>
+                <Trans>
+                  Order Desk uses about {megabytes} MB in this browser, for all orgs and persons together.
+                </Trans>{' '}
+              </>
+            )}
+            {use.isKept ? (
+              <Trans>The browser will not clear it by itself.</Trans>
+            ) : (
+              <Trans>
+                The browser may clear it by itself when it is short of room: export what you have to keep.
+              </Trans>
+            )}
+          </p>
+        )}
+      </Stack>
+    </Section>
   );
 }

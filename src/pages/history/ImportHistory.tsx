@@ -1,20 +1,70 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { importRuns, readImport } from '#journal/importRuns.ts';
+import { isPastRetention } from '#journal/deleteOldRuns.ts';
+import {
+  type ImportOffer,
+  type ImportPlan,
+  type ImportResult,
+  importRuns,
+  readImport,
+} from '#journal/importRuns.ts';
+import type { FileRefusal } from '#journal/journalFile.ts';
+import { cleanText } from '#lib/cleanText.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Time } from '#ui/Time.tsx';
 
-/** Takes an exported journal back: reads the file, says what it holds, and writes it only after a yes. */
+/** Reads an exported journal, says what it holds, and imports it only after confirmation. */
 export function ImportHistory() {
-  const { journal, owner } = useDesk();
+  const { t } = useLingui();
+  const { journal, owner, org } = useDesk();
+  const { label } = org;
   const reading = useAct((file: File) => readImport(journal, file, owner));
   const writing = useAct((runs: readonly RunHistory[]) => importRuns(journal, runs));
   const { data: offer } = reading;
   const close = () => {
     reading.reset();
     writing.reset();
+  };
+  const dialog = () => {
+    if (!offer) return null;
+    if (offer.kind === 'refused') return <RefusedFile refused={offer} onClose={close} />;
+    if (writing.data) return <Imported result={writing.data} onClose={close} />;
+    const { fresh } = offer.plan;
+    const findings = <ImportFindings exportedAt={offer.file.exportedAt} plan={offer.plan} />;
+    if (fresh.length === 0)
+      return (
+        <ClosingDialog title={t`Nothing to import`} onClose={close}>
+          {findings}
+        </ClosingDialog>
+      );
+    return (
+      <ConfirmDialog
+        sends={false}
+        title={t`Import history`}
+        confirmLabel={t(
+          msg({
+            message: plural(fresh.length, {
+              one: `Import # run into ${label}`,
+              other: `Import # runs into ${label}`,
+            }),
+          }),
+        )}
+        isSending={writing.isPending}
+        onConfirm={() => writing.mutate(fresh)}
+        onCancel={close}
+      >
+        {findings}
+      </ConfirmDialog>
+    );
   };
   return (
     <>
@@ -25,17 +75,167 @@ export function ImportHistory() {
       >
         <Trans>Import</Trans>
       </FileChoice>
-      {offer && (
-        <ImportDialog
-          offer={offer}
-          result={writing.data ?? null}
-          isWriting={writing.isPending}
-          onConfirm={() => {
-            if (offer.kind === 'read') writing.mutate(offer.plan.fresh);
-          }}
-          onClose={close}
-        />
-      )}
+      {dialog()}
     </>
+  );
+}
+
+const refusalTitles: Record<FileRefusal, MessageDescriptor> = {
+  tooLarge: msg`The file is too large to be read`,
+  unread: msg`The file could not be opened`,
+  notCompared: msg`The file could not be compared with the journal here`,
+  notJson: msg`The file is not JSON, or only a part of it`,
+  notJournal: msg`The file is not a journal of Order Desk`,
+  newer: msg`The file comes from a newer Order Desk`,
+  otherOrg: msg`The file is the journal of another org`,
+  otherPerson: msg`The file is the journal of another person`,
+};
+
+const reload = msg`Reload the page and choose the file again.`;
+const nextSteps: Partial<Record<FileRefusal, MessageDescriptor>> = {
+  tooLarge: msg`A journal of up to 256 MB can be imported. Keep the file: it can be read with other tools.`,
+  unread: msg`It may have been moved or changed since it was chosen. Choose it again.`,
+  notCompared: reload,
+  newer: reload,
+  otherOrg: msg`Each org has a journal of its own. Sign in to the org that it comes from and import it there.`,
+  otherPerson: msg`Each person has a journal of their own. It can be imported where they are signed in.`,
+};
+
+interface RefusedFileProps {
+  refused: Extract<ImportOffer, { kind: 'refused' }>;
+  onClose(): void;
+}
+
+function RefusedFile({ refused: { why, owner }, onClose }: RefusedFileProps) {
+  const { t } = useLingui();
+  return (
+    <ClosingDialog title={t`Import history`} onClose={onClose}>
+      <Notice tone="negative" title={t(refusalTitles[why])}>
+        <p>{t(nextSteps[why] ?? msg`Choose a file that Export on this page has saved.`)}</p>
+        {owner && (
+          <p>
+            <Trans>
+              It belongs to {cleanText(owner.userName, 100)} in the org {cleanText(owner.orgId, 100)}.
+            </Trans>
+          </p>
+        )}
+        <p>
+          <Trans>Nothing was imported.</Trans>
+        </p>
+      </Notice>
+    </ClosingDialog>
+  );
+}
+
+/** What a file holds, compared with the journal here. */
+export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan: ImportPlan }) {
+  const { fresh, same, different, unreadable } = plan;
+  const { keepDays } = useDesk().org.journal;
+  const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
+  // Also of ended runs: what was refused, not sent or unknown can be sent again from the page of the run.
+  const left = fresh.filter(({ run }) => run.counts.done < run.rowCount).length;
+  const items = [
+    <Plural key="fresh" value={fresh.length} one="# run that is not here" other="# runs that are not here" />,
+    same > 0 && (
+      <Plural key="same" value={same} one="# run that is here already" other="# runs that are here already" />
+    ),
+    different > 0 && (
+      <Plural
+        key="different"
+        value={different}
+        one="# run of which something else is recorded here: what is here stays"
+        other="# runs of which something else is recorded here: what is here stays"
+      />
+    ),
+    unreadable > 0 && (
+      <Plural
+        key="unreadable"
+        value={unreadable}
+        one="# run that cannot be read: it stays out, and in the file"
+        other="# runs that cannot be read: they stay out, and in the file"
+      />
+    ),
+  ];
+  return (
+    <Stack gap="sm" className="wraps">
+      <p>
+        <Trans>
+          The file was exported on <Time at={exportedAt} />. It holds:
+        </Trans>
+      </p>
+      <ul>{items.map((item) => item && <li key={item.key}>{item}</li>)}</ul>
+      {left > 0 && (
+        <Notice
+          tone="doubt"
+          title={
+            <Plural
+              value={left}
+              one="# of them has rows that are not done"
+              other="# of them have rows that are not done"
+            />
+          }
+        >
+          <Trans>
+            Importing sends nothing. What comes is how it stood when the file was made. What was sent in
+            another browser since then, this one does not know of, and lets you send once more: go on in one
+            place only.
+          </Trans>
+        </Notice>
+      )}
+      {old > 0 && (
+        <p>
+          <Plural
+            value={old}
+            one="# of them ended so long ago that it may soon be deleted here again. Keep the file."
+            other="# of them ended so long ago that they may soon be deleted here again. Keep the file."
+          />
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Imported({ result: { added, failed }, onClose }: { result: ImportResult; onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <ClosingDialog title={t`Import history`} onClose={onClose}>
+      <p role="status">
+        <Plural value={added} one="# run was imported." other="# runs were imported." />
+      </p>
+      {failed[0] && (
+        <Notice
+          tone="negative"
+          title={
+            <Plural value={failed.length} one="# run was not imported" other="# runs were not imported" />
+          }
+        >
+          <Trans>
+            The browser did not write them, and nothing of them was taken in. Its reason:{' '}
+            {cleanText(failed[0].reason, 200)}
+          </Trans>
+        </Notice>
+      )}
+    </ClosingDialog>
+  );
+}
+
+interface ClosingDialogProps {
+  title: string;
+  children: ReactNode;
+  onClose(): void;
+}
+
+function ClosingDialog({ title, children, onClose }: ClosingDialogProps) {
+  return (
+    <Dialog title={title} onCancel={onClose}>
+      <Stack gap="sm" className="wraps">
+        {children}
+      </Stack>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

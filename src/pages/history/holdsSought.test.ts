@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { holdsSought } from './holdsSought.ts';
+import { holdsSought } from './useFoundRuns.ts';
 
 const ID = 'a0X000000000abC';
 const holds = (sought: string, text: string, named: string[] = []) =>

@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
+import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
 import { RunTable } from '#desk/runs/RunTable.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Doors } from './Doors.tsx';
-import { FirstVisit } from './FirstVisit.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -100,5 +101,75 @@ function DamagedRuns({ count }: { count: number }) {
         Nobody here can say what became of their rows. Look in the CRM before you send them again.
       </Trans>
     </Notice>
+  );
+}
+
+/** The five things one can do here. */
+function Doors() {
+  const { t } = useLingui();
+  const doors = [
+    { href: paths.newOrder(), name: t`Create order`, about: t`For an account, in a business unit` },
+    { href: paths.orders(), name: t`Add order items`, about: t`Open an order by its id and add products` },
+    {
+      href: paths.deleteItems(),
+      name: t`Delete order items`,
+      about: t`By their ids, one or a sheet of them`,
+    },
+    { href: paths.newRenewals(), name: t`Generate renewals`, about: t`From sets of purchase activities` },
+    { href: paths.newCancellations(), name: t`Cancel renewals`, about: t`One, or a sheet of them` },
+  ];
+  return (
+    <nav aria-label={t`What you can do`}>
+      <Title order={2} mb="sm">
+        <Trans>What you can do</Trans>
+      </Title>
+      <AutoGrid component="ul" columnWidth="12.5rem" style={{ alignItems: 'stretch' }}>
+        {doors.map(({ href, name, about }) => (
+          <li key={name}>
+            <Paper component={Link} href={href} h="100%" p="md" c="var(--ink)">
+              <Text fw={600}>{name}</Text>
+              <Text size="sm" c="dimmed">
+                {about}
+              </Text>
+            </Paper>
+          </li>
+        ))}
+      </AutoGrid>
+    </nav>
+  );
+}
+
+/** To somebody who has sent nothing yet: how it goes, in three sentences, and where the org has some, a sample to try. */
+function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { samples } = org;
+  return (
+    <Section title={t`Nothing has been sent yet`}>
+      <Text maw="46rem">
+        <Trans>
+          Choose below what you want to do, then paste ids or drop a sheet: you see what was understood before
+          anything is sent. After you confirm, every row comes to one of four ends: done, refused, unknown or
+          not sent. All of it is kept on this computer, and whatever needs you stands on this page first.
+        </Trans>
+      </Text>
+      {mayBeLost && (
+        <Text component="div" maw="46rem" c="dimmed">
+          <MayBeLostWords />
+        </Text>
+      )}
+      {samples.length > 0 && (
+        <Group gap="md" fz="sm" c="dimmed">
+          <Button component={Link} variant="default" href={paths.newCancellations(samples)}>
+            <Trans>Try it with a sample</Trans>
+          </Button>
+          <span>
+            <Trans>
+              Fills Cancel renewals with ids that are there to be tried. It sends nothing by itself.
+            </Trans>
+          </span>
+        </Group>
+      )}
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
 import type { Run, RunState } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
-import { needsOf as needsIn } from './needsOf.ts';
+import { needsOf as needsIn } from './useOverview.ts';
 
 const run = (id: string, state: RunState, unknown = 0): Run =>
   aRun(3, { id, state, counts: { done: 3 - unknown, refused: 0, unknown, notSent: 0 } }).run;

@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { listKeys } from '#desk/queryKeys.ts';
-import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
+import { type RowsOnTheWay, rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal } from '#desk/useJournal.ts';
+import { useJournal, useMayBeLost, useUnreadableRuns } from '#desk/useJournal.ts';
 import { useLeftBehind } from '#desk/useLeftBehind.ts';
-import { useMayBeLost } from '#desk/useMayBeLost.ts';
-import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
 import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import type { Run } from '#run/run.ts';
-import { type Needs, needsOf } from './needsOf.ts';
 import { type UnknownRows, unknownRows } from './unknownRows.ts';
 
 export type Overview =
@@ -50,4 +47,25 @@ export function useOverview(): Overview {
   if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
   if (!runs || !unknown || mayBeLost === null) return { kind: 'reading' };
   return { kind: 'read', runs, needs, unknown, unreadable, mayBeLost };
+}
+
+/** What there is to say of a person's runs when they come to the console. */
+interface Needs {
+  /** Runs with rows that nobody knows of, and how many; those on their way are not among them. */
+  toSettle: { run: Run; count: number }[];
+  /** Those that wait for a person. */
+  waiting: Run[];
+  underWay: Run[];
+  /** Something that is being sent may be unknown: nobody here can tell before the run has come to rest. */
+  isUnsure: boolean;
+}
+
+export function needsOf(runs: readonly Run[], rowsOf: (run: Run) => RowsOnTheWay): Needs {
+  const rows = runs.map((run) => ({ ...rowsOf(run), run }));
+  return {
+    toSettle: rows.filter(({ unknown }) => unknown > 0).map(({ run, unknown }) => ({ run, count: unknown })),
+    waiting: runs.filter(({ state }) => state === 'paused' || state === 'ready'),
+    underWay: runs.filter(({ state }) => state === 'running'),
+    isUnsure: rows.some(({ isSure }) => !isSure),
+  };
 }

@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, TextInput } from '@mantine/core';
+import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsNamed } from '#desk/names/idsNamed.ts';
-import type { Names } from '#desk/names/names.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { idsNamed, type Names } from '#desk/names/names.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
-import { NamesTable } from './NamesTable.tsx';
+import { StackingTable } from '#ui/StackingTable.tsx';
 
 /** The table draws every row, and nobody reads more: they search. */
 const SHOWN = 200;
@@ -63,4 +66,46 @@ function foundNames(names: Names, sought: string): (readonly [id: string, name: 
   return Array.from(names)
     .filter(([its]) => named.has(its) || canonicalId(its).includes(id))
     .sort(([, a], [, b]) => a.localeCompare(b));
+}
+
+/** Names to look at, to change (by the tag of the id) and to remove. */
+function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
+  const { t } = useLingui();
+  const { org, journal } = useDesk();
+  const [hasFailed, setHasFailed] = useState(false);
+  const remove = (id: string) => void journal.nicknames.remove(id).catch(() => setHasFailed(true));
+  return (
+    <>
+      <StackingTable name={t`Your names`} columns={[t`Record`, '']}>
+        {names.map(([id, name]) => (
+          <Table.Tr key={id}>
+            <Table.Td w="100%" maw={0}>
+              <RecordId id={id} href={recordHref(org, id)} />
+            </Table.Td>
+            <Table.Td>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t`Remove the name ${name} of ${id}`}
+                onClick={() => remove(id)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </StackingTable>
+      {hasFailed && (
+        <ConfirmDialog
+          sends={false}
+          title={t`This could not be recorded`}
+          confirmLabel={t`Close`}
+          onConfirm={() => setHasFailed(false)}
+          onCancel={() => setHasFailed(false)}
+        >
+          <Trans>This browser could not write into its journal.</Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

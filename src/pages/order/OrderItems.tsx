@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '@mantine/core';
+import { Button, EmptyState, Table } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
-import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
+import { paths } from '#desk/links/paths.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
 import type { SettledForm } from '#forms/useSendForm.ts';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { OrderItemRow } from './OrderItemRow.tsx';
+import { Time } from '#ui/Time.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 /** What this browser added to the order. The API cannot list the others, and the heading says so. */
 export function OrderItems({ orderId }: { orderId: string }) {
@@ -56,5 +63,41 @@ export function OrderItems({ orderId }: { orderId: string }) {
         <DeleteItemDialog itemId={asked} onSettled={setSettled} onClose={() => setAsked(null)} />
       )}
     </Section>
+  );
+}
+
+function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const names = useRecordNames();
+  const { itemId, productId, quantity, at, runId, deleted } = item;
+  const product = org.products.find(({ id }) => id === productId);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <RecordId id={itemId} href={recordHref(org, itemId)} />
+      </Table.Td>
+      <Table.Td>
+        {!names?.nameOf(productId) && product?.label}{' '}
+        <RecordId id={productId} href={recordHref(org, productId)} />
+      </Table.Td>
+      <Table.Td>{quantity}</Table.Td>
+      <Table.Td>
+        <Link href={paths.run(runId)}>
+          <Time at={at} />
+        </Link>
+      </Table.Td>
+      <Table.Td>
+        {deleted ? (
+          <ToneBadge tone="idle">
+            <Trans>Deleted</Trans>
+          </ToneBadge>
+        ) : (
+          <Button size="xs" variant="default" aria-label={t`Delete item ${itemId}`} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
   );
 }

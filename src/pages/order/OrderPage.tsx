@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
@@ -7,11 +8,12 @@ import { paths } from '#desk/links/paths.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
 import { useRecordNames } from '#desk/names/useRecordNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { FateNotice } from '#forms/FateNotice.tsx';
+import type { SettledForm } from '#forms/useSendForm.ts';
 import { AddItemSection } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { CreatedNotice } from './CreatedNotice.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
 /** One order: what can be added, what was added from here, what can be deleted. The order itself cannot be read. */
@@ -67,3 +69,27 @@ export function OrderPage({ orderId }: { orderId: string }) {
     </Page>
   );
 }
+
+/** For somebody who has just created the order of this page. */
+function CreatedNotice() {
+  const { t } = useLingui();
+  // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.
+  const created = useArrival('created') as SettledForm | undefined;
+  return created && <FateNotice operation="createOrder" settled={created} doneTitle={t`Order created`} />;
+}
+
+/**
+ * What the page before handed over with `navigate(path, { state: { [name]: … } })`. Read once: a notice about something
+ * that has just happened must not stand there again after a reload. Anything can stand in a history entry, so it comes as
+ * unknown; what else stands there is left.
+ */
+function useArrival(name: string): unknown {
+  const [arrived] = useState(() => entryState()[name]);
+  useEffect(() => {
+    const { [name]: read, ...others } = entryState();
+    if (read !== undefined) history.replaceState(others, '');
+  }, [name]);
+  return arrived;
+}
+
+const entryState = (): Record<string, unknown> => history.state ?? {};

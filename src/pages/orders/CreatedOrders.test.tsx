@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/ids/sampleId.ts';
-import { CreatedOrders } from './CreatedOrders.tsx';
+import { CreatedOrders } from './OrdersPage.tsx';
 
 let desk: Desk;
 

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ForgottenToken } from './ForgottenToken.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
-import { TokenSignIn } from './TokenSignIn.tsx';
 import { useSignIn } from './useSignIn.ts';
+
+const tokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
 
 export interface SignInPageProps {
   orgs: readonly Org[];
@@ -25,15 +26,15 @@ export interface SignInPageProps {
 export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: SignInPageProps) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
+  const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
-  const { forgotten, isUnrevoked } = session.status === 'signedOut' ? session : {};
+  const { isUnrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
     <Paper p="xl" w="100%" maw="26rem">
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
         {problem && <ProblemNotice key={problem.code} problem={problem} />}
-        {!problem && forgotten && <ForgottenToken org={forgotten} />}
         {isUnrevoked && (
           <Notice tone="doubt" title={t`The sign-in service did not confirm the end of your session`}>
             <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
@@ -57,13 +58,19 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
               </Group>
             ))}
         </Stack>
-        {byToken.length > 0 && (
-          <TokenSignIn
-            orgs={byToken}
-            isUnderWay={isUnderWay}
-            onToken={(org, token) => void signInWithToken(org, token)}
-          />
-        )}
+        {/* Behind a button: it is for people without an account in the org, and for tests. */}
+        {byToken.length > 0 &&
+          (takesToken ? (
+            <tokenForm.Component
+              orgs={byToken}
+              isUnderWay={isUnderWay}
+              onToken={(org, token) => void signInWithToken(org, token)}
+            />
+          ) : (
+            <Button variant="subtle" onClick={() => setTakesToken(true)}>
+              <Trans>Use an access token or session id</Trans>
+            </Button>
+          ))}
       </Page>
     </Paper>
   );

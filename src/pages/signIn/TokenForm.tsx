@@ -1,33 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Org } from '#config/config.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
 import { askedProvider } from '#session/identifyPerson.ts';
 
 export interface TokenFormProps {
-  org: Org;
+  /** Those that allow it. Of several the person chooses one. */
+  orgs: readonly Org[];
   isUnderWay: boolean;
-  onToken(token: string): void;
-  /** Above the field: which org it is for. */
-  children?: ReactNode;
+  onToken(org: Org, token: string): void;
 }
 
-/** Takes a pasted access token or session id. It goes into memory only, so the browser is not to keep it either. */
-export function TokenForm({ org, isUnderWay, onToken, children }: TokenFormProps) {
+/** Takes a pasted access token or session id. It is kept in memory only, also by the browser. */
+export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
   const { t } = useLingui();
+  const [org, setOrg] = useState(orgs[0]);
   const [token, setToken] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // It has just been asked for.
   useEffect(() => field.current?.focus(), []);
+  if (!org) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onToken(token);
+    onToken(org, token);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         <Divider />
-        {children}
+        {orgs.length > 1 && (
+          <Radio.Group
+            label={<Trans>For which org?</Trans>}
+            value={org.id}
+            onChange={(id) => setOrg(orgs.find((each) => each.id === id))}
+          >
+            <Stack gap="xs" mt="xs">
+              {orgs.map(({ id, label, kind }) => (
+                <Radio
+                  key={id}
+                  value={id}
+                  label={
+                    <>
+                      {label} <OrgKind kind={kind} />
+                    </>
+                  }
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
         <TextInput
           ref={field}
           type="password"

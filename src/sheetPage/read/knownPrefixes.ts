@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { RecordKind } from '#contract/recordKind.ts';
-import { idsOfRecordKind, type NamingOrg } from '#desk/names/recordKind.ts';
+import type { RecordKind } from '#contract/requestField.ts';
+import { idsOfRecordKind, type NamingOrg } from '#desk/names/offeredIds.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { isId } from '#intake/ids/idText.ts';
 import type { Journal } from '#journal/journal.ts';

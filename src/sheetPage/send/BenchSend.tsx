@@ -6,7 +6,7 @@ import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
 import { ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useMayBeLost } from '#desk/useMayBeLost.ts';
+import { useMayBeLost } from '#desk/useJournal.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { submitKeys } from '#ui/modKey.ts';

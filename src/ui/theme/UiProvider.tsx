@@ -1,6 +1,5 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { FocusableButton } from './FocusableButton.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 const themeWithElements = mergeThemeOverrides(theme, {
@@ -20,3 +19,26 @@ export function UiProvider({ children }: { children: ReactNode }) {
     </MantineProvider>
   );
 }
+
+interface FocusableButtonProps extends ComponentPropsWithRef<'button'> {
+  'data-loading'?: boolean;
+  'data-disabled'?: boolean;
+}
+
+/** What a Mantine Button renders. Mantine disables a loading button, and the browser would take the focus from it; this one keeps it. */
+function FocusableButton({ disabled, onClick, type = 'button', ...button }: FocusableButtonProps) {
+  const isLoading = button['data-loading'] === true;
+  return (
+    <button
+      {...button}
+      type={type}
+      disabled={isLoading ? button['data-disabled'] : disabled}
+      aria-disabled={isLoading || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={isLoading ? ignore : onClick}
+    />
+  );
+}
+
+/** Also prevents the submit of a form. */
+const ignore = (event: { preventDefault(): void }) => event.preventDefault();

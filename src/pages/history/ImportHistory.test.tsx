@@ -4,16 +4,15 @@ import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { ImportFindings } from './ImportFindings.tsx';
+import { ImportFindings } from './ImportHistory.tsx';
 
 let desk: Desk;
 
 afterEach(() => desk.close());
 
 async function showFindings(...fresh: RunHistory[]): Promise<void> {
-  const file = { exportedAt: 3_000, runs: fresh, unreadable: 0 };
   const plan = { fresh, same: 0, different: 0, unreadable: 0 };
-  desk = await showAtDesk(<ImportFindings file={file as never} plan={plan} />, { org: orgWith(), rules: {} });
+  desk = await showAtDesk(<ImportFindings exportedAt={3_000} plan={plan} />, { org: orgWith(), rules: {} });
   await expect.element(page.getByText(/^The file was exported on/)).toBeVisible();
 }
 
