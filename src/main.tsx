@@ -11,7 +11,7 @@ import { whenIdle } from '#grid/whenIdle.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { createSession } from '#session/createSession.ts';
 import { browserSurroundings } from '#session/surroundings.ts';
-import { applyStoredDensity } from '#ui/theme/density.ts';
+import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { startWords } from '#words/startWords.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.

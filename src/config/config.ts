@@ -64,12 +64,6 @@ const pace = z.strictObject({
   dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
-const usualPace: Pace = {
-  setsPerRequest: 1,
-  cancellationsPerRequest: 1,
-  parallelRequests: 1,
-  timeoutSeconds: 120,
-};
 
 /** Days that a run is kept in the browser after its end; 0 keeps it until a person erases it. Ten years at most. */
 const journal = z.strictObject({
@@ -130,8 +124,8 @@ const org = z
     // Sends the body of a POST so that the browser cannot repeat it by itself (platform/fetchOnce.ts); `all` gives a DELETE
     // such a body too. `npm run doctor` says what the org takes.
     sendOnce: z._default(z.literal([true, false, 'all']), false),
-    pace: z._default(pace, usualPace),
-    journal: z._default(journal, { keepDays: 90 }),
+    pace: z.prefault(pace, {}),
+    journal: z.prefault(journal, {}),
     // Compares each answer with the contract from the start, and tells of deviations in the header (pages/diagnostics).
     checkAnswers: z._default(z.boolean(), false),
   })

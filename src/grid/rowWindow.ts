@@ -1,4 +1,4 @@
-import type { Density } from '#ui/theme/density.ts';
+import type { Density } from '#ui/theme/useDensity.ts';
 
 /** A stretch of the view, by places: from `first` up to but not including `end`. */
 export interface RowWindow {

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useRef, useState } from 'react';
-import { density } from '#ui/theme/density.ts';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { density } from '#ui/theme/useDensity.ts';
 import { type CellPosition, cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
 import { rowHeights } from './rowWindow.ts';

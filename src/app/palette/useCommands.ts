@@ -39,44 +39,28 @@ export function useCommands(showShortcuts: () => void, saveHistory: () => Promis
       { scheme: 'auto', words: t`Use the system’s colours` },
     ] as const;
 
-    const command = (key: string, words: string, act: PaletteAct, alsoFoundBy = ''): PaletteEntry => ({
+    const command = (key: string, words: string, alsoFoundBy: string, act: PaletteAct): PaletteEntry => ({
       key,
       group: 'commands',
       words,
       alsoFoundBy,
       act,
     });
-    const run = (does: () => void): PaletteAct => ({ kind: 'run', run: does });
+    const run = (key: string, words: string, alsoFoundBy: string, act: () => void) =>
+      command(key, words, alsoFoundBy, { kind: 'run', run: act });
     return [
-      command('copy link', t`Copy link to this page`, { kind: 'tell', tell: copyLink }),
-      command('export', t`Export history`, { kind: 'tell', tell: exportHistory }, t`save as a file`),
+      command('copy link', t`Copy link to this page`, '', { kind: 'tell', tell: copyLink }),
+      command('export', t`Export history`, t`save as a file`, { kind: 'tell', tell: exportHistory }),
       ...colours
         .filter(({ scheme }) => scheme !== colorScheme)
-        .map(({ scheme, words }) =>
-          command(
-            scheme,
-            words,
-            run(() => setColorScheme(scheme)),
-            t`theme, mode`,
-          ),
-        ),
+        .map(({ scheme, words }) => run(scheme, words, t`theme, mode`, () => setColorScheme(scheme))),
       ...orgs
         .filter(({ id }) => id !== current.id)
         .map((org) =>
-          command(
-            `switch ${org.id}`,
-            t`Switch to ${org.label}`,
-            run(() => void leave(org)),
-            t`org, change`,
-          ),
+          run(`switch ${org.id}`, t`Switch to ${org.label}`, t`org, change`, () => void leave(org)),
         ),
-      command('shortcuts', t`Keyboard shortcuts`, run(showShortcuts), t`keys, help`),
-      command(
-        'sign out',
-        t`Sign out`,
-        run(() => void leave(null)),
-        t`log out, leave`,
-      ),
+      run('shortcuts', t`Keyboard shortcuts`, t`keys, help`, showShortcuts),
+      run('sign out', t`Sign out`, t`log out, leave`, () => void leave(null)),
     ];
   }, [t, orgs, current, leave, saveHistory, colorScheme, showShortcuts]);
 }

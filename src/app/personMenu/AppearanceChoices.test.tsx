@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { applyStoredDensity, chooseDensity } from '#ui/theme/density.ts';
+import { applyStoredDensity, chooseDensity } from '#ui/theme/useDensity.ts';
 import { AppearanceChoices } from './PersonMenuPanel.tsx';
 import '#ui/theme/density.css';
 

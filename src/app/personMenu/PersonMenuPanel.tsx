@@ -3,8 +3,7 @@ import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@m
 import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
 import { paths } from '#desk/links/paths.ts';
-import { chooseDensity } from '#ui/theme/density.ts';
-import { useDensity } from '#ui/theme/useDensity.ts';
+import { chooseDensity, useDensity } from '#ui/theme/useDensity.ts';
 import { OrgChoice } from '../orgSwitch/OrgChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 

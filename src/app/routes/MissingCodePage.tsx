@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type ReloadHindrance, useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
@@ -11,7 +11,20 @@ export function MissingCodePage({ cause }: { cause: unknown }) {
   const said = cause instanceof Error ? cause.message : null;
   return (
     <Page title={t`This page could not be fetched`} width="form">
-      {hindrance && <ReloadHindranceNotice hindrance={hindrance} />}
+      {hindrance === 'sending' && (
+        <Notice tone="info" title={t`The reload waits: something is being sent`}>
+          <Trans>
+            Nothing is interrupted. You can reload when the run has ended, or when you have paused it.
+          </Trans>
+        </Notice>
+      )}
+      {hindrance === 'unsaved' && (
+        <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
+          <Trans>
+            It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
+          </Trans>
+        </Notice>
+      )}
       <Notice
         tone="doubt"
         title={t`The server did not give the code of this page`}
@@ -35,26 +48,5 @@ export function MissingCodePage({ cause }: { cause: unknown }) {
         )}
       </Notice>
     </Page>
-  );
-}
-
-/** Why the reload waits. It becomes possible by itself. */
-function ReloadHindranceNotice({ hindrance }: { hindrance: ReloadHindrance }) {
-  const { t } = useLingui();
-  if (hindrance === 'sending') {
-    return (
-      <Notice tone="info" title={t`The reload waits: something is being sent`}>
-        <Trans>
-          Nothing is interrupted. You can reload when the run has ended, or when you have paused it.
-        </Trans>
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
-      <Trans>
-        It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
-      </Trans>
-    </Notice>
   );
 }

@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Paper } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { useNetwork } from '@mantine/hooks';
+import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+
+/** `back`: it was gone while this page was open, and the notice of its return is not closed yet. */
+type Line = 'there' | 'gone' | 'back';
 
 /**
  * Says when the network connection is gone, what that means for sending, and when it is back. Over the foot of the
  * page: a line more at its head would push away what one is just reading. Politely, for nothing is lost by it.
  */
 export function LineNotice() {
-  const { line, takeNote } = useLine();
+  const { online } = useNetwork();
+  const [line, setLine] = useState<Line>('there');
+  if (!online && line !== 'gone') setLine('gone');
+  if (online && line === 'gone') setLine('back');
   const tone = line === 'back' ? 'positive' : 'doubt';
   return (
     <Group
@@ -53,7 +60,7 @@ export function LineNotice() {
               )}
             </p>
             {line === 'back' && (
-              <Button variant="subtle" size="xs" onClick={takeNote}>
+              <Button variant="subtle" size="xs" onClick={() => setLine('there')}>
                 <Trans>Close</Trans>
               </Button>
             )}
@@ -62,24 +69,4 @@ export function LineNotice() {
       )}
     </Group>
   );
-}
-
-/** `back`: it was gone while this page stood, and the person has not yet taken note of its return. */
-type Line = 'there' | 'gone' | 'back';
-
-/** Whether the computer has a network connection, as far as the browser knows, and the way to say "I have seen it". */
-function useLine(): { line: Line; takeNote(): void } {
-  const [line, setLine] = useState<Line>(() => (navigator.onLine ? 'there' : 'gone'));
-  // Not after painting: what the line does between would not be heard.
-  useLayoutEffect(() => {
-    const gone = () => setLine('gone');
-    const back = () => setLine((before) => (before === 'gone' ? 'back' : before));
-    window.addEventListener('offline', gone);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', gone);
-      window.removeEventListener('online', back);
-    };
-  }, []);
-  return { line, takeNote: () => setLine('there') };
 }

@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { RunTable } from '#desk/runs/RunTable.tsx';
-import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import { RunUnderWay } from '#runPage/progress/RunUnderWay.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -20,7 +19,7 @@ export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 're
   return (
     <>
       {toSettle.length + waiting.length === 0 && (
-        <NothingNeedsYou underWay={underWay.length} isUnsure={isUnsure} unreadable={unreadable} />
+        <NothingNeedsYou isSure={!isUnsure && unreadable?.length === 0} />
       )}
       {toSettle.length > 0 && unknown.rows.length + unknown.more.length > 0 && (
         <UnknownRows unknown={unknown} />
@@ -44,41 +43,18 @@ export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 're
   );
 }
 
-interface NothingNeedsYouProps {
-  underWay: number;
-  /** A row that is being sent may be unknown. */
-  isUnsure: boolean;
-  /** Null until the journal has been looked through. */
-  unreadable: readonly UnreadableRun[] | null;
-}
-
-/** One calm line. Its place is kept while the journal is still looked through, and where the damaged runs are told of. */
-function NothingNeedsYou({ underWay, isUnsure, unreadable }: NothingNeedsYouProps) {
-  // The journal is not looked through while something is being sent.
-  if (unreadable === null && underWay === 0) return <Text mih="1.5rem" />;
-  const isSound = !isUnsure && !unreadable?.length;
+/** One calm line, and its place while the journal is still read: it is not read to its end while something is being sent. */
+function NothingNeedsYou({ isSure }: { isSure: boolean }) {
   return (
     <Group component="p" gap="sm" mih="1.5rem" wrap="nowrap">
-      {isSound && (
-        <Text component="span" c="var(--tone-positive)" lh={0}>
-          <Icon name="check" />
-        </Text>
-      )}
-      <span>
-        {isUnsure ? (
-          <Trans>No run waits. Whether a row is unknown is seen when what is being sent has ended.</Trans>
-        ) : isSound ? (
+      {isSure && (
+        <>
+          <Text component="span" c="var(--tone-positive)" lh={0}>
+            <Icon name="check" />
+          </Text>
           <Trans>Nothing needs you: no run waits, and no row is unknown.</Trans>
-        ) : (
-          <Trans>No run waits and no row is unknown, as far as the records can be read: see below.</Trans>
-        )}
-        {underWay > 0 && (
-          <>
-            {' '}
-            <Plural value={underWay} one="# run is under way." other="# runs are under way." />
-          </>
-        )}
-      </span>
+        </>
+      )}
     </Group>
   );
 }

@@ -1,6 +1,43 @@
 import { useSyncExternalStore } from 'react';
-import { type Density, density, watchDensity } from './density.ts';
+import { createListeners } from '#lib/listeners.ts';
 
 export function useDensity(): Density {
   return useSyncExternalStore(watchDensity, density);
+}
+
+/** How much room things take. Kept for this browser: it is about the screen, not about the person. */
+export type Density = 'comfortable' | 'compact';
+
+const KEY = 'order-desk-density';
+
+const listeners = createListeners();
+
+/** As the page is shown now. */
+export function density(): Density {
+  return document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
+}
+
+export function chooseDensity(chosen: Density): void {
+  show(chosen);
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    // The browser keeps nothing for this page: it holds until the next start.
+  }
+  listeners.tell();
+}
+
+/** Shows the page as it was chosen, before its first frame. */
+export function applyStoredDensity(): void {
+  try {
+    if (localStorage.getItem(KEY) === 'compact') show('compact');
+  } catch {
+    // The browser keeps nothing for this page.
+  }
+}
+
+const watchDensity = listeners.subscribe;
+
+function show(chosen: Density): void {
+  document.documentElement.dataset['density'] = chosen;
 }
