@@ -5,8 +5,8 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
-import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
+import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { DesignPage } from './DesignPage.tsx';
 
 applyStoredColorScheme(document.documentElement);

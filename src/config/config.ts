@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * config.json, read once at start (one build serves every org). Strict: a field nobody knows is a slip that would
- * otherwise be found when it is too late. The messages here are for the administrator who wrote the file.
- */
+/** config.json, read once at start. Strict: an unknown field is a typing error. Messages are for the administrator. */
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -79,8 +76,8 @@ const signIn = z.strictObject({
 
 const words = z.array(text);
 /**
- * Words by which an org says of a refusal that the thing is so already, by operation, beside those that the console knows
- * anyway (run/saysAlreadyDone.ts). One list for all operations is what older files have.
+ * Words by which an org says that something is so already, by operation, beside the known ones
+ * (run/saysAlreadyDone.ts). Older files have one list for all operations.
  */
 const alreadyPatterns = z.union(
   [
@@ -104,8 +101,7 @@ const org = z
     baseUrl: baseAddress,
     recordUrl: z.optional(recordAddress),
     signIn: z.optional(signIn),
-    // Pasted tokens and session ids. `true` asks the org whose one is, where signIn says whom to ask. `shared` does not, for
-    // kinds that it tells nobody about: all who paste one in a browser share a journal.
+    // Pasted tokens. `true` asks the org whose a token is; with `shared` all who paste one in a browser share a journal.
     tokenSignIn: z._default(z.literal([true, false, 'shared']), false),
     currencies: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
@@ -121,8 +117,7 @@ const org = z
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
-    // Sends the body of a POST so that the browser cannot repeat it by itself (platform/fetchOnce.ts); `all` gives a DELETE
-    // such a body too. `npm run doctor` says what the org takes.
+    // Sends bodies that the browser cannot repeat by itself (platform/fetchOnce.ts); `all`: also with DELETE.
     sendOnce: z._default(z.literal([true, false, 'all']), false),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),

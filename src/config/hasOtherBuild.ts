@@ -1,7 +1,6 @@
 /**
- * Whether the server has another build than the open page: asks for index.html past every cache, and compares the entry
- * script it names, which carries a hash of everything it imports. Also true of an older build that was put back. Never
- * rejects; false where the server cannot be reached. Rejected: a version file, which can be deployed before the rest.
+ * Whether the entry script in the server's index.html, whose name holds a hash, is another than that of the open page.
+ * Never rejects; false where the server cannot be reached. Rejected: a version file, which can be deployed earlier.
  */
 export async function hasOtherBuild(page: Pick<Document, 'querySelector'>): Promise<boolean> {
   const entry = page.querySelector('script[type="module"][src]')?.getAttribute('src');

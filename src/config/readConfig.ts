@@ -18,10 +18,7 @@ const TIMEOUT_MS = 15_000;
 /** The text that this page works by. */
 let textRead: string | null = null;
 
-/**
- * Reads `/config.json` at start; never throws. One build serves every org, so this is all that tells them apart. The
- * browser may give the file of the last visit (tools/headers.ts), and another one is offered then (`hasOtherConfig`).
- */
+/** Reads `/config.json` at start. Never throws. The browser may answer from its cache (`hasOtherConfig` finds a newer file). */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
   const result = await readOnce(fetch, 'default');
   // What was kept may have been mended since.

@@ -14,10 +14,7 @@ export interface Deviation {
 
 type Fault = readonly [path: string, expected: string, came: string];
 
-/**
- * Where an answer has the right shape and contradicts its status, itself or the request (api.md). No schema checks this,
- * because no fate depends on it.
- */
+/** Where an answer contradicts its status, itself or the request (api.md). No schema checks this: no fate depends on it. */
 export function answerFaults(
   operation: OperationName,
   status: number,

@@ -4,10 +4,7 @@ import { fieldSchema, problem, schemaOf, TEXT_LIMIT } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/**
- * What a row gives to its cancellation. `cancellationType` is an open list; `Cancel Renewal` is the one value the API
- * shows. `listed`: a second cancellation of an activity could only be refused.
- */
+/** `cancellationType` is an open list. `listed`: a second cancellation of an activity could only be refused. */
 export const cancelRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
   cancellationType: { kind: 'text', limit: TEXT_LIMIT, choices: 'cancellationTypes', shared: true },

@@ -17,8 +17,8 @@ const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', 
 const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
 
 /**
- * Why a request or a row ended as it did, and what follows from it: the rule book as one table. An answer is given
- * its cause in platform/classify.ts; a set or a row within an answered request gets its own in the feature's settle.
+ * Why a request or a row ended as it did, and what follows: the rule book as one table. platform/classify.ts gives an answer
+ * its cause; the operation's settle gives one to each set or row of an answered request.
  */
 export const causes = {
   // done
@@ -65,8 +65,7 @@ export const causes = {
   resultMismatch: unknown(),
   // Of several things in one request. A refusal of all together does not say that each was left undone.
   groupRefused: unknown(),
-  // A clear no, of which nobody can tell whether the first attempt of a request that the browser sent twice brought it
-  // about. A sheet of rows that are so already must not stop at each of them, and sending the next repeats nothing.
+  // A clear no, perhaps to the repeated sending of a request that succeeded. The run goes on: repeating the next is harmless.
   alreadySo: unknown('goOn'),
   alreadyGone: unknown('goOn'),
 } as const satisfies Record<string, CauseRule>;

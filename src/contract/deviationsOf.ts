@@ -12,10 +12,7 @@ export interface CheckedAnswer {
   input?: unknown;
 }
 
-/**
- * Everything in which an answer differs from the contract, checked strictly. Fates are decided leniently
- * (platform/classify.ts): an additional field is accepted there and reported here.
- */
+/** Everything in which an answer differs from the contract. Fates are decided leniently (platform/classify.ts). */
 export function deviationsOf(operation: OperationName, answer: CheckedAnswer): Deviation[] {
   const { status, body } = answer;
   const { accepted, reply } = operations[operation];

@@ -7,10 +7,7 @@ export type EntryOf<Name extends OperationName> = z.output<
   ReturnType<typeof schemaOf<(typeof operations)[Name]['fields']>>
 >;
 
-/**
- * Makes the values of a request from the cells of a row, which hold canonical text. An empty cell is left out where the
- * field may be missing: the API tells "not given" from "given as empty text".
- */
+/** Makes the values of a request from the cells of a row. An empty cell of an optional field is left out. */
 export function entryOf<Name extends OperationName>(
   operation: Name,
   cells: Readonly<Record<string, string>>,

@@ -7,16 +7,21 @@ export interface FieldWords {
   readonly label: MessageDescriptor;
   /** Lower-case words of a header that means this field, the best first: "purchase activity id", "purchase activity". */
   readonly headerNames: readonly string[];
-  /**
-   * The same of reports in German and French, written as `normalName` gives them. Apart, so that no English header is taken
-   * otherwise for their sake: they count only where no English name does. No words that mean something else in English.
-   */
+  /** The same in German and French, as `normalName` writes them. They count only where no English name fits. */
   readonly otherNames?: readonly string[];
 }
 
+/** "account id", "account", "accountid" */
+const idNames = (name: string, ...others: string[]) => [
+  `${name} id`,
+  name,
+  `${name.replaceAll(' ', '')}id`,
+  ...others,
+];
+
 const account: FieldWords = {
   label: msg`Account`,
-  headerNames: ['account id', 'account', 'accountid'],
+  headerNames: idNames('account'),
   otherNames: [
     'konto id',
     'konto',
@@ -31,14 +36,7 @@ const account: FieldWords = {
 
 const purchaseActivity: FieldWords = {
   label: msg`Purchase activity`,
-  headerNames: [
-    'purchase activity id',
-    'purchase activity',
-    'purchaseactivityid',
-    'activity id',
-    'activity',
-    'id',
-  ],
+  headerNames: idNames('purchase activity', 'activity id', 'activity', 'id'),
   otherNames: [
     'kaufaktivitäts id',
     'kaufaktivität id',
@@ -60,7 +58,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
     createOrder: {
       businessUnitId: {
         label: msg`Business unit`,
-        headerNames: ['business unit id', 'business unit', 'businessunitid', 'unit'],
+        headerNames: idNames('business unit', 'unit'),
         otherNames: [
           'geschäftseinheit id',
           'geschäftseinheit',
@@ -77,13 +75,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       accountId: account,
       billToContactId: {
         label: msg`Bill-to contact`,
-        headerNames: [
-          'bill to contact id',
-          'bill-to contact',
-          'bill to contact',
-          'billtocontactid',
-          'contact',
-        ],
+        headerNames: idNames('bill to contact', 'contact'),
         otherNames: [
           'rechnungskontakt id',
           'rechnungskontakt',
@@ -103,7 +95,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
     addOrderItem: {
       orderId: {
         label: msg`Order`,
-        headerNames: ['order id', 'order', 'orderid', 'order number'],
+        headerNames: idNames('order', 'order number'),
         otherNames: [
           'auftrags id',
           'auftrag id',
@@ -119,7 +111,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       },
       productId: {
         label: msg`Product`,
-        headerNames: ['product id', 'product', 'productid'],
+        headerNames: idNames('product'),
         otherNames: [
           'produkt id',
           'produkt',
@@ -133,7 +125,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       accountId: account,
       contactId: {
         label: msg`Contact`,
-        headerNames: ['contact id', 'contact', 'contactid'],
+        headerNames: idNames('contact'),
         otherNames: ['kontakt id', 'kontakt', 'ansprechpartner', 'identifiant du contact'],
       },
       quantity: {
@@ -143,7 +135,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       },
       subscriptionPlanId: {
         label: msg`Subscription plan`,
-        headerNames: ['subscription plan id', 'subscription plan', 'plan id', 'plan', 'subscriptionplanid'],
+        headerNames: idNames('subscription plan', 'plan id', 'plan'),
         otherNames: [
           'abonnementplan id',
           'abonnementplan',
@@ -167,7 +159,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
     deleteOrderItem: {
       id: {
         label: msg`Order item`,
-        headerNames: ['order item id', 'order item', 'orderitemid', 'item id', 'item', 'id'],
+        headerNames: idNames('order item', 'item id', 'item', 'id'),
         otherNames: [
           'auftragspositions id',
           'auftragsposition id',

@@ -13,10 +13,7 @@ const trimmedText = (missing: ProblemCode) =>
     z.transform((text: string) => text.trim()),
   );
 
-/**
- * The API names no length for its free texts, the types of customers and of cancellations. This bound is our own: all
- * values it shows are a word or two, and a document pasted by a slip must not go out as one.
- */
+/** Our own limit: the API names none. All values it shows are a word or two, and no pasted document may go out as one. */
 export const TEXT_LIMIT = 255;
 
 /** Text that must hold something, and not more than `limit` characters; white space around it is dropped. */
@@ -46,10 +43,7 @@ function currency({ currencies }: OrgRules) {
     : mayBeLeftOut;
 }
 
-/**
- * A record id as a person types or pastes it: white space around it is dropped, and the form comes out in which this org's
- * ids are kept.
- */
+/** A record id as typed or pasted: trimmed, and in the form in which this org keeps ids. */
 export function recordId(rules: OrgRules) {
   return z.pipe(
     trimmedText('idMissing'),
@@ -63,10 +57,7 @@ export function recordId(rules: OrgRules) {
   );
 }
 
-/**
- * An empty field counts as absent: the API tells "not given" from "given as empty text". The input type is what a form holds;
- * a sheet's row may have no such cell.
- */
+/** An empty field counts as absent: the API tells "not given" from "given as empty text". The input is a form's text. */
 function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.pipe(
     z.transform((value: string): unknown =>
@@ -88,19 +79,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/**
- * The API names no upper limit for a quantity. A million and more is taken for a slip of the finger: an order cannot
- * be taken back, and the API sets no other brake.
- */
+/** Our own limit: the API names none. A million and more is taken for a typing error, and an order cannot be taken back. */
 export const QUANTITY_LIMIT = 999_999;
 
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
-/**
- * A whole number of units, at least 1 (api.md, Limits). Takes the number, or its digits as text. Reports write 2 as "2.00";
- * three zeros are how half of Europe writes a thousand, so what "1.000" means is not ours to guess.
- */
+/** A whole number, at least 1 (api.md, Limits). "2.00" is 2; "1.000" is refused, for it means a thousand in half of Europe. */
 export const quantity = z.pipe(
   z.transform((value: string): unknown =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,

@@ -124,9 +124,8 @@ export function pathPattern(operation: OperationName): RegExp {
 }
 
 /**
- * A request as it goes over the wire. What stands in the path leaves the body; a deletion has none.
- * @param asPart how an id becomes a part of the path. What is to be sent throws where an id cannot; what is only shown of
- *   another browser's journal must not, and takes `uriPart`
+ * A request as it goes over the wire: path parameters leave the body, and a deletion has none.
+ * @param asPart turns an id into a part of the path; `uriPart` never throws, for requests that are only shown
  */
 export function httpForm(
   operation: OperationName,

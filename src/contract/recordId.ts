@@ -1,9 +1,6 @@
 import type { OrgRules } from './orgRules.ts';
 
-/**
- * Record ids come in 15 characters (case-sensitive) and in 18 (the same 15 and three that encode which of them are
- * upper case). Both forms name the same record, so everything here compares on the 18-character form.
- */
+/** Record ids have 15 characters, or 18: the same 15 and a suffix that encodes their case. Both name the same record. */
 
 const SUFFIX_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
@@ -11,9 +8,8 @@ const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
 export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnusable';
 
 /**
- * An id of whatever shape, as an answer may name it and an org with `recordIds: "any"` may send it: printable ASCII
- * without blanks, so that it reads as it is and fits into an address, and short enough for a title. No id of the platform
- * is longer than 18; 64 leave room for a UUID or a hash. A segment of dots is the way to another address.
+ * Any id that can stand in an address and a title: printable ASCII without blanks, and not a segment of dots.
+ * No id of the platform is longer than 18; 64 leave room for a UUID or a hash.
  */
 export const ANY_ID_LIMIT = 64;
 export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
@@ -46,11 +42,7 @@ export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds
   return ANY_ID.test(text) ? null : 'idUnusable';
 }
 
-/**
- * The form to compare ids by: 18 characters where the text is an id of 15, or one of 18 whose suffix fits; otherwise the
- * text unchanged (orgs with `recordIds: "any"` may use ids of any shape, also of 18 characters that are no suffix).
- * Case stays: ids that differ only in case are different records.
- */
+/** The form to compare ids by: 18 characters, or the unchanged text of any other id. Case tells records apart. */
 export function canonicalId(text: string): string {
   if (!SHAPE.test(text)) return text;
   const first15 = text.slice(0, 15);
@@ -58,10 +50,7 @@ export function canonicalId(text: string): string {
   return text.length === 15 || text.slice(15).toUpperCase() === suffix ? first15 + suffix : text;
 }
 
-/**
- * An id as it is kept, shown and sent: in its 18-character form where ids are checked, so that one record is always written
- * one way; as it was given where any id may be one, for there nobody knows that a suffix belongs to it.
- */
+/** An id as it is kept, shown and sent: in 18 characters where ids are checked, else as it was given. */
 export function keptId(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {
   return recordIds === 'checked' ? canonicalId(text) : text;
 }

@@ -1,7 +1,6 @@
 /**
- * One field that a row of an operation gives to its request. A field is declared once, in the file of its operation. The
- * request schema, the reading of cells, the column of a sheet, the draft and the form field derive from it; its words
- * stand in fieldWords.ts. Plain data, because it goes to a worker.
+ * One field of a row, declared once. Request schema, cell reading, column, draft and form field derive from it; its words
+ * are in fieldWords.ts. Plain data, because it goes to a worker.
  */
 export interface RequestField {
   readonly kind: FieldKind;
@@ -15,10 +14,7 @@ export interface RequestField {
   readonly optional?: true;
   /** The key of the date that this one must be later than. */
   readonly laterThan?: string;
-  /**
-   * An operation over single records: a cell of a sheet may list several ids, each of which becomes a row, and the same id
-   * on two rows is a mistake. For one id of an operation at most.
-   */
+  /** A cell of a sheet may list several ids, each of which becomes a row; the same id twice is a mistake. */
   readonly listed?: true;
   /** The page asks for it once: for all rows whose sheet does not say it. */
   readonly shared?: true;

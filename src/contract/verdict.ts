@@ -1,7 +1,4 @@
-/**
- * What a row, or a request, came to. `notSent` never left this browser or was surely not worked on, `refused` is a
- * clear no, `unknown` may have been done. There is no fifth: what is on its way is unknown until it is answered.
- */
+/** `notSent`: not worked on · `refused`: a clear no · `unknown`: it may have been done, as is a request under way. */
 export type Verdict = 'done' | 'refused' | 'unknown' | 'notSent';
 export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notSent'];
 

@@ -36,9 +36,8 @@ export interface Desk {
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
 /**
- * Opens the desk of one person in one org, and closes what an earlier tab left open in its journal. Rejects where the
- * browser cannot keep a journal: then nothing can be sent, since nothing could be proved afterwards.
- * @param onWaiting opening the journal takes longer than usual; it goes on by itself
+ * Opens the desk of one person in one org. Rejects where the browser cannot keep a journal: then nothing can be sent.
+ * @param onWaiting opening takes longer than usual; it goes on by itself
  */
 export async function openDesk(
   org: Org,

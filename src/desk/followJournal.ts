@@ -8,10 +8,9 @@ import { isStaleAfter, queryKeys } from './queryKeys.ts';
 const REFETCH_MS = 250;
 
 /**
- * Invalidates what was read from a journal whenever the journal changes, in this tab or another. One round at a time, which
- * awaits every read under way: another tab can write faster than a long run is read, and a read that each write cancels
- * would never end.
- * @param isSending whether this tab sends a run: its page shows the runner's snapshot, and need not read at each write
+ * Invalidates what was read from a journal when this tab or another changes it. One round at a time, which awaits every
+ * read: a read that each write cancels would never end.
+ * @param isSending whether this tab sends a run: its page shows the runner's snapshot and need not read
  */
 export function followJournal(
   queryClient: QueryClient,

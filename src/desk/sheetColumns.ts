@@ -22,8 +22,7 @@ export interface SheetColumn {
 export const numberedColumn = (number: number) => inEnglish(msg`Column ${number}`);
 
 /**
- * The columns of a sheet that are not `used`, each under a key of its own: two columns may have one name. An empty one
- * without a name is no column to anybody: reports have them for looks.
+ * The columns of a sheet that are not `used`, without empty ones without a name. Two may have one name, but not one key.
  * @param samples a cell of each column, empty where the whole column is
  */
 export function sheetColumns(

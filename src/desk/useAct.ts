@@ -7,8 +7,8 @@ type Act<Answer, Given> = Pick<
 >;
 
 /**
- * What a person does, as a mutation that is under way at most once. `mutate` and `reset` do nothing meanwhile: a second press
- * comes before the button is drawn as disabled, and a key that is held down repeats itself.
+ * A mutation that runs at most once at a time. `mutate` and `reset` do nothing meanwhile: keys repeat, and a second press
+ * comes before the button is rendered as disabled.
  */
 export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>): Act<Answer, Given> {
   const queryClient = useQueryClient();

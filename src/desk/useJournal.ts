@@ -4,19 +4,13 @@ import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
 import { queryKeys } from './queryKeys.ts';
 import { useDesk } from './useDesk.ts';
 
-/**
- * Something read from the whole journal, and read again whenever the journal changes (followJournal.ts).
- * @param key one of `listKeys`
- */
+/** A read of the journal, repeated when the journal changes (followJournal.ts). `key` is one of `listKeys`. */
 export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: queryKeys.list(owner, key), queryFn: () => read(journal) });
 }
 
-/**
- * The runs that cannot be read, looked for each time that the page is shown. It reads the whole journal.
- * @param options `{}`: what was found before in this tab will do · `enabled: false`: something else is to have the processor
- */
+/** The runs that cannot be read. It reads the whole journal, by default at each visit; `{}` takes an earlier answer too. */
 export function useUnreadableRuns(
   options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
 ) {
@@ -28,10 +22,7 @@ export function useUnreadableRuns(
   });
 }
 
-/**
- * Whether what is sent first may be lost with the window (`mayBeLost`); null until that is known. Read when the page is
- * opened and not again: in an open dialog the words would move its button away from the pointer.
- */
+/** Whether the first run may be lost with the window; null until known. Read once: words that come later move buttons. */
 export function useMayBeLost(): boolean | null {
   const { journal, owner } = useDesk();
   const queryKey = queryKeys.mayBeLost(owner);

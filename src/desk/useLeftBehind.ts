@@ -5,10 +5,7 @@ import { useDesk } from './useDesk.ts';
 /** A tab that goes away tells nobody: its lock is free then, and that can only be tried. */
 const TRY_MS = 3_000;
 
-/**
- * Closes those of the runs shown that the journal says are being sent and that no tab drives any more: they wait for a
- * person, as after a restart. Opening the desk does so too, but a page may stand open for long.
- */
+/** Closes shown runs that are recorded as being sent and that no tab drives any more, as opening the desk does. */
 export function useLeftBehind(shown: readonly Run[]): void {
   const { runs } = useDesk();
   const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));

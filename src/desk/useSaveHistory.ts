@@ -5,9 +5,8 @@ import { useShownSignal } from '#ui/useShownSignal.ts';
 import { useDesk } from './useDesk.ts';
 
 /**
- * Saves the whole journal as a file. The component has to be there for as long as the file is wanted: none comes once it has
- * gone, for after a sign-out somebody else may sit there. Rejects where the journal cannot be read.
- * @param load what makes the file: at hand on the page that offers it, fetched where hardly anybody asks. The same each time
+ * Saves the whole journal as a file, unless the component is gone by then: after a sign-out somebody else may sit there.
+ * @param load gives what makes the file; the same function each time
  */
 export function useSaveHistory(load: () => Promise<typeof exportJournal>): () => Promise<void> {
   const { journal, owner } = useDesk();

@@ -18,10 +18,7 @@ interface RequestFieldProps<Name extends OperationName, Values extends FieldValu
   values?: readonly string[];
 }
 
-/**
- * A field of an operation's request: its declaration says of what kind it is, its words what it is called. Drawn again only
- * for what it is given: react-hook-form draws the form around it anew for each state of the form.
- */
+/** A form field by its declaration and its words. Memoized: react-hook-form renders the form at each change of its state. */
 export const RequestField = memo(Field) as typeof Field;
 
 function Field<Name extends OperationName, Values extends FieldValues, Output>({

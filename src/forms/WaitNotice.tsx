@@ -5,10 +5,7 @@ import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { momentForm } from '#words/momentForm.ts';
 
-/**
- * Tells of a form that waits at a limit of the org: up to 85 seconds in all, of which a turning button says nothing.
- * The time, not a countdown: a number that changes each second would be read out each second.
- */
+/** Shown while the org's rate limit delays the request. It says the time: a countdown would be read out each second. */
 export function WaitNotice({ runId }: { runId: string }) {
   const { t, i18n } = useLingui();
   const { runner, live } = useLiveRun(runId);

@@ -7,10 +7,7 @@ import { requestHash } from '#run/sendRequest.ts';
 /** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
 const SAME_AGAIN_MS = 10 * 60_000;
 
-/**
- * An earlier request of this person that says the very same: it was done, or may have been, or is `underWay`: it waits
- * in this browser to be sent, or for its answer.
- */
+/** An identical earlier request that was done, may have been done, or is `underWay` in this browser. */
 export interface EarlierSubmit {
   runId: string;
   /** When it was sent; where it is under way, when that was asked for. */
@@ -45,9 +42,8 @@ async function settledSince({ journal }: Desk, hash: string, since: number): Pro
 }
 
 /**
- * Runs of one row, as a form makes them, that are being sent or wait for it: at a limit, for another run's request, for
- * the session. Among the requests stands nothing of that, or "not sent", and yet it goes out, behind whatever page. Sheets
- * under way are not read through: the header tells of them, and a hundred thousand rows take seconds.
+ * Runs of one row, as forms make them, that are being sent or wait for it; the journal has no answered request of theirs.
+ * Sheets are not read through: a hundred thousand rows take seconds.
  */
 async function sameUnderWay(
   { journal, runs, rulesOf }: Desk,

@@ -5,10 +5,7 @@ import type { OrgRules } from '#contract/orgRules.ts';
 /** A request as it is entered: every field is text. */
 export type DraftOf<Name extends OperationName> = Record<FieldKey<Name>, string>;
 
-/**
- * A draft with every field that the org asks for, and no other: a message of the service about a field that is not drawn
- * stands above the form.
- */
+/** A draft with the fields that the org asks for. A service message about any other field is shown above the form. */
 export function emptyDraft<Name extends OperationName>(
   operation: Name,
   org: Pick<OrgRules, 'currencies'>,

@@ -5,11 +5,7 @@ export interface PlacedErrors {
   elsewhere: string[];
 }
 
-/**
- * Puts the service's messages where they belong: "businessUnitId is required" at the field of that name. The catalogue
- * of messages is not published (api.md, Errors), so a message belongs to the field that it names first, and otherwise
- * stands above the form as it is.
- */
+/** Assigns each message of the service to the field that it names first; the others are shown above the form as they are. */
 export function placeServerErrors(messages: readonly string[], fieldNames: readonly string[]): PlacedErrors {
   const atField = new Map<string, string>();
   const elsewhere: string[] = [];

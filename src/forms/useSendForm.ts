@@ -32,10 +32,7 @@ export interface SendForm<Variables extends Submit> {
   reset(): void;
 }
 
-/**
- * Sends the one row of a form as a run, as a mutation.
- * @param onSettled called also where the page was left meanwhile, unlike `onAnswer` of `send`
- */
+/** Sends the one row of a form as a run. `onSettled` is called also where the page was left meanwhile, unlike `onAnswer`. */
 export function useSendForm<Variables extends Submit>(
   operation: OperationName,
   onSettled?: (settled: SettledForm) => void,

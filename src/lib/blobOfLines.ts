@@ -6,10 +6,7 @@ const SLICE_MS = 12;
 /** So many characters are handed to the browser at once. Encoding them is a matter of a millisecond or two. */
 const PIECE = 500_000;
 
-/**
- * A file of lines that are made as they are taken, in slices between which the page has its turn. In pieces, each a Blob
- * of its own: a text of 100,000 rows in all would have to be encoded in one go.
- */
+/** Makes a file line by line in time slices, each piece a Blob of its own: encoding 100,000 rows at once blocks the page. */
 export async function blobOfLines(
   lines: Iterable<string>,
   type: string,

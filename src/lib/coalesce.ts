@@ -1,7 +1,4 @@
-/**
- * Makes a burst of calls into one at its start and one at most every `ms` milliseconds after: for watching something
- * that changes many times a second.
- */
+/** Throttles calls to one at once and one at most every `ms` milliseconds after. */
 export function coalesce(work: () => void, ms: number): { call(): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isWanted = false;

@@ -19,10 +19,7 @@ export function fromGuarded(text: string): string {
   return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/**
- * A CSV file as RFC 4180 has it: commas, CRLF, a header. Opens with the UTF-8 mark, without which Excel takes
- * non-Latin text for another encoding. Text is guarded against being run as a formula; numbers stand bare.
- */
+/** A CSV file (RFC 4180) with the UTF-8 mark that Excel needs. Text is guarded against being run as a formula. */
 export function toCsv(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): string {
   let csv = '';
   for (const line of csvLines(rows, header)) csv += line;
@@ -50,10 +47,7 @@ function csvCell(cell: CsvCell): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
 
-/**
- * The same as tab-separated lines for the clipboard, without a header where none is given. Line ends and tabs within a
- * cell become spaces.
- */
+/** The same as tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
   let tsv = '';
   for (const line of tsvLines(rows, header)) tsv += line;

@@ -2,8 +2,7 @@
 const REST = 4;
 
 /**
- * Work that is done again after each burst of calls, one at a time, and never more often than it can be afforded. The first
- * call begins at once; calls meanwhile make for one more round, `leastMs` or four times its own length later.
+ * Throttles async work: one round at a time, the next `leastMs` or four times the work's length later.
  * @param work does not reject
  */
 export function spaced(

@@ -18,9 +18,8 @@ const TEXT = 1;
 const HEADER = 2;
 
 /**
- * An Excel workbook with one sheet. Text stands as text, whatever it looks like: nothing in it is run as a formula, and
- * no id becomes a number. Own code, for two reasons: the libraries compress in a blob worker, which Trusted Types
- * forbids, and make an object a cell, of which a large sheet has a million.
+ * An Excel workbook with one sheet. Text stays text, so nothing is run as a formula. Own code: libraries compress in a blob
+ * worker, which Trusted Types forbids, and make an object a cell, of which a large sheet has a million.
  */
 export function toXlsx(
   rows: Iterable<readonly CsvCell[]>,

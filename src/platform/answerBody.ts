@@ -22,10 +22,7 @@ export type AnswerBody =
   | { kind: 'html' }
   | { kind: 'other' };
 
-/**
- * Told by what the body holds, not by its Content-Type: gateways put their own type on an answer and services forget
- * theirs. A body that broke off proves nothing, even where what came of it happens to be complete JSON.
- */
+/** Decided by the body, not its Content-Type, which gateways replace. A body that broke off proves nothing. */
 export function readAnswerBody({ body, contentType, whole }: Answer): AnswerBody {
   const json = whole ? parseJson(body) : undefined;
   const service = z.safeParse(envelope, json);
@@ -66,10 +63,7 @@ function wordsIn(body: AnswerBody): string[] {
   }
 }
 
-/**
- * The id that an answer of the service names at its top, safe to show, whether or not the rest has the contract's shape. Empty
- * where there is one and nothing of it can be shown: it names a record all the same.
- */
+/** The id that an answer of the service names at its top, safe to show; empty where nothing of it can be shown. */
 export function namedRecord(body: AnswerBody): string | null {
   if (body.kind !== 'service') return null;
   const { id } = body.envelope;

@@ -25,9 +25,8 @@ export interface Connection {
 }
 
 /**
- * Makes one request of an operation, which leaves this browser once at most, and says what it came to (outcomes.md). Never throws,
- * never sends anything again, and answers no later than `timeoutMs`. The request is expected to be valid: the
- * contract's schema is the caller's to apply.
+ * Makes one request, once at most, and says what it came to (outcomes.md). Never throws and never repeats. Answers within
+ * `timeoutMs`. The caller has validated the request.
  */
 export async function callOperation<Name extends OperationName>(
   operation: Name,
@@ -69,10 +68,8 @@ export async function callOperation<Name extends OperationName>(
 }
 
 /**
- * Tells the longest time that it may have been since, for no refusal gets trusted by a clock that is wrong: that of the
- * computer can be set back meanwhile, and the steady one stands still while it sleeps. Where the first has gone back, how
- * long it was cannot be told.
- * @param longest how long it can have been at most, in milliseconds
+ * The longest time that it may have taken: the computer's clock can be set, and the steady one stands still during sleep.
+ * Where the clock was set back, it is `longest`.
  */
 function stopwatch(clock: SteadyClock, longest: number): () => number {
   const [began, begun] = [clock.now(), clock.steady()];
@@ -110,10 +107,7 @@ function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<
 /** Shorter than any real token; replacing a word as short as this could only damage the answer. */
 const TOKEN_LENGTH_AT_LEAST = 12;
 
-/**
- * The text without the token. A gateway may print the request that it did not like, in a page, an address or JSON: so a
- * character of the token other than a letter or digit counts in each way in which these write it.
- */
+/** The text without the token, in each way in which a page, an address or JSON of a gateway may write it. */
 function withoutToken(text: string, token: string): string {
   if (token.length < TOKEN_LENGTH_AT_LEAST) return text;
   return text.replace(new RegExp(token.replace(/[^a-z\d]/gi, anyForm), 'gi'), '[access token]');

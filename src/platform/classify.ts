@@ -33,9 +33,8 @@ export function classify<Name extends OperationName>(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * A browser may have sent a slow request twice without telling, and then the answer is about the second attempt only:
- * "already renewed", or "busy" after a first attempt that got through. So a slow no is none, whether the service
- * gave it or the platform on its threshold. A slow yes stays one; settle adds the warning.
+ * A slow refusal is not trusted: the browser may have sent the request twice, and the answer is about the second attempt.
+ * A slow success stays one; settle adds the warning.
  */
 function trusted(cause: Cause, tookMs: number): Cause {
   const verdict = verdictOf(cause);
@@ -43,10 +42,7 @@ function trusted(cause: Cause, tookMs: number): Cause {
   return saysNo && tookMs > SLOW_ANSWER_MS ? 'slowRefusal' : cause;
 }
 
-/**
- * An answer that says yes and no, or a yes that cannot be read, may all the same name what was made: whoever looks for it
- * in the CRM needs that id. As the answer has it, for there is no telling whose id it is.
- */
+/** A contradictory or unreadable answer may name what was made: the person needs that id to look for it in the CRM. */
 function recordIn(cause: Cause, body: AnswerBody): string[] {
   const id = cause === 'contradiction' || cause === 'unreadable' ? namedRecord(body) : null;
   return id ? [`id: ${id}`] : [];
@@ -73,10 +69,7 @@ function rawAnswer({ status, redirected, contentType, body, whole }: Answer): Ra
   };
 }
 
-/**
- * The cause behind a 2xx answer (outcomes.md). `reply` is the body where it has the contract's shape. `accepted` for
- * renewals means that the results can be trusted: whether a set was renewed, they say themselves.
- */
+/** The cause of a 2xx answer (outcomes.md). For renewals `accepted` means that the results can be trusted. */
 function successCause(
   operation: OperationName,
   status: number,
@@ -113,10 +106,7 @@ const serviceRefusals = new Set([400, 403, 404, 409, 422]);
 /** The platform found nothing at the address that takes this request, or the request is too large for it. */
 const wrongAddresses = new Set([404, 405, 410, 413, 414, 415, 431]);
 
-/**
- * Sessions that are alive but may not call the API: a new session of the same kind would be turned away again.
- * The messages are the list of jsforce (src/http-api.ts), where the code is INVALID_SESSION_ID all the same.
- */
+/** Sessions that are alive but may not call the API, so a new one does not help. Messages as in jsforce (src/http-api.ts). */
 const sessionsWithoutApi = [
   'This session is not valid for use with the REST API',
   'Connected app is not attached to Agent',

@@ -10,8 +10,8 @@ interface RequestOptions {
 }
 
 /**
- * The one HTTP request of an operation, or null where it cannot be written as one (a token or an id with characters
- * that HTTP cannot carry). Built before it is sent, so that a slip of ours is not taken for a broken network.
+ * The HTTP request of an operation; null where HTTP cannot carry its token or id. Built before sending, so that such a fault
+ * is not taken for a network failure.
  */
 export function httpRequest(
   operation: OperationName,
@@ -22,9 +22,7 @@ export function httpRequest(
     const { method, path, body } = httpForm(operation, request);
     const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}` });
     if (body !== null) headers.set('Content-Type', 'application/json');
-    // No keepalive: a write must not outlive the page that waits for its answer (identity.md, D). The default cache mode:
-    // `no-store` makes Chromium ask for permission (a preflight) before each request, and no browser takes the answer to
-    // a POST or a DELETE from its cache.
+    // No keepalive: a write must not outlive its page (identity.md, D). With `no-store` Chromium sends more preflights.
     const init: StreamingInit = { method, headers, signal, redirect: 'manual', credentials: 'omit' };
     if (onRead) Object.assign(init, { body: streamOf(body, onRead), duplex: 'half' });
     else init.body = body;

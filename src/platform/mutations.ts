@@ -34,8 +34,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Sends one request as one mutation; resolves with its outcome and never rejects. An observer is attached while the request
- * is under way: without one, TanStack Query checks every few milliseconds whether a mutation with `gcTime: 0` can go.
+ * Sends one request as one mutation and never rejects. The observer keeps TanStack Query from checking every few
+ * milliseconds whether a mutation with `gcTime: 0` can go.
  */
 export function callAsMutation<Name extends OperationName>(
   client: QueryClient,

@@ -1,10 +1,7 @@
 /** The longest answer that is read, in bytes: hundreds of sets have room in it, and parsing it takes well under a second. */
 export const BODY_LIMIT = 4_000_000;
 
-/**
- * The body as text, whole or as far as it came: it never rejects. Read piece by piece, because `response.text()`
- * would take in whatever a broken gateway sends, and would lose what came before the connection broke.
- */
+/** The body as text, as far as it came. Never rejects. Unlike `response.text()` it has a limit and keeps a partial body. */
 export async function readBody(
   response: Response,
   stop: AbortSignal,

@@ -54,10 +54,7 @@ export async function arrivalAt(
 /** Pages that nobody was at work on: returning there would ask for a sign-in again, or finish one twice. */
 const notToReturnTo = ['/callback', '/sign-in'];
 
-/**
- * A path of this console to go to after signing in, or `/`. Whatever else a link can be made to say (another origin,
- * `//elsewhere`, a script) leads to `/`: a sign-in must not be a way to send somebody away.
- */
+/** A path of this console to go to after signing in. Any other link leads to `/`: a sign-in must not send people elsewhere. */
 export function safeReturnTo(path: string, origin: string): string {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);

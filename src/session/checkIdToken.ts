@@ -14,9 +14,8 @@ export interface ExpectedIdToken {
 }
 
 /**
- * The checks that oidc-client-ts 3.5 leaves out: issuer, audience, expiry, and that a nonce is there at all (identity.md,
- * A). The signature is not among them: the token comes straight from the provider over TLS, where OpenID Connect Core
- * 3.1.3.7 takes the connection for the proof.
+ * The checks that oidc-client-ts 3.5 leaves out (identity.md, A). Not the signature: the token comes from the provider
+ * over TLS, which OpenID Connect Core 3.1.3.7 accepts.
  */
 export function checkIdToken(idToken: string, expected: ExpectedIdToken): IdTokenClaims {
   const claims = readIdToken(idToken);
@@ -36,10 +35,7 @@ interface Metadata {
   [field: string]: unknown;
 }
 
-/**
- * Whether the answer comes from the provider that was asked (RFC 9207, which oidc-client-ts 3.5 leaves out): before
- * the code is spent, because a code sent to the wrong provider is a code given away.
- */
+/** Checks that the answer comes from the provider that was asked (RFC 9207), before the code is sent to it. */
 export function checkAnswerIssuer(callbackUrl: string, authority: string, metadata: Metadata): void {
   const iss = new URL(callbackUrl).searchParams.get('iss');
   const isPromised = metadata['authorization_response_iss_parameter_supported'] === true;

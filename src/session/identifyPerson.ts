@@ -14,10 +14,7 @@ const userInfo = z.object({
   email: text,
 });
 
-/**
- * The person a token belongs to, asked of the org's userinfo endpoint. Rejects with a SignInProblem: `personNotTold`, which
- * leads to what can be set in config.json, wherever asking once more would not help.
- */
+/** The person of a token, from the userinfo endpoint. Rejects with `personNotTold` where asking again would not help. */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
@@ -69,19 +66,13 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
   return { id: claims.sub, name: cleanText(name, 100).trim() };
 }
 
-/**
- * The provider that is asked whose a pasted token is; null where there is none, or config.json says that there is no use in
- * asking: then everybody who pastes one in this browser is the `sharedPerson`, with one journal.
- */
+/** The provider that is asked whose a pasted token is. Null: all who paste one in this browser are the `sharedPerson`. */
 export const askedProvider = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
 
 /** Nobody is signed in before it is known who they are, so it is waited for as long as for the rest of a sign-in. */
 const TOKEN_TIMEOUT_MS = 15_000;
 
-/**
- * Whose journal is opened by a pasted token. Rejects with a SignInProblem: a person of whom nothing is known would see what
- * others have left here, and somebody who signs in again in the middle of their work would be another one.
- */
+/** The person of a pasted token. Rejects with a SignInProblem: an unknown person would see what others have left here. */
 export async function personOfToken(
   signIn: NonNullable<Org['signIn']>,
   token: string,

@@ -3,10 +3,7 @@ import type { OrgSession, Session } from './session.ts';
 /** What sending needs of a session. */
 export type SessionKey = Pick<Session, 'token' | 'renew' | 'noteAnswer' | 'markEnded'>;
 
-/**
- * The session as one person's in one org sees it. Once the tab works in another org it gives no token: what was still
- * waiting to be sent must not go out with a token of that one.
- */
+/** The session of one person in one org. It gives no token once the tab works in another org or for another person. */
 export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' | 'person'>): SessionKey {
   const isOurs = () => {
     const now = session.snapshot();

@@ -45,9 +45,8 @@ export interface Session {
   /** A request with this token was answered, or got no answer: then the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
   /**
-   * Signs out here and in the other tabs at once, whichever orgs they are in; then at the providers of the orgs that this tab
-   * was in, one after the other, which can mean leaving the page: the next sign-in must not find somebody else still known
-   * there. Never rejects.
+   * Signs out in all tabs at once, then at the providers of the orgs that this tab was in, which can mean leaving the page:
+   * the next sign-in must not find somebody else still known there. Never rejects.
    */
   signOut(): Promise<void>;
 }

@@ -28,10 +28,7 @@ export type SignInProblemCode =
   | 'answerWrong'
   | 'clockWrong';
 
-/**
- * The only error that signing in throws. The errors of oidc-client-ts carry the whole request, refresh token and code
- * verifier included, so none of them gets past `signInProblemOf`; nothing of them is kept here but short words.
- */
+/** The only error of signing in. Errors of oidc-client-ts hold tokens and end in `signInProblemOf`; short words are kept. */
 export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
   /** The provider's own error code and words, or the part of the answer that is wrong; safe to show, often empty. */

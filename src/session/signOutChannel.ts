@@ -1,7 +1,6 @@
 /**
- * In localStorage a word that each sign-out in this browser changes, and in a tab's sessionStorage the one under which its
- * session began: a tab that was closed, or not running, at the time is told by no message, and a browser brings it back as
- * it was. It says nothing of who signed out.
+ * In localStorage a random word that each sign-out changes, in sessionStorage the one from when the tab's session began:
+ * a tab that was not running learns of the sign-out by comparing them. It says nothing of who signed out.
  */
 export const lastSignOutKey = 'order-desk.last-sign-out';
 

@@ -1,9 +1,6 @@
 import type { SteadyClock } from '#lib/clock.ts';
 
-/**
- * How long an accepted token counts as alive. The shortest session that the platform offers ends after 15 minutes without
- * use, and it may note a use only after half of them.
- */
+/** How long an accepted token counts as alive: half of the platform's shortest session of 15 minutes without use. */
 const OLD_AFTER_MS = 7 * 60_000;
 
 /** What is known of the token in use, from the answers to what was sent with it. */
@@ -12,17 +9,13 @@ export interface TokenTrust {
   issued(token: string, expiresAt?: number | null, at?: number): void;
   /** A request with this token got an answer that could be read. */
   answered(token: string): void;
-  /**
-   * A request with this token got no answer. Gives whether the session may have ended: then the next request must not go out
-   * with this token, or it costs one more unknown row.
-   */
+  /** A request with this token got no answer. Whether the session may have ended: another request could become unknown. */
   unanswered(token: string, canRenew: boolean): boolean;
 }
 
 /**
- * Some orgs answer 401 without CORS headers: a page cannot tell that from a lost connection. So after a request without an
- * answer a token is doubted where it can be renewed without the person, or where it is old or expired. A young one is not:
- * then a lost connection is more likely, and the person should not have to sign in for it.
+ * Some orgs answer 401 without CORS headers, which looks like a lost connection. So a token that got no answer is doubted
+ * where it can be renewed without the person, or is old or expired.
  */
 export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>): TokenTrust {
   let latest: { token: string; at: number; steadyAt: number; expiresAt: number | null } | null = null;

@@ -10,10 +10,7 @@ export interface PageProps {
   progress?: string | null;
   /** Stand beside the heading. */
   actions?: ReactNode;
-  /**
-   * `form`: no wider than a form is read well · `middle`: a short table beside it. All begin at the one edge, so that the
-   * heading stays where it is from page to page.
-   */
+  /** `form`: for reading · `middle`: with a short table. All begin at the same edge. */
   width?: 'form' | 'middle' | 'full';
   children?: ReactNode;
 }

@@ -7,10 +7,7 @@ interface PieceBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Round a piece that the page can do without: where it fails, it alone goes, and what is typed and sent around it goes
- * on. Another `key` lets it begin anew.
- */
+/** Around a piece that the page can do without: only that piece goes where it fails. Another `key` starts it anew. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -16,10 +16,7 @@ export interface StackingTableProps {
 /** Tables with at most two columns never stack. */
 const NEVER_STACKED = 2;
 
-/**
- * A short table of rows that are all shown; children are its `Table.Tr`. Longer ones are a LongTable, or belong into the
- * grid. Where it is narrow the stylesheet makes a card of each row, each cell behind its column's name.
- */
+/** A table whose rows, `Table.Tr`, are all shown. Where it is narrow, each row becomes a card with the names of its columns. */
 export function StackingTable({ name, columns, numbers = [], ref, children }: StackingTableProps) {
   const own = useRef<HTMLTableElement>(null);
   const table = ref ?? own;

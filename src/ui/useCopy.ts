@@ -5,10 +5,7 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 /** How long the word "Copied" stands. */
 const SHOWN_MS = 2_000;
 
-/**
- * Puts text on the clipboard and says for a moment how that went; some browsers refuse without asking. Whoever asks the
- * browser otherwise is given a signal, aborted as soon as something else is copied: then nothing is said.
- */
+/** Copies text and says for a moment how that went. A function in place of text gets a signal, aborted by the next copy. */
 export function useCopy(): {
   state: CopyState;
   copy(text: string | ((signal: AbortSignal) => Promise<void>)): void;
@@ -37,10 +34,7 @@ export function useCopy(): {
 
 let current = new AbortController();
 
-/**
- * Begins something that goes onto the clipboard. The person means what was asked for last: what is still being made of an
- * earlier asking is given up, whose signal this aborts. One for the page, as there is one clipboard.
- */
+/** Aborts the copy that is still being made: the person means the last one. One for the page, as there is one clipboard. */
 export function clipboardTurn(): AbortSignal {
   current.abort();
   current = new AbortController();

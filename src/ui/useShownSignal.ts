@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Aborted once the component is gone. For what is made to be saved: no file may come after a sign-out, or from the page of
- * another org. To be taken out of its ref when the making begins.
- */
+/** Aborted on unmount: no file may be saved after a sign-out. Read the ref when the work begins. */
 export function useShownSignal(): RefObject<AbortSignal> {
   const shown = useRef(AbortSignal.abort());
   useEffect(() => {

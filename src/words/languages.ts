@@ -8,18 +8,12 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, ta
 /** `de` of `de-AT`. */
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/**
- * The language to speak: the one that was chosen here, else the first of the browser's that is spoken, else English.
- * @param wanted as `navigator.languages`: BCP 47 tags, the best first
- */
+/** The language to use: the one chosen here, else the first of `navigator.languages` (`wanted`) that exists, else English. */
 export function languageFor(chosen: string | null, wanted: readonly string[]): Language {
   return [chosen ?? '', ...wanted.map(languageOf)].find(isLanguage) ?? 'en';
 }
 
-/**
- * How dates and numbers are written: as in the person's own region where the browser names one of this language
- * (`en-GB`, `de-AT`), else as the language has it.
- */
+/** The locales for dates and numbers: the person's own regions of the language (`en-GB`, `de-AT`), then the language. */
 export function localesFor(language: Language, wanted: readonly string[]): string[] {
   return [...wanted.filter((tag) => languageOf(tag) === language && isKnownToIntl(tag)), language];
 }

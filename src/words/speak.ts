@@ -15,9 +15,8 @@ const noWords = { messages: {} };
 let calls = 0;
 
 /**
- * Speaks a language from now on, without a reload: whatever shows words is rendered anew where it stands. Of two calls
- * the later one counts, however long its words take. Throws, and goes on as before, where they cannot be fetched.
- * @returns whether it counted; one that was overtaken does not matter, and neither does why its words did not come
+ * Switches the language without a reload. The later of two calls counts. Throws, and changes nothing, where its words
+ * cannot be fetched. Resolves to whether it counted.
  */
 export async function speak(language: Language): Promise<boolean> {
   calls += 1;

@@ -19,9 +19,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Leaves the open desk for another org's sign-in, or signs out. Runs and drafts stay with their org. A run does not go on
- * behind another org's pages: its answer on the way is waited for, or a row would be unknown without need. An answer that
- * cannot be recorded is left behind only by a button that says so: one must always be able to leave a shared computer.
+ * Signs in to another org, or signs out. Sending pauses first, so that no row becomes unknown without need.
+ * An answer that cannot be recorded is only lost by a button that says so: one must be able to leave a shared computer.
  */
 export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const { t } = useLingui();

@@ -65,10 +65,7 @@ function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
   ].filter((each) => each !== null);
 }
 
-/**
- * Whether an id may be one of this kind of record; `null` is a kind without a prefix of its own, such as a purchase
- * activity. Where ids may have any shape, only what this browser did tells anything.
- */
+/** Whether an id can be of this kind. `null`: a kind without a prefix of its own, such as a purchase activity. */
 export function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
   if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
   if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);

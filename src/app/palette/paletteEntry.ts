@@ -6,10 +6,7 @@ import type { Run } from '#run/run.ts';
 
 export type PaletteGroup = 'ids' | 'holding' | 'goTo' | 'recent' | 'named' | 'commands';
 
-/**
- * `go` leads to an address of the console; `run` does something at once; `tell` takes a moment, and what it resolves to
- * is said while the palette stays. None of them sends.
- */
+/** `go` opens an address, `run` acts at once, `tell` shows the words it resolves to. None of them sends. */
 export type PaletteAct =
   | { kind: 'go'; path: string }
   | { kind: 'run'; run(): void }

@@ -54,10 +54,7 @@ export function heldBy(typed: string, ids: readonly string[], names: Names): rea
   return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed);
 }
 
-/**
- * The ids in what was typed or pasted, in the form this org's ids are kept in, each record once. Words that are no id bring none:
- * "Congratulations" is looked for and not opened.
- */
+/** The ids in the field, each record once, as this org keeps them. A word such as "Congratulations" is none. */
 export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): string[] {
   const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;
@@ -72,10 +69,7 @@ interface Field {
   selectionEnd: number | null;
 }
 
-/**
- * What a field of one line holds after a paste of several; null for one line, which the browser pastes better. By itself
- * the browser takes line breaks out, and the ids of a column would run together into one.
- */
+/** The field after a paste of several lines, or null for one line. Browsers join lines, and ids would run together. */
 export function pastedLine(pasted: string, { value, selectionStart, selectionEnd }: Field): string | null {
   const lines = pasted.trim().split(/\s*[\r\n]\s*/u);
   if (lines.length < 2) return null;

@@ -41,10 +41,7 @@ interface FailedArrival {
   session: SessionState;
 }
 
-/**
- * Kept in memory, not in an address or the history. It is of this one arrival: whoever goes elsewhere, signs in or
- * signs out does not meet it again.
- */
+/** Kept in memory, not in the address. Another page, a sign-in or a sign-out ends it. */
 export function useFailedArrival() {
   const session = useSessionState();
   const [path] = useLocation();

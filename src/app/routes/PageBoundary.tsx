@@ -20,10 +20,7 @@ interface PageBoundaryState {
 
 const sound: PageBoundaryState = { failure: null, report: '' };
 
-/**
- * Shows a page that failed as such, and nothing else: what stands around it goes on, and so do the runs. Render with the
- * page's path as key, so that another page starts anew.
- */
+/** Shows that a page failed. Everything around it and the runs go on. Use the path as key: another page starts anew. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state = sound;
 

@@ -64,10 +64,7 @@ export function Routes() {
   );
 }
 
-/**
- * A page that a link can fill. Each opening of a link gets a draft of its own, named in the address, and is another page: also
- * of the same link, followed from the page itself.
- */
+/** A page that a link can fill. Each opening of a link is another page, with its own draft, named in the address. */
 function Linked({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();

@@ -12,10 +12,7 @@ const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
 
-/**
- * What stands in quotes may be what somebody entered. Between letters `'` is an apostrophe. A quote that is not closed
- * takes all that follows: better a word too few.
- */
+/** Quoted text may be an entry of the person. A `'` between letters is an apostrophe. An open quote takes all that follows. */
 const QUOTED =
   /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
 
@@ -51,8 +48,8 @@ export interface FailurePlace {
 }
 
 /**
- * What to send to whoever looks after the console when a page has failed. It goes out of the house, so it holds no
- * token, no record id and nothing that the person entered: the page by its pattern, the error, where in the code.
+ * What to send to support when a page has failed: the page's pattern, the error, the place in the code.
+ * It holds no token, no record id and nothing that the person entered.
  */
 export function failureReport({ error, componentStack, path, at }: Failure, place: FailurePlace): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

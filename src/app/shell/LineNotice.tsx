@@ -7,10 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 /** `back`: it was gone while this page was open, and the notice of its return is not closed yet. */
 type Line = 'there' | 'gone' | 'back';
 
-/**
- * Says when the network connection is gone, what that means for sending, and when it is back. Over the foot of the
- * page: a line more at its head would push away what one is just reading. Politely, for nothing is lost by it.
- */
+/** Tells when the network connection is lost and when it is back. At the foot, so that nothing on the page moves. */
 export function LineNotice() {
   const { online } = useNetwork();
   const [line, setLine] = useState<Line>('there');

@@ -65,11 +65,7 @@ const elsewhere: readonly [string, string][] = [
   ['/runs/', paths.history()],
 ];
 
-/**
- * The entry of the navigation that one is at. Orders is also where one is on the page of an order, but not on the page
- * that creates one.
- * @param hrefs of all entries
- */
+/** The current entry of the navigation, of all `hrefs`. Orders is current on the page of an order, but not on Create order. */
 export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
   const [current] = hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))

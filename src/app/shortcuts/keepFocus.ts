@@ -2,9 +2,8 @@
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
 /**
- * Keeps the focus from falling off the page. When the control that had it goes away ("Put the file away" with its file),
- * the browser lets the next Tab begin at the top; here what stood around it takes the focus instead. What a page puts the
- * focus on by itself goes first. Stopped by what it returns.
+ * Moves the focus to what is around a focused control that is removed. Browsers let the next Tab begin at the top instead.
+ * What a page focuses by itself goes first. Returns the function that stops it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];

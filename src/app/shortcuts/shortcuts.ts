@@ -11,10 +11,7 @@ export type ShortcutGroup = 'anywhere' | 'goTo' | 'sending' | 'results';
 
 export interface Shortcut {
   group: ShortcutGroup;
-  /**
-   * Ways to press it. In each the keys stand one after the other (`g h`), `+` joins those pressed together, and `Mod` is
-   * Ctrl, on a Mac ⌘. Keys are named as in KeyboardEvent.
-   */
+  /** Ways to press it: `g h` one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in KeyboardEvent. */
   keys: readonly string[];
   words: MessageDescriptor;
   act: ShortcutAct;

@@ -13,10 +13,7 @@ export interface LinkFill<Fill> {
 /** A page that no link has filled. */
 export const noLink = { fill: null, draftName: null } as const;
 
-/**
- * What a deep link brings. It prefills and never sends.
- * @param read from the link's parameters to what they fill, or null where the link brings nothing
- */
+/** What `read` finds in the address: a deep link prefills and never sends. `read` gives null where the link brings nothing. */
 export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
   const [found] = useState((): LinkFill<Fill> => {
     const parameters = new URLSearchParams(window.location.search);

@@ -8,11 +8,7 @@ export interface LinkedDraft<Values extends DraftValues> {
   draft: Draft<Values>;
 }
 
-/**
- * The draft of a form that links can fill. Each opening of a link has a draft of its own: it neither shows nor overwrites what
- * the person had left half done.
- * @param read from a link's parameters to what they fill, or null where the link brings nothing
- */
+/** The draft of a form that links can fill. Each opening of a link has its own, apart from what the person left half done. */
 export function useLinkedDraft<Values extends DraftValues>(
   name: string,
   empty: Values,

@@ -1,10 +1,7 @@
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useRecordNames.ts';
 
-/**
- * A record id as text, with the person's name before it where they have one: for places where `RecordId` with its
- * buttons is too much. Bare text without a name, for a grid draws thousands of them.
- */
+/** An id as text, after the person's name for it. Bare text without a name: a grid draws thousands. */
 export function NamedId({ id }: { id: string }) {
   const name = useRecordNames()?.nameOf(id);
   if (name === undefined) return id;

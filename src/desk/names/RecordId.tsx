@@ -12,10 +12,7 @@ export interface RecordIdProps {
   href?: string | undefined;
 }
 
-/**
- * A record id to read, to follow, to copy and to give a name. The whole id is in the page: only the eye sees it
- * shortened, and a name stands before it, never in its place. A press anywhere on it but on its link copies.
- */
+/** A record id to follow, copy and name. Its text is whole, only the eye sees it shortened. A press beside its link copies. */
 export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();

@@ -16,8 +16,8 @@ export interface OfferedId {
 const RECENT_FIRST = 5;
 
 /**
- * What a field for ids of one kind offers, each record once: the last few used, then what config.json names, then what
- * the person has named, then what was used earlier. An id stands as config.json writes it, or else as this org keeps ids.
+ * What a field for ids of one kind offers, each record once: the last few used, then those of config.json, then those
+ * with a name, then the rest that was used.
  */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
   const used = recent.get(kind) ?? [];
@@ -41,10 +41,7 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   });
 }
 
-/**
- * Whether a record can be of this kind, told by the first three characters of its id: those of standard kinds are known,
- * those of others are learned from what config.json names and what was used. A name is given to an id alone.
- */
+/** Tells kinds by the first three characters: known for standard kinds, learned from config.json and use for others. */
 function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: string) => boolean {
   const kindsOf = new Map<string, Set<string>>();
   const learn = (id: string, of: string) => {

@@ -14,10 +14,7 @@ const MOST = 20;
 
 export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
 
-/**
- * The ids that this person used of late, by kind: newest first, each once, as it was given then. Of rows that
- * were done, or may have been; an id of a refused row may be the very reason, and one of a deleted item is of no use.
- */
+/** The ids that this person used lately, by kind, newest first. Only of rows that were done or may have been. */
 export async function recentIds(
   journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allSettlements'>,
 ): Promise<RecentIds> {

@@ -17,9 +17,8 @@ export interface NewSheetRun {
 }
 
 /**
- * Records a run over rows and begins to send it; resolves with its id as soon as it is recorded. Rejects where the
- * journal could not keep it: then nothing is sent.
- * @param extent `first`: one request is sent, and the run waits for a person to look at what became of it
+ * Records a run and begins to send it. Resolves once it is recorded; rejects where it could not be, and sends nothing.
+ * @param extent `first`: sends one request and waits for the person
  */
 export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
   const { runs, org, owner } = desk;

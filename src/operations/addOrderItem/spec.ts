@@ -19,10 +19,7 @@ const common = {
 
 const columns = columnsOf('addOrderItem', {});
 
-/**
- * Items of the order whose page leads here. A sheet may name the order in a column all the same, and then it has to be
- * this one: the items of a mixed sheet would otherwise all be added to one order without a word.
- */
+/** Items of one order. A sheet may name the order in a column, which then has to be this one. */
 export function itemsOfOrderSpec(orderId: string): BenchSpec {
   return {
     ...common,

@@ -19,10 +19,7 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
 const noItem = { id: '' };
 
-/**
- * For an item that was not added from this browser: the API cannot list the items of an order.
- * @param orderId of the page: what was entered there waits there, and not beside another order
- */
+/** For an item that was not added from this browser. Each order's page (`orderId`) has a draft of its own. */
 export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);

@@ -19,8 +19,7 @@ export const deleteOrderItemRules: OperationRules = {
   settle: (request, outcome) =>
     oneItemRules.settle(request, outcome).map(({ row, fate }) => ({
       row,
-      // "Not found" is what a deletion says that was done before: by somebody else, or by this very request, which a
-      // browser may have sent twice without telling. The platform's own 404 is about the address, not about the item.
+      // "Not found" also comes where an earlier request, or this one sent twice by the browser, has deleted the item.
       fate:
         outcome.status === 404 && outcome.cause === 'serviceRefused'
           ? { ...fate, ...fateOf('alreadyGone'), warning: 'mayBeDone' }

@@ -9,9 +9,8 @@ export type Joined =
   | { kind: 'mismatch'; results: RenewalResult[] };
 
 /**
- * Finds the result of each set that was sent. The API says "one result per input entry" and nothing of their order, so
- * a result is taken by position only where its ids fit, elsewhere by ids where exactly one free result has them. A row
- * joined to another row's answer is the one fault that no later look at the screen would show.
+ * Finds the result of each set that was sent. The API does not promise their order: a result is taken by position only where
+ * its ids fit, else where exactly one free result has the ids. No later check would show a wrong match.
  */
 export function joinResults(
   sets: readonly (readonly string[])[],

@@ -31,8 +31,8 @@ const iso = (at: number) => new Date(at).toISOString();
 const yes = (is: boolean) => (is ? 'yes' : 'no');
 
 /**
- * What whoever helps asks for first. Fixed English, as causes are. It holds no token, no id of a record, run or person,
- * and nothing that was entered, sent or answered: only counts, codes and what the browser says of itself.
+ * What support asks for first, in fixed English: counts, codes and what the browser says of itself.
+ * It holds no token, no id of a record, run or person, and nothing that was entered, sent or answered.
  */
 export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;

@@ -10,10 +10,7 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import type { Run } from '#run/run.ts';
 
-/**
- * The runs in which something is found, newest first; undefined until the journal has been read. First what an index knows,
- * then what was looked for row by row.
- */
+/** The runs that contain the text, newest first: first those that an index knows, then those found row by row. */
 export function useFoundRuns(sought: string): {
   runs?: Run[] | undefined;
   /** More may come: nothing found yet does not mean that nothing is there. */
@@ -67,10 +64,7 @@ function runMatches(run: Run, operationName: string, sought: string): boolean {
 /** Shorter words stand in nearly every row: there they have to be all of it. */
 const SHORTEST_PART = 3;
 
-/**
- * What finds a text by the words that a person looks for, or by one of these ids in either form. Words as they come, but
- * an id with its capitals, for ids that differ only in these are different records. Null where nothing is looked for.
- */
+/** Matches text by words, or by one of these ids in either form; an id with its case. Null where nothing is searched for. */
 export function holdsSought(sought: string, ids: readonly string[]): Holds | null {
   const words = sought.trim();
   if (words === '') return null;

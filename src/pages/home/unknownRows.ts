@@ -25,10 +25,7 @@ export interface UnknownRows {
   more: { run: Run; count: number }[];
 }
 
-/**
- * The unknown rows of some runs, in the order of the runs. A run that cannot be read is left to its own page.
- * @param runs those with unknown rows, and how many: in one that is being sent, those on their way do not count
- */
+/** The unknown rows of some runs, in their order; a run that cannot be read is left out. `count`: without rows under way. */
 export async function unknownRows(
   runs: readonly { run: Run; count: number }[],
   readRun: (runId: string) => Promise<RunHistory>,

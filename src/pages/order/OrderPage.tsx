@@ -78,11 +78,7 @@ function CreatedNotice() {
   return created && <FateNotice operation="createOrder" settled={created} doneTitle={t`Order created`} />;
 }
 
-/**
- * What the page before handed over with `navigate(path, { state: { [name]: … } })`. Read once: a notice about something
- * that has just happened must not stand there again after a reload. Anything can stand in a history entry, so it comes as
- * unknown; what else stands there is left.
- */
+/** What the previous page passed in the history state, read once: a reload must not show the notice again. */
 function useArrival(name: string): unknown {
   const [arrived] = useState(() => entryState()[name]);
   useEffect(() => {

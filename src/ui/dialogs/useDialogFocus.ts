@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back when a dialog or panel unmounts: before another that opens in the same moment takes it, which is too
- * early for Mantine's own. Makes the page behind a modal dialog inert: its live region would speak beside the dialog's.
- * Called outside the Modal: when its content mounts, a field in it may have the focus already.
+ * Gives the focus back on unmount, before another dialog takes it; Mantine does so too late. Makes the page behind a modal
+ * dialog inert. Call it outside the Modal: a field in its content may have the focus already.
  */
 export function useDialogFocus({ isModal }: { isModal: boolean }): void {
   useLayoutEffect(() => {

@@ -15,10 +15,7 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   onFocus?: () => void;
 }
 
-/**
- * A text field that offers values and takes any other as well. Mantine's Combobox and not its Autocomplete: that one puts
- * the label of a suggestion into the field, where a form needs its id.
- */
+/** A text field with suggestions. Not Mantine's Autocomplete, which puts the label into the field in place of the id. */
 export function SuggestField<Values extends FieldValues, Output>({
   control,
   name,

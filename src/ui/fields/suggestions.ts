@@ -8,10 +8,7 @@ export interface Suggestion {
 /** A list longer than this is not read but searched. */
 const SHOWN_AT_MOST = 50;
 
-/**
- * The suggestions that fit what has been typed, in their own order. A text that is one of the values already fits all
- * of them: then the person wants to see what else there is.
- */
+/** The suggestions that contain the text, in their own order; all of them once the text is one of the values. */
 export function fittingSuggestions(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
   const words = typed.trim().toLowerCase();
   const isChosen = suggestions.some(({ value }) => value === typed);

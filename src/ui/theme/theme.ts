@@ -8,10 +8,7 @@ import {
 } from '@mantine/core';
 import { isTone } from './tone.ts';
 
-/**
- * Calm and dense: one accent, neutral greys, small sizes. Shade 6 of the accent carries white text, shade 4 stands on
- * dark surfaces and shade 7 on light ones, each with a contrast of 4.5 or more (theme.test.ts checks it).
- */
+/** One accent, neutral greys, small sizes. Shades 4, 6 and 7 of the accent have a contrast of 4.5 (theme.test.ts checks it). */
 const accent: MantineColorsTuple = [
   '#eef1fe',
   '#dde4fd',
