@@ -48,7 +48,7 @@ export async function openDesk(
   onWaiting?: (why: JournalWait) => void,
 ): Promise<Desk> {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = keptByBrowser(await openJournal(owner, Date.now, onWaiting));
+  const journal = keptByBrowser(await openJournal(owner, systemClock, onWaiting));
   const rulesOf = (operation: OperationName) => withSettle(rules[operation], operation, org.alreadyPatterns);
   const runs = createActiveRuns({
     store: journal,

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { type Clock, systemClock } from '#lib/clock.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import { abort } from './completed.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
@@ -71,21 +72,35 @@ export interface DatabaseEvents {
   onWanted?: () => void;
   /** The browser has closed it by itself, as when a person deletes the data of this site. */
   onTerminated?: () => void;
+  /** A transaction neither completes nor aborts. */
+  onUnresponsive?: () => void;
 }
+
+/** A transaction takes milliseconds, and seconds where it reads 100,000 rows on a slow computer. */
+const PATIENCE_S = 20;
 
 /**
  * Opens the journal, making it or bringing it up to date. Rejects with a JournalProblem where that cannot be; a journal
  * that a newer version has written is not touched.
  */
-export async function openDatabase(name: string, events: DatabaseEvents = {}): Promise<JournalDatabase> {
+export async function openDatabase(
+  name: string,
+  events: DatabaseEvents = {},
+  clock: Clock = systemClock,
+): Promise<JournalDatabase> {
+  const isWaiting = Promise.withResolvers<void>();
+  const onWaiting = (why: JournalWait) => {
+    isWaiting.resolve();
+    events.onWaiting?.(why);
+  };
   // What the browser reports of a failed upgrade is only that it was aborted; the reason stands here.
   let failure: unknown;
   try {
     // Reading the property alone throws where site data is blocked.
     if (!globalThis.indexedDB) throw new JournalProblem('missing');
-    const database = await openDB<JournalSchema>(name, JOURNAL_VERSION, {
+    const opening = openDB<JournalSchema>(name, JOURNAL_VERSION, {
       upgrade(_database, oldVersion, _newVersion, transaction) {
-        if (oldVersion > 0) events.onWaiting?.('upgrading');
+        if (oldVersion > 0) onWaiting('upgrading');
         const keep = (error: unknown) => {
           failure ??= error;
         };
@@ -95,12 +110,20 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
           abort(transaction);
         });
       },
-      blocked: () => events.onWaiting?.('blocked'),
+      blocked: () => onWaiting('blocked'),
       blocking: (_current, _blocked, event) =>
         events.onWanted ? events.onWanted() : (event.target as IDBDatabase).close(),
       terminated: () => events.onTerminated?.(),
     });
-    handleAborts(unwrap(database));
+    const database = await new Promise<JournalDatabase>((resolve, reject) => {
+      opening.then(resolve, reject);
+      const giveUp = () => {
+        reject(new JournalProblem('unresponsive'));
+        void opening.then((late) => late.close());
+      };
+      void whenUnresponsive(Promise.race([opening, isWaiting.promise]), clock, giveUp);
+    });
+    watchTransactions(unwrap(database), clock, () => events.onUnresponsive?.());
     return database;
   } catch (error) {
     throw openingProblem(failure ?? error);
@@ -108,15 +131,31 @@ export async function openDatabase(name: string, events: DatabaseEvents = {}): P
 }
 
 /**
- * The library makes a promise of each transaction's end, and a reading that asks for its value only leaves it to nobody: where
- * the browser closes the journal, that would be an uncaught error beside the one that is handled.
+ * Tells once of a transaction that neither completes nor aborts, and aborts it. This handles the rejection of each
+ * transaction's `done` as well: a reading that asks for its value only does not, and a journal that is closed would leave
+ * an uncaught error beside the one that is handled.
  */
-function handleAborts(database: IDBDatabase): void {
+function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
+  let isUnresponsive = false;
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);
-    wrap(transaction).done.catch(() => undefined);
+    void whenUnresponsive(wrap(transaction).done, clock, () => {
+      if (!isUnresponsive) onUnresponsive();
+      isUnresponsive = true;
+      abort(transaction);
+    });
     return transaction;
   };
+}
+
+/** Counts second by second, so that the time in which a computer sleeps is one second at most. */
+async function whenUnresponsive(answer: Promise<unknown>, clock: Clock, act: () => void): Promise<void> {
+  const answered = new AbortController();
+  const stop = () => answered.abort();
+  answer.then(stop, stop);
+  for (let second = 0; second < PATIENCE_S && !answered.signal.aborted; second++)
+    await clock.sleep(1_000, answered.signal);
+  if (!answered.signal.aborted) act();
 }
 
 export const deleteDatabase = (name: string) => deleteDB(name);

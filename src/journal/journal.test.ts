@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '#lib/clock.ts';
 import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { someHistory } from './testing/someHistory.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
-const clara = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 const open: Journal[] = [];
 
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function journalOf(owner: { orgId: string; userId: string } = clara): Promise<Journal> {
-  const journal = await openJournal(owner, () => 42);
+  const journal = await openJournal(owner, { ...systemClock, now: () => 42 });
   open.push(journal);
   return journal;
 }

@@ -1,6 +1,8 @@
+import { type Clock, systemClock } from '#lib/clock.ts';
 import { coalesce } from '#lib/coalesce.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { RunStore } from '#run/runStore.ts';
+import { connect } from './connection.ts';
 import {
   databaseName,
   deleteDatabase,
@@ -25,8 +27,10 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
+  /** Where the journal does not answer: opens it once more. */
+  reconnect(): Promise<void>;
   /** For what one page alone asks (runsWith.ts): its code comes with that page. It reads; writes are told to others. */
-  ask<Answer>(question: (database: JournalDatabase) => Answer): Answer;
+  ask<Answer>(question: (database: JournalDatabase) => Promise<Answer>): Promise<Answer>;
   /**
    * Told the id of a run after each change to it, also when another tab made the change; null: everything was erased;
    * NICKNAMES: not a run, but a person's own names have changed.
@@ -49,7 +53,7 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
  */
 export async function openJournal(
   owner: { orgId: string; userId: string },
-  now: () => number = Date.now,
+  clock: Clock = systemClock,
   onWaiting?: (why: JournalWait) => void,
 ): Promise<Journal> {
   const name = databaseName(owner);
@@ -59,12 +63,20 @@ export async function openJournal(
     trouble.raise(new JournalProblem('closed'));
     return Promise.allSettled(finishers.map((finisher) => finisher()));
   };
-  const database = await openDatabase(name, {
-    ...(onWaiting && { onWaiting }),
-    // Later than the other tab might like: what is on its way is to be recorded, or it would count as unknown.
-    onWanted: () => void finish().then(() => database.close()),
-    onTerminated: () => void finish(),
-  });
+  const connection = await connect((onUnresponsive) => {
+    const opening = openDatabase(
+      name,
+      {
+        ...(onWaiting && { onWaiting }),
+        // Later than the other tab might like: what is on its way is to be recorded, or it would count as unknown.
+        onWanted: () => void finish().then(async () => (await opening).close()),
+        onTerminated: () => void finish(),
+        onUnresponsive,
+      },
+      clock,
+    );
+    return opening;
+  }, trouble);
   const channel = new BroadcastChannel(name);
   const { subscribe, tell: tellHere } = createListeners<[runId: string | null]>();
   const untold = new Set<string | null>();
@@ -83,19 +95,24 @@ export async function openJournal(
   channel.onmessage = ({ data }) => tellHere(typeof data === 'string' ? data : null);
 
   return {
-    ...journalReads(database),
-    ...journalMeasures(database),
-    ...journalTransfers(database, changed),
-    ...journalTouches(database),
-    ...journalWrites(database, changed, trouble),
-    drafts: journalDrafts(database, now),
-    nicknames: journalNicknames(database, now, () => changed(NICKNAMES)),
+    ...connection.methods((database, ownTrouble) => ({
+      ...journalReads(database),
+      ...journalMeasures(database),
+      ...journalTransfers(database, changed),
+      ...journalTouches(database),
+      ...journalWrites(database, changed, ownTrouble),
+      ask: <Answer>(question: (of: JournalDatabase) => Promise<Answer>) => question(database),
+    })),
+    drafts: connection.methods((database) => journalDrafts(database, clock.now)),
+    nicknames: connection.methods((database) =>
+      journalNicknames(database, clock.now, () => changed(NICKNAMES)),
+    ),
     trouble,
-    ask: (question) => question(database),
+    reconnect: connection.reconnect,
     subscribe,
     beforeClosing: (finisher) => void finishers.push(finisher),
     erase: async () => {
-      database.close();
+      connection.close();
       await deleteDatabase(name);
       changed(null);
       // The page is loaded anew right after this.
@@ -106,7 +123,7 @@ export async function openJournal(
       tellOthers();
       isClosed = true;
       channel.close();
-      database.close();
+      connection.close();
     },
   };
 }

@@ -3,17 +3,20 @@ import { createListeners } from '#lib/listeners.ts';
 /**
  * Why the journal cannot be used, so that nothing may be sent. missing: the browser has no IndexedDB · refused: it has,
  * and does not let us · newer: a newer version of the console wrote it · full: there is no room · closed: it was closed
- * under an open page. A journal that an older tab blocks is no problem of this kind: it opens by itself (JournalWait).
+ * under an open page · unresponsive: the browser does not answer when it is read or written. A journal that an older tab blocks is no problem of this kind: it opens by itself (JournalWait).
  */
-export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed';
+export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed' | 'unresponsive';
 
 export class JournalProblem extends Error {
   readonly code: JournalProblemCode;
+  /** What was to be written may be in the journal all the same (runStore.ts). */
+  readonly isUncertain: boolean;
 
   constructor(code: JournalProblemCode, cause?: unknown) {
     super(`The journal is not to be used: ${code}`, { cause });
     this.name = 'JournalProblem';
     this.code = code;
+    this.isUncertain = code === 'unresponsive';
   }
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
+import { systemClock } from '#lib/clock.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { NICKNAMES } from './nicknames.ts';
 
@@ -11,7 +12,7 @@ afterEach(async () => {
 });
 
 async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Journal> {
-  const journal = await openJournal(owner, () => 42);
+  const journal = await openJournal(owner, { ...systemClock, now: () => 42 });
   open.push(journal);
   return journal;
 }

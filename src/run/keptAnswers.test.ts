@@ -54,6 +54,24 @@ describe('an answer that cannot be written down', () => {
     expect(tab.get(run.id)).toBeUndefined();
   });
 
+  it('leaves the run open where the journal may hold an intent that was not sent', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1, { origin: 'form' });
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    stage.store.writeUnheard('recordIntent');
+
+    await tab.drive(run.id);
+
+    expect(stage.sent).toEqual([]);
+    const left = await stage.store.readRun(run.id);
+    expect(left.run).toMatchObject({ state: 'paused', pausedBy: 'journalFailed' });
+    await tab.closeInterrupted([left.run]);
+    const closed = await stage.store.readRun(run.id);
+    expect(closed.requests.map(({ cause }) => cause)).toEqual(['interrupted']);
+    expect(closed.run.state).toBe('finished');
+  });
+
   it('keeps it as long as the journal does not work', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });

@@ -12,7 +12,8 @@ export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): Run
 
 /**
  * Where the runner writes before and after each call. The journal implements it on IndexedDB. Every method resolves
- * only when the write is on disk (strict durability) and rejects when it could not be made.
+ * only when the write is on disk (strict durability) and rejects when it could not be made. Where the browser did not
+ * answer, the error has `isUncertain: true`: the write may show up in the journal later.
  */
 export interface RunStore {
   createRun(run: Run, rows: readonly Row[]): Promise<void>;

@@ -56,6 +56,8 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
   const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
   const lookedAt = new Map<string, number>();
+  /** The journal may hold an intent that this runner has given up. */
+  let isUncertain = false;
   let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
 
   const nextTurn = (): Turn | null => {
@@ -79,8 +81,9 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       else if (sending) await store.recordIntent(sending, live.progress());
       if (sending) attempts.set(sending.seq, sending.attempt);
       return true;
-    } catch {
+    } catch (error) {
       show(before);
+      isUncertain ||= error instanceof Error && 'isUncertain' in error && error.isUncertain === true;
       // A journal that has no room for one record more, or is about to close, may still take the answer by itself.
       const isKept = answered && sending && (await isWritten(answered));
       if (answered && !isKept) change({ unsaved: [...live.snapshot().unsaved, answered] });
@@ -186,7 +189,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     const isThrough = toGo === 0;
     // Where an answer could not be written, the journal has its request on the way still: the run must not be over
     // there, or nobody would close it.
-    const isOpen = live.snapshot().unsaved.length > unsaved.length;
+    const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
     change({

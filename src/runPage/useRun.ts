@@ -54,9 +54,10 @@ export function useRun(runId: string): RunWatch {
     [history],
   );
 
-  // What was read before the journal was closed under this page still stands: nothing is written into it any more.
-  const isClosed = journal.trouble.current()?.code === 'closed';
-  if ((isError || isUnlinked) && !known.runner && !(history && (shown || isClosed)))
+  // What was read before the journal was cut off still stands: nothing is written into it from this page any more.
+  const trouble = journal.trouble.current()?.code;
+  const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
+  if ((isError || isUnlinked) && !known.runner && !(history && (shown || isCutOff)))
     return { kind: 'missing' };
   // Without an answer to the second question a row that was sent again already would be offered once more.
   if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };

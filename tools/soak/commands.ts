@@ -130,6 +130,14 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('free the disk', nothing, ({ disk }) => {
     disk.refuseWrites = 0;
   }),
+  command(
+    'the journal hangs',
+    fc.record({ after: fc.nat({ max: 20 }), isDone: fc.boolean() }),
+    ({ disk }, hang) => {
+      disk.hang = { ...hang };
+    },
+  ),
+  command('try the journal again', pick, (world, tab) => tabAt(world, tab)?.reconnect()),
   command('settle an unknown row', fc.record({ tab: pick, row: pick }), personActs.settleUnknown),
   command(
     'settle several unknown rows',

@@ -1,4 +1,6 @@
+import { JournalProblem } from '../../src/journal/journalProblem.ts';
 import type { JournalTransfers } from '../../src/journal/transfers.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
@@ -10,6 +12,8 @@ type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 export interface Disk {
   /** So many writes from now on are refused, as when the quota is used up. */
   refuseWrites: number;
+  /** The browser stops answering the tab whose access comes after so many others; null while it answers. */
+  hang: Hang | null;
   /** Runs that were written to since this was last emptied. */
   readonly changed: Set<string>;
   /** Runs that were deleted for their age. */
@@ -20,6 +24,12 @@ export interface Disk {
   readonly writers: Map<string, string>;
   /** The journal as one tab sees it: every access waits its turn, and is never heard of again once the tab is gone. */
   storeFor(tab: StoreUser, journal: Store): Store;
+}
+
+export interface Hang {
+  after: number;
+  /** What was asked is done all the same, and never heard of. */
+  isDone: boolean;
 }
 
 export interface Intent {
@@ -37,11 +47,15 @@ export interface StoreUser {
   /** Follows a promise as long as the tab lives. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
   driveOf(runId: string): number;
+  readonly clock: Clock;
+  /** Rejects once the journal has been given up; null while it answers. */
+  silence: Promise<never> | null;
 }
 
 export function createDisk(gates: Gates, work: Work, elapsed: () => number): Disk {
   const disk: Disk = {
     refuseWrites: 0,
+    hang: null,
     changed: new Set(),
     deleted: new Set(),
     intents: new Map(),
@@ -49,7 +63,21 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
     storeFor: (tab, journal) => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
         // IndexedDB keeps to the order in which transactions were asked for.
-        tab.cut(gates.wait(() => tab.isAlive, tab).then(() => work.track(access)));
+        tab.cut(
+          gates
+            .wait(() => tab.isAlive, tab)
+            .then(async () => {
+              if (!tab.silence && disk.hang && disk.hang.after-- === 0) {
+                const { isDone } = disk.hang;
+                disk.hang = null;
+                // Its fate is told to nobody, and neither is a refusal.
+                if (isDone) await work.track(access).catch(() => undefined);
+                tab.silence = givenUp(tab.clock);
+                tab.silence.catch(() => undefined);
+              }
+              return tab.silence ?? work.track(access);
+            }),
+        );
       const write = (runId: string, access: () => Promise<void>): Promise<void> =>
         inTurn(async () => {
           if (disk.refuseWrites > 0) {
@@ -92,4 +120,10 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
     },
   };
   return disk;
+}
+
+/** As the journal gives up a connection on which it gets no answer. */
+async function givenUp(clock: Clock): Promise<never> {
+  await clock.sleep(20_000);
+  throw new JournalProblem('unresponsive');
 }

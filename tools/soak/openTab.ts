@@ -6,6 +6,7 @@ import { callAsMutation, createQueryClient } from '../../src/platform/mutations.
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
+import type { StoreUser } from './disk.ts';
 import type { Flight } from './flight.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
@@ -30,15 +31,17 @@ export async function openTab(world: World, name: string): Promise<Tab> {
         (error: Error) => isAlive && reject(error),
       );
     });
-  const user = {
+  const clock = time.clock(() => isAlive);
+  const user: StoreUser = {
     name,
     cut,
+    clock,
+    silence: null,
     driveOf: (runId: string) => drives.get(runId) ?? 0,
     get isAlive() {
       return isAlive;
     },
   };
-  const clock = time.clock(() => isAlive);
   const queryClient = createQueryClient();
   /** The session's token, as createSession keeps it: null once the session is over, doubted until it is renewed. */
   let token: string | null = null;
@@ -128,6 +131,9 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     runs,
     doings,
     signIn,
+    reconnect: () => {
+      user.silence = null;
+    },
     get isAlive() {
       return isAlive;
     },

@@ -36,6 +36,8 @@ interface Sending {
 function sendRows(world: World, sending: Sending): void {
   const picks = sending.origin === 'form' ? sending.rows.slice(0, 1) : sending.rows;
   const rows = rowsFor(world, sending.operation, picks);
+  // As the page asks them to where the journal does not answer.
+  deskAt(world, sending.tab)?.reconnect();
   begin(world, deskAt(world, sending.tab), { ...sending, rows });
 }
 
@@ -58,6 +60,7 @@ async function continueRun(
 ): Promise<void> {
   const desk = deskAt(world, tab);
   if (!desk) return;
+  desk.reconnect();
   if (signsIn) desk.signIn();
   const waiting = (await world.journal.listRuns()).filter(
     ({ state }) => state !== 'finished' && state !== 'stopped',

@@ -11,7 +11,7 @@ import { count, createTally, type Tally } from './tally.ts';
 import type { Setting, World } from './world.ts';
 
 /** Commands in one schedule, at most. */
-const LONGEST = 40;
+const LONGEST = 46;
 
 export interface Soak {
   schedules: number;
@@ -85,6 +85,7 @@ async function comeToRest({ world, memory }: Played): Promise<void> {
   await world.rest();
   world.network.isOnline = true;
   world.disk.refuseWrites = 0;
+  world.disk.hang = null;
   for (const tab of world.tabs()) tab.kill(true);
   await world.openTab();
   const stuck = await world.rest();

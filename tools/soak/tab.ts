@@ -10,6 +10,8 @@ export interface Tab {
   readonly runs: ActiveRuns;
   /** Gives the tab a new token. */
   signIn(): void;
+  /** Gives the tab a new connection to the journal. */
+  reconnect(): void;
   /** What the person asked of this tab and has not come to its end. */
   readonly doings: ReadonlySet<string>;
   /** Begins something that goes on by itself. It may fail: the person is then told that it did not work. */

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { queryKeys } from '#desk/queryKeys.ts';
+import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -8,8 +11,15 @@ import { Notice } from '#ui/Notice.tsx';
 /** Stands over every page while the journal takes nothing more: whatever is done there, nothing is sent and no draft kept. */
 export function JournalNotice() {
   const { t } = useLingui();
-  const { trouble } = useDesk().journal;
+  const { journal, owner } = useDesk();
+  const { trouble } = journal;
   const problem = useSyncExternalStore(trouble.subscribe, trouble.current);
+  const queryClient = useQueryClient();
+  const reconnect = useAct(async () => {
+    await journal.reconnect();
+    // What could not be read meanwhile.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.journal(owner) });
+  });
   if (!problem) return null;
   const { title, meaning, nextStep } = journalProblemWords[problem.code];
   return (
@@ -19,15 +29,26 @@ export function JournalNotice() {
         title={t(title)}
         takesFocus
         actions={
-          problem.code === 'closed' && (
+          problem.code === 'closed' ? (
             <Button onClick={() => location.reload()}>
               <Trans>Reload the page</Trans>
             </Button>
+          ) : (
+            problem.code === 'unresponsive' && (
+              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
           )
         }
       >
         <p>{t(meaning)}</p>
         <p>{t(nextStep)}</p>
+        {reconnect.isError && (
+          <p role="status">
+            <Trans>It still does not answer.</Trans>
+          </p>
+        )}
       </Notice>
     </Box>
   );

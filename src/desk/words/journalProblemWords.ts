@@ -35,4 +35,9 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
     meaning: msg`Another tab opened a newer version or erased the history, or the browser deleted its data. Nothing more is sent from this page.`,
     nextStep: msg`Keep any answer that is shown as not recorded. Then reload the page to go on.`,
   },
+  unresponsive: {
+    title: msg`The journal does not answer`,
+    meaning: msg`The browser did not read or write the journal in time. The console sends nothing that it cannot write down first, so nothing more goes out. Answers that came are kept on this page.`,
+    nextStep: msg`Try again. If it still does not answer, download any answer that is shown as not recorded, close the other tabs of Order Desk and reload the page.`,
+  },
 };

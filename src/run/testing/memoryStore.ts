@@ -2,17 +2,21 @@ import { countFates, fatesOf } from '../fatesOf.ts';
 import type { Row } from '../run.ts';
 import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
+type Write = 'recordIntent' | 'recordOutcome' | 'recordProgress';
+
 export interface MemoryStore extends RunStore {
   readRun(runId: string): Promise<RunHistory>;
-  /** The next write of this kind is refused, as when the disk is full; an answer's, with or without a next intent. */
-  /** Once, or so many times. An answer that goes to the disk with the next intent counts as `recordOutcome`. */
-  refuseNext(write: 'recordIntent' | 'recordOutcome' | 'recordProgress', times?: number): void;
+  /** The next write of this kind is refused, as when the disk is full. Once, or so many times. An answer that goes to the disk with the next intent counts as `recordOutcome`. */
+  refuseNext(write: Write, times?: number): void;
+  /** The next write of this kind is made, and rejects as where the browser does not answer. */
+  writeUnheard(write: Write): void;
 }
 
 /** A journal for tests of the run alone. What is read back is a copy, as from a disk. */
 export function memoryStore(): MemoryStore {
   const histories = new Map<string, RunHistory>();
   const refusals = new Map<string, number>();
+  let unheard: Write | null = null;
 
   function change(write: string, progress: RunProgress, part: (history: RunHistory) => void): Promise<void> {
     const refused = refusals.get(write) ?? 0;
@@ -23,7 +27,9 @@ export function memoryStore(): MemoryStore {
     part(history);
     Object.assign(history.run, structuredClone(progress));
     count(history);
-    return Promise.resolve();
+    if (unheard !== write) return Promise.resolve();
+    unheard = null;
+    return Promise.reject(Object.assign(new Error('No answer'), { isUncertain: true }));
   }
 
   function count({ run, requests, settlements }: RunHistory): void {
@@ -64,5 +70,8 @@ export function memoryStore(): MemoryStore {
       return structuredClone(history);
     },
     refuseNext: (write, times = 1) => void refusals.set(write, times),
+    writeUnheard: (write) => {
+      unheard = write;
+    },
   };
 }

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { openDB, unwrap } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '#lib/clock.ts';
+import { databaseName, openDatabase } from './database.ts';
+import v1 from './fixtures/v1.json' with { type: 'json' };
+import { type Journal, openJournal } from './journal.ts';
+import { restoreDump } from './testing/journalDump.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
+
+const wake: (() => void)[] = [];
+const clock: Clock = {
+  now: () => 0,
+  sleep: (_ms, signal) =>
+    new Promise((resolve) => {
+      wake.push(resolve);
+      signal?.addEventListener('abort', () => resolve());
+    }),
+};
+/** Seconds in which the page is awake. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    for (const resolve of wake.splice(0)) resolve();
+    await turn();
+  }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+let journal: Journal;
+let letGo = () => {};
+
+beforeEach(async () => {
+  journal = await openJournal(clara, clock);
+});
+afterEach(() => {
+  letGo();
+  vi.restoreAllMocks();
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+/** Another tab's transaction that never ends, so that nothing else can begin. */
+async function hang(): Promise<void> {
+  const other = await openDB(databaseName(clara));
+  const transaction = unwrap(other).transaction([...other.objectStoreNames], 'readwrite');
+  const store = transaction.objectStore('runs');
+  let isHeld = true;
+  const ask = () => {
+    if (isHeld) store.count().onsuccess = ask;
+    else other.close();
+  };
+  ask();
+  letGo = () => {
+    isHeld = false;
+  };
+}
+
+const { run, rows } = someHistory({ causes: [], rowCount: 1 });
+const unresponsive = { code: 'unresponsive' };
+
+describe('a journal that does not answer', () => {
+  it('rejects what is under way after 20 seconds, and everything else from then on', async () => {
+    await hang();
+    const underWay = Promise.allSettled([journal.createRun(run, rows), journal.listRuns()]);
+    await pass(19);
+    expect(journal.trouble.current()).toBeNull();
+    await pass(1);
+    const rejected = { status: 'rejected', reason: expect.objectContaining(unresponsive) };
+    expect(await underWay).toEqual([rejected, rejected]);
+    expect(journal.trouble.current()).toMatchObject(unresponsive);
+    await expect(journal.drafts.read('form')).rejects.toMatchObject(unresponsive);
+    await expect(journal.ask((database) => database.count('runs'))).rejects.toMatchObject(unresponsive);
+  });
+
+  it('has written nothing of what it rejected, and takes it after a new connection', async () => {
+    await hang();
+    const first = journal.createRun(run, rows);
+    const second = journal.recordNote(run.id, 'case 4712', { by: 'Clara', at: 1 });
+    const rejected = Promise.allSettled([first, second]);
+    await pass(20);
+    expect((await rejected).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    letGo();
+    await journal.reconnect();
+    expect(journal.trouble.current()).toBeNull();
+    expect(await journal.runIds()).toEqual([]);
+    await journal.createRun(run, rows);
+    expect((await journal.readRun(run.id)).rows).toEqual(rows);
+    await pass(40);
+    expect(journal.trouble.current()).toBeNull();
+  });
+
+  it('does not answer on a new connection either while the browser hangs', async () => {
+    await hang();
+    const reading = journal.listRuns().catch(() => 'rejected');
+    await pass(20);
+    await reading;
+    await journal.reconnect();
+    const again = journal.listRuns().catch((error: unknown) => error);
+    await pass(20);
+    expect(await again).toMatchObject(unresponsive);
+    expect(journal.trouble.current()).toMatchObject(unresponsive);
+  });
+
+  it('is said of one that cannot even be opened', async () => {
+    vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
+    const opening = journal.reconnect().catch((error: unknown) => error);
+    await pass(20);
+    expect(await opening).toMatchObject(unresponsive);
+  });
+
+  it('is not said of one that waits for another tab to let go of an older version', async () => {
+    const name = 'order-desk/acme/older';
+    await restoreDump(name, v1);
+    const older = await openDB(name, 1);
+    const opening = openDatabase(name, {}, clock);
+    await pass(40);
+    older.close();
+    const database = await opening;
+    database.close();
+  });
+});
+
+it('a journal that answers is not given up, however long the page stands open', async () => {
+  await journal.createRun(run, rows);
+  await pass(100);
+  expect(await journal.runIds()).toEqual([run.id]);
+  expect(journal.trouble.current()).toBeNull();
+});
