@@ -25,7 +25,8 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
     const observer = new PerformanceObserver((list) => keep(list.getEntries()));
     const keep = (entries: PerformanceEntryList) => tasks.push(...entries.map(({ duration }) => duration));
     observer.observe({ type: 'longtask' });
-    addEventListener('change', () => (since = performance.now()), { capture: true });
+    // The file's: choosing what belongs together is a change, too.
+    addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
     return () => {
       keep(observer.takeRecords());
       return { milliseconds: performance.now() - since, tasks };
@@ -41,7 +42,7 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
   await (await chosen).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   // It asks in the midst of it what belongs together: a sheet of ids does not say.
   await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
-  const name = `Generate ${lines.toLocaleString('en')} renewals`;
+  const name = `Generate ${lines} renewals`;
   await page.getByRole('button', { name, disabled: false }).waitFor({ timeout: 120_000 });
   const { milliseconds, tasks } = await watch.evaluate((read) => read());
   return {
