@@ -64,6 +64,19 @@ test.describe('a file that cannot be used', () => {
       async () => Buffer.from((await xlsxBytes({ Ids: [[a]] })).slice(0, 200)),
       /workbook cannot be read/,
     ],
+    [
+      'an archive that fills the memory',
+      () => bookWith(' '.repeat(40_000_000)),
+      /more than the browser has memory for/,
+    ],
+    [
+      '500 sheets',
+      async () =>
+        Buffer.from(
+          await xlsxBytes(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`S${n}`, [[a]]]))),
+        ),
+      /Several sheets of this workbook hold record ids/,
+    ],
     ['a picture', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]), /not a table or text/],
     ['an empty file', async () => Buffer.alloc(0), /nothing in it/],
     ['a header alone', async () => Buffer.from('Owner,Purchase activity'), /no rows below/],
@@ -91,6 +104,36 @@ test.describe('a file that cannot be used', () => {
       expect(await org.received()).toEqual([]);
     });
   }
+});
+
+/** A workbook with this as its sheet. */
+const bookWith = async (rows: string) =>
+  Buffer.from(
+    await xlsxBytes({ Ids: [] }, 'deflated', {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    }),
+  );
+
+test('a workbook that is formatted to its last row is read while the page goes on', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const empty = Array.from(
+    { length: 1_048_575 },
+    (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`,
+  );
+  const first = `<row r="1"><c r="A1" t="inlineStr"><is><t>${a}</t></is></c></row>`;
+  const book = await bookWith(first + empty.join(''));
+  await bench.choose('formatted.xlsm', book);
+  await bench.text.fill(b);
+  await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+  await bench.choose('formatted.xlsm', book);
+  await bench.send('Cancel 1 renewal');
+  await expect(bench.rowOf(a)).toContainText('Accepted');
+  expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a]);
 });
 
 test('mixed line ends are line ends', async ({ page, signIn }) => {

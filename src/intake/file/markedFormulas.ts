@@ -26,7 +26,7 @@ export function markedFormulas(xml: Uint8Array): Uint8Array {
   const edits: Edit[] = [];
   for (const { text, from } of xmlPieces(xml))
     if (WORTH_A_LOOK.test(text)) for (const edit of editsIn(text, from)) edits.push(edit);
-  return edits.length > 0 ? edited(xml, edits) : xml;
+  return edited(xml, edits);
 }
 
 function* editsIn(piece: string, offset: number): Generator<Edit> {
@@ -43,7 +43,9 @@ function* editsIn(piece: string, offset: number): Generator<Edit> {
   }
 }
 
-function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
+/** The bytes with other text in some places, which follow one another. */
+export function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
+  if (edits.length === 0) return bytes;
   const grown = edits.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0);
   const result = new Uint8Array(bytes.length + grown);
   const encoder = new TextEncoder();

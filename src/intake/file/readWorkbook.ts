@@ -2,6 +2,7 @@ import { noProgress, type Progress, partOf } from '../engine/progress.ts';
 import { UNPACKED_LIMIT } from '../limits.ts';
 import type { Corrections } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import { filledSheet } from './filledSheet.ts';
 import { markedFormulas } from './markedFormulas.ts';
 import { noFacts } from './sheetFacts.ts';
 import { storedZip } from './storedZip.ts';
@@ -27,8 +28,11 @@ export async function readWorkbook(
     const { see, parts } = workbookParts();
     const unpacked = storedZip(bytes, UNPACKED_LIMIT, (content, path) => {
       see(content, path);
-      return path.endsWith('.xml') ? markedFormulas(content) : content;
+      if (!/worksheets\/[^/]+\.xml$/.test(path)) return content;
+      const filled = filledSheet(content);
+      return filled instanceof Uint8Array ? markedFormulas(filled) : filled;
     });
+    if (!(unpacked instanceof ArrayBuffer)) return unpacked;
     progress(0.2);
     const ofSheets = parts();
     const sheets = (await readSheets(unpacked)).map(({ sheet: name, data }, place) => ({

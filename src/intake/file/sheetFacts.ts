@@ -64,9 +64,12 @@ export function attribute(tag: string, name: string): string {
 function placeOf(address: string): { row: number; column: number } | null {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
   if (!letters) return null;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(digits), column };
+  return { row: Number(digits), column: columnNumber(letters) - 1 };
 }
+
+/** The number of a column by its letters, from 1. */
+export const columnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** A column as a spreadsheet names it: 0 → A, 27 → AB. */
 export function columnLetters(column: number): string {

@@ -9,10 +9,11 @@ interface Formula {
   value?: string;
 }
 
-/** An .xlsx file of the named sheets. `level: 'stored'` leaves its entries uncompressed. */
+/** An .xlsx file of the named sheets and other entries. `level: 'stored'` leaves its entries uncompressed. */
 export async function xlsxBytes(
   sheets: Record<string, readonly (readonly Cell[])[]>,
   level: 'deflated' | 'stored' = 'deflated',
+  others: Record<string, string> = {},
 ): Promise<ArrayBuffer> {
   const names = Object.keys(sheets);
   const relation = (index: number) =>
@@ -29,7 +30,7 @@ export async function xlsxBytes(
   names.forEach((name, index) => {
     files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheets[name] ?? []);
   });
-  return zipped(files, level);
+  return zipped({ ...files, ...others }, level);
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

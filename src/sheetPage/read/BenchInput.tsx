@@ -13,7 +13,7 @@ import { templatePath } from './templatePath.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 /** What "Choose file" offers first; a person can still choose another, and its content decides. */
-const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xls';
+const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
 
 /** The text box on the page; there is one. */
 const TEXT = 'benchText';

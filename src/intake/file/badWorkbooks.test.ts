@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { noProgress } from '../engine/progress.ts';
+import { longSampleId } from '../ids/sampleId.ts';
+import { xlsxBytes } from '../testing/xlsxBytes.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
+
+const a = longSampleId(1);
+const ids = { Ids: [['Purchase activity'], [a]] };
+const firstSheet = 'xl/worksheets/sheet1.xml';
+const read = (bytes: ArrayBuffer) => tableFromBytes(bytes, {}, noProgress);
+
+const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+const id = row(1, `<c r="A1" t="inlineStr"><is><t>${a}</t></is></c>`);
+const below = (count: number, cells: (number: number) => string) =>
+  Array.from({ length: count }, (_, place) => row(place + 2, cells(place + 2))).join('');
+const bookOf = (rows: string) =>
+  xlsxBytes(ids, 'deflated', { [firstSheet]: `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+
+it.each([
+  ['nothing', () => ''],
+  ['formatted cells', (number: number) => `<c r="A${number}" s="1"/><c r="B${number}" s="1"/>`],
+])(
+  'reads a sheet with a million rows of %s',
+  async (_name, cells) => {
+    const table = await read(await bookOf(id + below(1_048_575, cells)));
+    expect(table).toMatchObject({ lines: [{ number: 1, cells: [a] }] });
+  },
+  60_000,
+);
+
+it('reads what stands far below', async () => {
+  const table = await read(await bookOf(id + row(300_000, `<c r="B300000"><v>7</v></c>`)));
+  expect(table).toMatchObject({ lines: [{ number: 1 }, { number: 300_000, cells: ['', '7'] }] });
+});
+
+it.each([
+  ['more lines than a run takes', below(260_000, (n) => `<c r="A${n}"><v>${n}</v></c>`), 'tooManyLines'],
+  ['a cell in the last corner', row(1_048_576, '<c r="XFD1048576"><v>1</v></c>'), 'tooManyColumns'],
+  ['many cells in a line far below', row(1_048_576, '<c r="CZ1048576"><v>1</v></c>'), 'tooManyLines'],
+  ['a hundred times what the file says', ' '.repeat(30_000_000), 'tooMuchToRead'],
+])('refuses %s', async (_name, rows, code) => {
+  expect(await read(await bookOf(id + rows))).toEqual({ kind: 'refusal', code });
+});
+
+it('unpacks no more than the archive states, whatever it holds', async () => {
+  const size = 1_000_000;
+  const bytes = await xlsxBytes(ids, 'deflated', { [firstSheet]: ' '.repeat(size) });
+  const view = new DataView(bytes);
+  for (let at = 0; at + 4 <= bytes.byteLength; at++)
+    if (view.getUint32(at, true) === size) view.setUint32(at, 100, true);
+  expect(await read(bytes)).toEqual({ kind: 'refusal', code: 'fileBroken' });
+});
+
+it('asks among 500 sheets', async () => {
+  const sheets = Object.fromEntries(
+    Array.from({ length: 500 }, (_, place) => [`S${place}`, [[longSampleId(place)]]]),
+  );
+  expect(await read(await xlsxBytes(sheets))).toMatchObject({
+    readAs: { sheet: null, sheets: { length: 500 } },
+  });
+});
+
+it('reads a workbook with macros and images, and unpacks neither', async () => {
+  const huge = '\u0000'.repeat(25_000_000);
+  const bytes = await xlsxBytes(ids, 'deflated', { 'xl/vbaProject.bin': huge, 'xl/media/image1.png': huge });
+  expect(await read(bytes)).toMatchObject({ lines: [{ cells: [a] }] });
+});
