@@ -1,7 +1,6 @@
 /** What stands in index.html about the build (tools/buildStamp.ts), so that no other file changes with a commit that changes no code. */
 export interface Build {
   version: string;
-  /** Of the sources; null where whoever built it did not say. */
   commit: string | null;
   /** ISO 8601; that of the commit, for a build says nothing about when it was made. */
   date: string | null;
@@ -20,12 +19,10 @@ export function readBuild(stamp: string | null | undefined): Build {
   };
 }
 
-/** The build of the page that is open. */
 export function buildOf(page: Pick<Document, 'querySelector'>): Build {
   return readBuild(page.querySelector('meta[name="build"]')?.getAttribute('content'));
 }
 
-/** `0.1.0 (1a2b3c)`, for people. */
 export function buildText({ version, commit }: Build): string {
   return commit ? `${version} (${commit})` : version;
 }

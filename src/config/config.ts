@@ -23,7 +23,6 @@ const authority = addressWith((value) =>
     : addressFault(value),
 );
 
-/** @param faultOf what is wrong with an address, or null */
 function addressWith(faultOf: (value: string) => string | null) {
   return z.string().check(({ value, issues }) => {
     const message = faultOf(value);
@@ -130,7 +129,6 @@ const org = z
       path: ['signIn'],
     }),
   );
-/** One platform organization to talk to. */
 export type Org = z.output<typeof org>;
 
 export const configSchema = z.strictObject({

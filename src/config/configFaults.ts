@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** One thing wrong in config.json, for the administrator who wrote it. */
 interface ConfigFault {
   /** Where, such as `orgs[0].baseUrl`; `config.json` for the file as a whole. */
   field: string;
   fault: string;
 }
 
-/** What was found in a file, and the file itself. */
 export interface WrongConfig {
   issues: readonly z.core.$ZodIssue[];
   json: unknown;

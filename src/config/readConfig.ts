@@ -15,7 +15,6 @@ export type ConfigResult =
 /** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
 const TIMEOUT_MS = 15_000;
 
-/** The text that this page works by. */
 let textRead: string | null = null;
 
 /** Reads `/config.json` at start. Never throws. The browser may answer from its cache (`hasOtherConfig` finds a newer file). */
@@ -52,7 +51,6 @@ async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Pr
   return parseConfig(text);
 }
 
-/** Parses the text of a config.json, which is there. */
 export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready' | 'bad' }> {
   let json: unknown;
   try {

@@ -16,7 +16,6 @@ export const addOrderItemFields = {
   endDate: { kind: 'date', optional: true, laterThan: 'startDate' },
 } as const satisfies RequestFields;
 
-/** POST /v1/order-item. */
 export const addOrderItemRequest = (rules: OrgRules) => schemaOf(addOrderItemFields, rules);
 
 export const addOrderItemReply = z.extend(envelope, { id: answeredId });

@@ -67,7 +67,6 @@ const faultsOf: {
   generateRenewals: (json, input, status) => {
     const results = generateRenewalsReply.safeParse(json).data?.results;
     if (!results) return [];
-    // The request holds at least one set.
     if (results.length === 0) return [['$.results', 'one result for each set', 'none']];
     const sets = generateRenewalsRequest(anyIds).safeParse(input).data?.purchaseActivities;
     return [...renewalFaults(status, results), ...(sets ? resultFaults(sets, results) : [])];

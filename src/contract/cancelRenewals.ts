@@ -10,12 +10,10 @@ export const cancelRenewalsFields = {
   cancellationType: { kind: 'text', limit: TEXT_LIMIT, choices: 'cancellationTypes', shared: true },
 } as const satisfies RequestFields;
 
-/** What a person says once for all rows of a sheet. */
 export const cancellationWay = z.strictObject({
   cancellationType: fieldSchema(cancelRenewalsFields.cancellationType, { recordIds: 'checked' }),
 });
 
-/** POST /v1/subscription/cancel. */
 export function cancelRenewalsRequest(rules: OrgRules) {
   const cancellation = schemaOf(cancelRenewalsFields, rules);
   return z.strictObject({

@@ -21,7 +21,6 @@ const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
  * its cause; the operation's settle gives one to each set or row of an answered request.
  */
 export const causes = {
-  // done
   accepted: done(),
   settledDone: done(),
 

@@ -13,7 +13,6 @@ export const createOrderFields = {
   currencyIsoCode: { kind: 'currency' },
 } as const satisfies RequestFields;
 
-/** POST /v1/order. */
 export const createOrderRequest = (rules: OrgRules) => schemaOf(createOrderFields, rules);
 
 export const createOrderReply = z.extend(envelope, { id: answeredId, uuid: z.string() });

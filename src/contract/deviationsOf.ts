@@ -35,7 +35,6 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): D
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Undefined where it is no JSON. */
 function parsed(body: string | null): unknown {
   try {
     return JSON.parse(body ?? '');
@@ -50,7 +49,6 @@ function contentTypeDeviations(contentType: string | null): Deviation[] {
   return came === expected ? [] : [{ path: 'content type', expected, came }];
 }
 
-/** What the schema that the console reads answers with does not accept. */
 function shapeDeviations(schema: z.core.$ZodType, json: unknown): Deviation[] {
   const issues = z.safeParse(schema, json).error?.issues ?? [];
   return issues.map((issue) => {

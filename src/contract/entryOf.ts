@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { schemaOf } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
 
-/** What one row gives to its request: all of it, or an entry of its list. */
 export type EntryOf<Name extends OperationName> = z.output<
   ReturnType<typeof schemaOf<(typeof operations)[Name]['fields']>>
 >;

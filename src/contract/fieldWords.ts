@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldKey, OperationName } from './operations.ts';
 
-/** What a field is called: in forms and grids, and by the headers of sheets. */
 export interface FieldWords {
   readonly label: MessageDescriptor;
   /** Lower-case words of a header that means this field, the best first: "purchase activity id", "purchase activity". */

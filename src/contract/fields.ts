@@ -16,7 +16,6 @@ const trimmedText = (missing: ProblemCode) =>
 /** Our own limit: the API names none. All values it shows are a word or two, and no pasted document may go out as one. */
 export const TEXT_LIMIT = 255;
 
-/** Text that must hold something, and not more than `limit` characters; white space around it is dropped. */
 const requiredText = (limit: number) =>
   z.pipe(
     trimmedText('required'),
@@ -73,7 +72,6 @@ export const isoDate = z.pipe(
   z.string().check(z.refine(isDay, { error: problem('dateMalformed') })),
 );
 
-/** A day that does not exist comes out as none, or as another one. */
 function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
@@ -117,7 +115,6 @@ type FieldSchema<Field extends RequestField> = Field extends { optional: true }
   ? OptionalOfKind[Field['kind']]
   : SchemaOfKind[Field['kind']];
 
-/** Reads one field as a person enters it: in a form, and in a cell of a sheet. */
 export function fieldSchema<Field extends RequestField>(field: Field, rules: OrgRules): FieldSchema<Field> {
   const ofKind = {
     id: () => recordId(rules),
@@ -130,7 +127,6 @@ export function fieldSchema<Field extends RequestField>(field: Field, rules: Org
   return (field.optional ? optional(schema) : schema) as FieldSchema<Field>;
 }
 
-/** The schema of an object with these fields and no others. */
 export function schemaOf<Fields extends RequestFields>(fields: Fields, rules: OrgRules) {
   const entries = Object.entries(fields);
   const shape = Object.fromEntries(entries.map(([key, field]) => [key, fieldSchema(field, rules)]));
@@ -147,7 +143,6 @@ export function schemaOf<Fields extends RequestFields>(fields: Fields, rules: Or
     );
 }
 
-/** Calendar dates of ISO 8601 sort as text. Nothing is wrong where one of the two is left out. */
 function isLater(request: object, startKey: string, endKey: string): boolean {
   const { [startKey]: start, [endKey]: end } = request as Partial<Record<string, string>>;
   return !start || !end || start < end;

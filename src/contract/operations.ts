@@ -99,7 +99,6 @@ export type RequestOf<Name extends OperationName> = z.output<
 >;
 export type ReplyOf<Name extends OperationName> = z.infer<(typeof operations)[Name]['reply']>;
 
-/** The keys of the cells that a row of an operation may have. */
 export type FieldKey<Name extends OperationName> = keyof (typeof operations)[Name]['fields'] & string;
 
 /** Any request, as the rooms handle it that do not care which operation it is. */
@@ -113,7 +112,6 @@ export function pathParameters(operation: OperationName): string[] {
   return Array.from(operations[operation].path.matchAll(PATH_PARAMETER), ([, name = '']) => name);
 }
 
-/** The path of an operation with something in the place of each parameter. */
 export function pathWith(operation: OperationName, partOf: (parameter: string) => string): string {
   return operations[operation].path.replace(PATH_PARAMETER, (_, name: string) => partOf(name));
 }

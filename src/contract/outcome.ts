@@ -6,7 +6,6 @@ import type { Verdict } from './verdict.ts';
 export interface RawAnswer {
   status: number;
   contentType: string | null;
-  /** The body's text, at most `RAW_BODY_LIMIT` characters of it. */
   body: string;
   cut: boolean;
 }
@@ -15,14 +14,11 @@ export interface RawAnswer {
 export interface Outcome<Reply = AnyReply> {
   verdict: Verdict;
   cause: Cause;
-  /** HTTP status, or null where no answer came. */
   status: number | null;
   /** What the service or the platform said, cleaned for showing; empty where it said nothing. Where it is in doubt, an id that it names comes first. */
   messages: string[];
-  /** The answer's body where it has the contract's shape. */
   reply: Reply | null;
   raw: RawAnswer | null;
-  /** Milliseconds from sending to the whole answer. */
   tookMs: number;
 }
 

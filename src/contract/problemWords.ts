@@ -4,7 +4,6 @@ import { QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 import { ANY_ID_LIMIT } from './recordId.ts';
 
-/** What is wrong and what to do, for each way in which a field can be wrong. */
 export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   idMissing: msg`Enter a record id.`,
   idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record’s address.`,

@@ -14,7 +14,6 @@ export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnus
 export const ANY_ID_LIMIT = 64;
 export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
 
-/** The three characters that make a 15-character id into an 18-character one. */
 export function suffixOf(first15: string): string {
   let suffix = '';
   for (let chunk = 0; chunk < 3; chunk++) {

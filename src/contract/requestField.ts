@@ -6,13 +6,10 @@ export interface RequestField {
   readonly kind: FieldKind;
   /** The kind of record that an id names, where a form asks for one and offers those that are known. */
   readonly record?: RecordKind;
-  /** The most characters of a text. */
   readonly limit?: number;
-  /** The list of config.json that names the values of this org. */
   readonly choices?: 'customerTypes' | 'cancellationTypes';
   /** A request may leave it out. A currency needs no mark: the org decides (orgRules.ts). */
   readonly optional?: true;
-  /** The key of the date that this one must be later than. */
   readonly laterThan?: string;
   /** A cell of a sheet may list several ids, each of which becomes a row; the same id twice is a mistake. */
   readonly listed?: true;
@@ -24,7 +21,6 @@ export type FieldKind = 'id' | 'text' | 'currency' | 'quantity' | 'date';
 
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
-/** What an id can be the id of, where a field of a form asks for one. */
 export type RecordKind =
   | 'businessUnit'
   | 'account'

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Instead of a list that the journal did not hand out: an empty one would say that there is nothing. */
 export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
   const { t } = useLingui();
   return (

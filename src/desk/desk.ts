@@ -24,7 +24,6 @@ export interface Desk {
   owner: Owner;
   journal: Journal;
   runs: ActiveRuns;
-  /** The same runs, as the header tells of them. */
   live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
   /** True while the first page renders, if no draft has this name: then its form need not read one before it is shown. */

@@ -5,7 +5,6 @@ import type { Owner } from '#run/run.ts';
 
 type JournalOwner = Pick<Owner, 'orgId' | 'userId'>;
 
-/** All reads of one journal. */
 const journal = ({ orgId, userId }: JournalOwner) => ['journal', orgId, userId] as const;
 
 /** The keys of all queries. The name after the owner decides which changes make an answer stale (`isStaleAfter`). */
@@ -14,7 +13,6 @@ export const queryKeys = {
   /** Asked about the whole journal: stale after each change of it. */
   list: (owner: JournalOwner, key: readonly string[]) => [...journal(owner), 'list', ...key] as const,
   run: (owner: JournalOwner, runId: string) => [...journal(owner), 'run', runId] as const,
-  /** The rows of a run that later runs have sent again. */
   sentAgain: (owner: JournalOwner, runId: string) => [...journal(owner), 'sentAgain', runId] as const,
   /** Not stale after a change: the whole journal is read for it, and what Order Desk writes can be read. */
   unreadableRuns: (owner: JournalOwner) => [...journal(owner), 'unreadableRuns'] as const,
@@ -27,14 +25,12 @@ export const queryKeys = {
   /** Not stale after a change: what came before does not change. */
   earlierTouches: (owner: JournalOwner, runId: string, count: number) =>
     [...journal(owner), 'earlierTouches', runId, count] as const,
-  /** Stale after a change of names alone. */
   names: (owner: JournalOwner) => [...journal(owner), 'names'] as const,
   /** Not stale after a change: a field asks anew when it is entered. */
   recentIds: (owner: JournalOwner) => [...journal(owner), 'recentIds'] as const,
   storageUse: ['storageUse'],
 };
 
-/** The keys of `queryKeys.list`. */
 export const listKeys = {
   runs: ['runs'],
   runIds: ['runIds'],

@@ -5,14 +5,10 @@ import { inEnglish } from '#words/inEnglish.ts';
 /** Cells under such a key are columns of the source that no operation needs: they ride along into the export. */
 const MARK = 'sheet:';
 
-/** Whether a key is that of such a column. */
 export const isSheetColumn = (key: string) => key.startsWith(MARK);
 
-/** A column of the source that rides along. */
 export interface SheetColumn {
-  /** Column of the table, from 0. */
   column: number;
-  /** Under which a row holds its cell. */
   key: string;
   /** As in the sheet; a second column of one name has its number behind it. */
   name: string;

@@ -7,12 +7,10 @@ import { useJournal } from './useJournal.ts';
 export interface CreatedOrder {
   orderId: string;
   accountId: string;
-  /** When it was created, milliseconds since the epoch. */
   at: number;
   runId: string;
 }
 
-/** The orders that this person created from this browser. Newest first. */
 export function useCreatedOrders() {
   return useJournal(listKeys.createdOrders, createdOrders);
 }

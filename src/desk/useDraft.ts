@@ -7,9 +7,7 @@ export type DraftValues = Record<string, string>;
 export interface Draft<Values extends DraftValues> {
   /** False until the journal has been asked; a form starts when it is true. */
   ready: boolean;
-  /** What was kept, over the initial values. */
   values: Values;
-  /** Keeps these values. */
   save(values: Values): void;
   clear(): void;
 }
@@ -52,7 +50,6 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
   return { ready, values: ready ? kept.values : empty.current, ...actions };
 }
 
-/** Keeps the values of a form as they change. */
 export function useSaveDraft<Values extends DraftValues, Output>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
   { save }: Pick<Draft<Values>, 'save'>,

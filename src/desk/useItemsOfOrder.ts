@@ -9,7 +9,6 @@ export interface ItemOfOrder {
   itemId: string;
   productId: string;
   quantity: number;
-  /** When it was added, milliseconds since the epoch. */
   at: number;
   runId: string;
   deleted: boolean;

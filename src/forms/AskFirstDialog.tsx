@@ -11,7 +11,6 @@ export interface AskFirstDialogProps {
   earlier: EarlierSubmit;
   confirmLabel: string;
   isSending?: boolean;
-  /** The run that is being sent. */
   runId?: string | null;
   onConfirm(): void;
   onCancel(): void;

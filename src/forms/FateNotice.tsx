@@ -19,7 +19,6 @@ import type { SettledForm } from './useSendForm.ts';
 export interface FateNoticeProps {
   operation: OperationName;
   settled: SettledForm;
-  /** Says what was done: "Item added". */
   doneTitle: string;
   /** False where a field has the focus because the service's words are there. */
   takesFocus?: boolean;

@@ -12,15 +12,12 @@ import { WaitNotice } from './WaitNotice.tsx';
 const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
 const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateNotice);
 
-/** Fetches what a form shows only once something is sent. */
 export const loadFormParts = () => Promise.all([askFirst.load(), fateNotice.load()]);
 
 export interface OperationFormProps<Values extends DraftValues, Request> {
   state: OperationFormState<Values, Request>;
   submitLabel: string;
-  /** Says what was done: "Item added". */
   doneTitle: string;
-  /** The button that sends the same a second time; repeats verb and org. */
   againLabel: string;
   aside?: ReactNode;
   /** Who has done one usually does another: onDone puts the focus where that begins, and what was done is only said. */
@@ -78,7 +75,6 @@ export function OperationForm<Values extends DraftValues, Request>({
   );
 }
 
-/** The first of them has the focus already. */
 function FieldFaults({ count }: { count: number }) {
   return (
     <Notice

@@ -14,7 +14,6 @@ interface RequestFieldProps<Name extends OperationName, Values extends FieldValu
   extends Omit<FieldProps<Values, Output>, 'label' | 'optional'> {
   operation: Name;
   name: FieldProps<Values, Output>['name'] & FieldKey<Name>;
-  /** The values that a text or a currency offers. */
   values?: readonly string[];
 }
 

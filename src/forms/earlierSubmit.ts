@@ -10,7 +10,6 @@ const SAME_AGAIN_MS = 10 * 60_000;
 /** An identical earlier request that was done, may have been done, or is `underWay` in this browser. */
 export interface EarlierSubmit {
   runId: string;
-  /** When it was sent; where it is under way, when that was asked for. */
   at: number;
   verdict: 'done' | 'unknown' | 'underWay';
   recordId?: string;
@@ -56,7 +55,6 @@ async function sameUnderWay(
   // One that was left behind by a tab that is gone goes nowhere: closed, it is under way no more.
   if (candidates.length > 0) await runs.closeInterrupted(candidates);
   const same = candidates.map(async ({ id }): Promise<EarlierSubmit[]> => {
-    // What cannot be read cannot be driven either.
     const found = await journal.readRun(id).catch(() => null);
     if (!found || !isUnderWay(found.run)) return [];
     const [request] = rulesOf(operation).plan(found.rows, found.run.rowsPerRequest);

@@ -2,7 +2,6 @@ import { askedFields } from '#contract/fields.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 
-/** A request as it is entered: every field is text. */
 export type DraftOf<Name extends OperationName> = Record<FieldKey<Name>, string>;
 
 /** A draft with the fields that the org asks for. A service message about any other field is shown above the form. */

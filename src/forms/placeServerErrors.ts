@@ -1,7 +1,5 @@
 export interface PlacedErrors {
-  /** By field, in the service's own words. */
   atField: ReadonlyMap<string, string>;
-  /** What names no field of this form. */
   elsewhere: string[];
 }
 

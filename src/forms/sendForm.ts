@@ -14,17 +14,13 @@ export type FormRunResult =
   | { kind: 'askFirst'; earlier: EarlierSubmit };
 
 export interface FormSubmit {
-  /** Of the run that is to be recorded. */
   runId: string;
   operation: OperationName;
   cells: Readonly<Record<string, string>>;
-  /** The person has been asked and wants the same thing sent again. */
   confirmed: boolean;
-  /** Called once the run is recorded, before anything is sent. */
   onRecorded?: () => void;
 }
 
-/** Sends one row by the road of every run. Never rejects. */
 export async function sendForm(
   desk: Desk,
   { runId, operation, cells, confirmed, onRecorded }: FormSubmit,
@@ -80,7 +76,6 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
 
 /** Where the journal is gone, with the answer in it: whoever drove the run has seen what became of it. */
 function fateSeen(runner: Runner | undefined): Fate {
-  // Nobody could even begin.
   if (!runner) return fateOf('journalFailed');
   const { run, fates } = runner.snapshot();
   const [seen] = fates;

@@ -7,10 +7,8 @@ import type { EarlierSubmit } from './earlierSubmit.ts';
 import { placeServerErrors } from './placeServerErrors.ts';
 import { type FormRequest, type SettledForm, type Submit, useSendForm } from './useSendForm.ts';
 
-/** A form whose row was done. */
 export interface DoneForm<Values extends DraftValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
-  /** The values that were sent. */
   sent: Values;
   /** The fields that were changed while the answer was on its way; null where none was. */
   edits: Partial<Values> | null;
@@ -18,9 +16,7 @@ export interface DoneForm<Values extends DraftValues, Request> {
 
 export interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
-  /** The contract's schema; its input is the text of the fields. */
   schema: z.ZodMiniType<Request, Values>;
-  /** It is ready: the form starts with its values. */
   draft: Draft<Values>;
   /** The row was done and the form is still shown. The draft is still there. */
   onDone(settled: SettledForm, done: DoneForm<Values, Request>): void;
@@ -31,7 +27,6 @@ export interface OperationForm<Values extends DraftValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
   submit(): void;
   isSending: boolean;
-  /** The run that is being sent. */
   runId: string | null;
   /** What the last send came to, with the messages that belong to no field; null once a new one is under way. */
   settled: SettledForm | null;
@@ -87,7 +82,6 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   };
 }
 
-/** Only a refusal speaks of fields. */
 function placed({ fate, outcomeMessages }: SettledForm, fields: readonly string[]) {
   if (fate.verdict === 'refused') return placeServerErrors(outcomeMessages, fields);
   return { atField: new Map<string, string>(), elsewhere: outcomeMessages };

@@ -9,7 +9,6 @@ import { type FormRunResult, sendForm } from './sendForm.ts';
 
 export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 
-/** What a form asks the contract for: its fields, by name. */
 export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
 export interface Submit<Request = FormRequest> {
@@ -20,7 +19,6 @@ export interface Submit<Request = FormRequest> {
 
 export interface SendForm<Variables extends Submit> {
   isSending: boolean;
-  /** The run that is being sent. */
   runId: string | null;
   settled: SettledForm | null;
   /** The same was sent a short while ago; it is asked about, or was and is being sent. */

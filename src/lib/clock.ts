@@ -1,6 +1,5 @@
 /** Time as a dependency, so that long work can be driven by a test instead of by waiting. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
   now(): number;
   /** Resolves after `ms` milliseconds, or at once when `signal` is aborted (it never rejects). */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -1,4 +1,3 @@
-/** A cell to write: text as somebody gave it, or a number that this program made. */
 export type CsvCell = string | number;
 
 // Spreadsheets run a cell that opens with one of these as a formula (OWASP, CSV Injection); the full-width forms are
@@ -9,7 +8,6 @@ const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
 const MARK = '\ufeff';
 
-/** The text with an apostrophe before it where a spreadsheet would run it. */
 function guarded(text: string): string {
   return OPENS_FORMULA.test(text) ? `'${text}` : text;
 }

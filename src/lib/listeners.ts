@@ -1,4 +1,3 @@
-/** Whoever wants to know that something changed. */
 export interface Listeners<Said extends readonly unknown[] = []> {
   /** One that is in already is told once all the same. Left by what it returns. */
   subscribe(listener: (...said: Said) => void): () => void;

@@ -122,7 +122,6 @@ function cellXml(cell: CsvCell, at: string, style: number): string {
   return `<c r="${at}" t="inlineStr" s="${style}"><is><t${space}>${text}</t></is></c>`;
 }
 
-/** A to Z, AA and on, of a column counted from 0. */
 function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;

@@ -1,5 +1,4 @@
 /** How many whole percent of `whole` a part is, rounded down: 100 is all of it, and nothing less. */
 export function wholePercent(part: number, whole: number): number {
-  // Multiplied first: 29 / 100 * 100 is less than 29.
   return Math.floor((part * 100) / whole);
 }

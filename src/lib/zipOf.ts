@@ -1,7 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { nextTask } from './nextTask.ts';
 
-/** A file of an archive: its text, in as many pieces as suit its author. */
 export interface ZipEntry {
   path: string;
   /** Taken one at a time while the archive is written, so that a long text never stands in memory as a whole. */

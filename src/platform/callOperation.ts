@@ -10,10 +10,8 @@ import { httpRequest } from './httpRequest.ts';
 import { readBody } from './readBody.ts';
 
 export interface Connection {
-  /** The org's address; operation paths are appended to it. */
   baseUrl: string;
   token: string;
-  /** How long to wait for the whole answer, in milliseconds. */
   timeoutMs: number;
   /** Whether to send bodies that the browser cannot repeat by itself, as config.json has it; not when left out. */
   sendOnce?: Org['sendOnce'];

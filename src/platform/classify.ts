@@ -101,7 +101,6 @@ function hasMessages({ purchaseActivityIdToErrorMessage }: RenewalResult): boole
   return Object.keys(purchaseActivityIdToErrorMessage).length > 0;
 }
 
-/** A clear no in the service's own envelope. */
 const serviceRefusals = new Set([400, 403, 404, 409, 422]);
 /** The platform found nothing at the address that takes this request, or the request is too large for it. */
 const wrongAddresses = new Set([404, 405, 410, 413, 414, 415, 431]);
@@ -113,7 +112,6 @@ const sessionsWithoutApi = [
   'BlackTab users cannot perform API operations',
 ];
 
-/** The cause behind an answer that is neither 2xx nor a redirect (outcomes.md). */
 function failureCause(status: number, body: AnswerBody): Cause {
   switch (status) {
     case 401:

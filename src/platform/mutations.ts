@@ -26,7 +26,6 @@ const journalReads = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** The one QueryClient of the app. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: journalReads, mutations: once } });
   for (const operation of operationNames) client.setMutationDefaults(keyOf(operation), oneRequest);

@@ -4,17 +4,14 @@ import { type AnyRequest, type OperationName, operations, type RequestOf } from 
 import type { Outcome } from '#contract/outcome.ts';
 import { callAsMutation } from './mutations.ts';
 
-/** The part of a session that requests need. */
 export interface TokenSource {
   token(): string | null;
-  /** @param turnedAway the token that the org did not accept */
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
   /** Told of each request with a token whether it got an answer; without one, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
   markEnded(turnedAway?: string): void;
 }
 
-/** A planned request; the same object each time it is sent. */
 interface Planned {
   input: AnyRequest;
 }

@@ -24,7 +24,6 @@ export const doneWords = {
   },
 } satisfies Record<string, CauseWords>;
 
-/** The only place that words an outcome. */
 export const causeWords: Record<Cause, CauseWords> = {
   ...doneWords,
   ...refusedWords,
@@ -49,7 +48,6 @@ export function verdictWords(verdict: Verdict, operation: OperationName): Messag
 
 const passedOn = msg`The cancellation was accepted and passed on: the subscription ends at its end date.`;
 
-/** What an outcome means; an accepted cancellation is only passed on. */
 export function meaningWords(cause: Cause, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && cause === 'accepted'
     ? passedOn

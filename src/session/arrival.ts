@@ -14,12 +14,10 @@ interface ArrivalGround {
   fetch: typeof globalThis.fetch;
 }
 
-/** Somebody back from the provider. */
 export interface Arrival {
   org: Org;
   person: Person;
   tokens: Tokens;
-  /** A path of this console. */
   returnTo: string;
 }
 

@@ -4,7 +4,6 @@ import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
 /** What the session needs of the browser, so that it can be tested without one. */
 export interface Surroundings {
   origin: string;
-  /** Of this tab only. */
   storage: Storage;
   currentUrl(): string;
   /** Leaves the page. Resolves only if the person comes back to it as it was, by the Back button. */

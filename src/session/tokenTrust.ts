@@ -7,7 +7,6 @@ const OLD_AFTER_MS = 7 * 60_000;
 export interface TokenTrust {
   /** A sign-in or a renewal gave this token: just now, or `at` where a reload brought it back. */
   issued(token: string, expiresAt?: number | null, at?: number): void;
-  /** A request with this token got an answer that could be read. */
   answered(token: string): void;
   /** A request with this token got no answer. Whether the session may have ended: another request could become unknown. */
   unanswered(token: string, canRenew: boolean): boolean;

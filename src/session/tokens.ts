@@ -1,4 +1,3 @@
-/** What a sign-in by OpenID Connect leaves to work with. */
 export interface Tokens {
   accessToken: string;
   /** By this computer's clock, in milliseconds; null where the provider does not say it. */

@@ -8,7 +8,6 @@ interface AutoGridProps extends BoxProps {
   children: ReactNode;
 }
 
-/** As many columns as there is room for. */
 export function AutoGrid({ columnWidth, component = 'div', style, ...box }: AutoGridProps) {
   return (
     <Box

@@ -4,7 +4,6 @@ import { useCopy } from './useCopy.ts';
 
 export interface CopyButtonProps {
   label: string;
-  /** Made when it is asked for: it may be long. */
   text(): string;
 }
 

@@ -8,7 +8,6 @@ const AT_ONCE = 200;
 
 export interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
-  /** Draws a row: a `Table.Tr` with a key. */
   children(row: Row): ReactNode;
 }
 

@@ -7,7 +7,6 @@ export interface NoticeProps {
   tone: Tone;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons and links that follow from it. */
   actions?: ReactNode;
   /** It came up after something the person did: it takes the focus, so that it is read out and cannot be missed. */
   takesFocus?: boolean;

@@ -8,7 +8,6 @@ export interface PageProps {
   description?: ReactNode;
   /** How far what the page is about has come: first in the window's title, before its name. */
   progress?: string | null;
-  /** Stand beside the heading. */
   actions?: ReactNode;
   /** `form`: for reading · `middle`: with a short table. All begin at the same edge. */
   width?: 'form' | 'middle' | 'full';

@@ -2,10 +2,8 @@ import { Progress } from '@mantine/core';
 import type { Tone } from './theme/tone.ts';
 
 export interface ProgressBarProps {
-  /** What makes progress: the bar's accessible name. */
   label: string;
   total: number;
-  /** What its parts are, in words and numbers. */
   text?: string;
   /** How the part that is through divides, in order; the rest is still to come. */
   parts: readonly { tone: Tone; count: number }[];

@@ -2,14 +2,12 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
-  /** Without one it is a surface and nothing more. */
   title?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with a heading of its own, on a surface. */
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId();
   const inside = (

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './StackingTable.module.css';
 
 export interface StackingTableProps {
-  /** The table's accessible name. */
   name: string;
   /** An empty one heads what can be done with a row. */
   columns: readonly ReactNode[];

@@ -18,12 +18,9 @@ export function announce(words: string): void {
   tell();
 }
 
-/** For the places that hold them (Announcer.tsx). */
 export const announced = {
   latest: () => latest,
-  /** How many there were. */
   count: () => count,
-  /** Whoever comes next is told nothing of before. */
   clear: () => {
     latest = [];
   },

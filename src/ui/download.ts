@@ -1,4 +1,3 @@
-/** Hands something to the person as a file. */
 export function download(fileName: string, mimeType: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: mimeType }));
   const link = document.createElement('a');

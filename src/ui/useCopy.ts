@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long the word "Copied" stands. */
 const SHOWN_MS = 2_000;
 
 /** Copies text and says for a moment how that went. A function in place of text gets a signal, aborted by the next copy. */

@@ -2,7 +2,6 @@ import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 
 let made: I18n | null = null;
 
-/** English, whatever language is spoken. */
 export function english(): I18n {
   made ??= setupI18n({ locale: 'en', messages: { en: {} } });
   return made;

@@ -5,7 +5,6 @@ export type Language = keyof typeof languages;
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
-/** `de` of `de-AT`. */
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 /** The language to use: the one chosen here, else the first of `navigator.languages` (`wanted`) that exists, else English. */

@@ -34,7 +34,6 @@ export async function speak(language: Language): Promise<boolean> {
 
 const wordsOf = async (language: Language) => (language === 'en' ? noWords : catalogues[language]());
 
-/** Speaks it, and in this browser from the start the next time. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await speak(language))) return;
   try {
@@ -44,7 +43,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** What was chosen in this browser, if anything was. */
 export function chosenLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);

@@ -13,7 +13,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { useOpenDesk } from './useLeave.ts';
 
 export interface LeaveDialogProps {
-  /** Null: signs out. */
   to: Org | null;
   onClose(): void;
 }
@@ -43,7 +42,6 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
     setIsPausing(false);
     // Another tab has signed out meanwhile, and whoever is here now did not ask to leave.
     if (desk.current?.runs !== runs) return;
-    // With the desk the only copy of the answer would go.
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
     setIsStopped(isUnsaved);
     if (!isUnsaved) await (to ? signIn(to, paths.home()) : session.signOut());

@@ -6,7 +6,6 @@ import { OrgKind } from '#desk/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { useLeave } from './useLeave.ts';
 
-/** The orgs there are, the one at work marked; nothing where it is the only one. */
 export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { t } = useLingui();
   const { orgs } = useSession();

@@ -7,7 +7,6 @@ import { useSession } from '#session/useSession.ts';
 /** The desk that is open, for what stands around the pages; null while none is (boot/deskOpening.ts). */
 export const OpenDeskContext = createContext<{ readonly current: Desk | null }>({ current: null });
 
-/** Shows the dialog in which one leaves for another org, or signs out. */
 export const AskToLeaveContext = createContext<(to: Org | null) => void>(() => undefined);
 
 export const useOpenDesk = () => use(OpenDeskContext);

@@ -16,7 +16,6 @@ const LIST = 'palette-list';
 
 export interface PaletteProps {
   onShowShortcuts(): void;
-  /** Rejects where no file can be made. */
   onSaveHistory(): Promise<void>;
   onClose(): void;
 }
@@ -56,7 +55,6 @@ function PaletteContent({
   const commands = useCommands(onShowShortcuts, onSaveHistory);
   const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
   const entries = sections.flatMap((section) => section.entries);
-  // The journal may answer later and shorten the list.
   const active = Math.min(selected, entries.length - 1);
   const headings: Record<PaletteGroup, string> = {
     ids: t`With what you pasted`,
@@ -165,7 +163,6 @@ function PaletteContent({
   );
 }
 
-/** Open, with the first entry selected. */
 function openStore(): SpotlightStore {
   const [store, { open }] = createSpotlight();
   open();

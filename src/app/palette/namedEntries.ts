@@ -5,7 +5,6 @@ import { labelOf, nameIn } from '#desk/names/names.ts';
 import { mayBe } from './idEntries.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
-/** What can be begun with the names that config.json gives, and with the person's own. */
 export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, say } = known;
   // An org may name hundreds; before anything is typed they would hide the rest.
@@ -27,7 +26,6 @@ const orderFor = (id: string, label: string, say: PaletteKnown['say']) =>
 /** For the records that the person has named: what an id of their kind can be used for. */
 function ownEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
-  // Of what config.json names the entries stand above, or what it is used for is no page of its own.
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
   const taken = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
   // By the name and not by the words about it: "cancel" would bring every name there is.

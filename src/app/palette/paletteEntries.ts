@@ -5,14 +5,11 @@ import { namedEntries } from './namedEntries.ts';
 import type { PaletteEntry, PaletteGroup, PaletteKnown } from './paletteEntry.ts';
 import { holdingEntries, recentEntries } from './recentEntries.ts';
 
-/** Of the orders and runs, before anything is typed. */
 const RECENT_AT_FIRST = 5;
-/** Of each group, once something is typed. */
 const FITTING_AT_MOST = 6;
 /** Longer text is a sheet. Comparing it with all entries takes seconds. */
 const QUERY_AT_MOST = 200;
 
-/** Entries of one kind under one heading. */
 export interface PaletteSection {
   group: PaletteGroup;
   entries: PaletteEntry[];
@@ -60,7 +57,6 @@ function mostOf(group: PaletteGroup, isTyped: boolean): number | undefined {
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
-/** Every page that one can go to without an id. */
 function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
   const page = (path: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
     key: path,

@@ -13,28 +13,23 @@ export type PaletteAct =
   | { kind: 'tell'; tell(): Promise<string> };
 
 export interface PaletteEntry {
-  /** Tells it from all others. */
   key: string;
   group: PaletteGroup;
   words: string;
   /** Stands beside the words: when, what for, an id. It is found by this, too. */
   aside?: string;
-  /** Other words that people may look for. */
   alsoFoundBy?: string;
   act: PaletteAct;
 }
 
-/** What the palette's entries are made of. */
 export interface PaletteKnown {
   org: Org;
-  /** What stands in the field. */
   typed: string;
   /** The ids in it, each once; none where it is no id but words. */
   ids: readonly string[];
   /** Newest first. */
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
-  /** What the person calls records, by canonical id. */
   names: Names;
   /** The runs that hold the one id in the field, or a record whose name holds what stands there. */
   holding: ReadonlySet<string>;

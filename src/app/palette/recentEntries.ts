@@ -21,7 +21,6 @@ export function recentEntries(known: PaletteKnown): PaletteEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** The runs that sent the one id in the field, or were answered with it. */
 export function holdingEntries(known: PaletteKnown): PaletteEntry[] {
   return known.runs.filter(({ id }) => known.holding.has(id)).map((run) => runEntry(run, 'holding', known));
 }

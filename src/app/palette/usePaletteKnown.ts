@@ -12,13 +12,11 @@ import { idsIn, isId } from '#intake/ids/idText.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { PaletteKnown } from './paletteEntry.ts';
 
-/** Fewer letters stand in nearly every name. */
 const NAMED_FROM = 3;
 
 const nobody: readonly string[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** What the palette knows while it is open: the field, the journal, the org. */
 export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();
   const { org } = useDesk();
@@ -48,7 +46,6 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   }, [i18n, i18n.locale, org, typed, ids, orders, runs, names, holding, sought, held]);
 }
 
-/** The records whose runs are looked for: the one id in the field, or those that are called so. */
 export function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
   if (ids.length > 0) return ids.length === 1 ? ids : nobody;
   return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed);
@@ -62,7 +59,6 @@ export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): str
   return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), keptId(id, rules)])).values()];
 }
 
-/** Where in a field the text goes: an input element is one. */
 interface Field {
   value: string;
   selectionStart: number | null;

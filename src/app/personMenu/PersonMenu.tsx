@@ -13,7 +13,6 @@ import { useLeave } from '../orgSwitch/useLeave.ts';
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
 const panel = lazyComponent(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
-// What fails here fails again, and is told, when it is shown.
 const fetchPanel = () => void panel.load().catch(() => undefined);
 
 /** The menu of the signed-in person. Sign out is always in it, whatever else of the menu could not be fetched. */
@@ -39,7 +38,6 @@ export function PersonMenu({ person }: { person: Person }) {
           variant="subtle"
           color="gray"
           title={person.name}
-          // No entry of the navigation leads to these pages.
           aria-current={placesOfPerson.includes(path) || undefined}
           onPointerEnter={fetchPanel}
           onFocus={fetchPanel}

@@ -7,7 +7,6 @@ import { chooseDensity, useDensity } from '#ui/theme/useDensity.ts';
 import { OrgChoice } from '../orgSwitch/OrgChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
-/** What stands in the menu of the person above the way out. Fetched when somebody goes near it: no page needs it. */
 export function PersonMenuPanel({ onGo }: { onGo(): void }) {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -45,7 +44,6 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
   );
 }
 
-/** Light, dark, or as the system has it; and how much room things take. */
 export function AppearanceChoices() {
   const { t } = useLingui();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.

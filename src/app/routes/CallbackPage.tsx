@@ -7,7 +7,6 @@ import { SignInProblem } from '#session/signInProblem.ts';
 import { useSession, useSessionState } from '#session/useSession.ts';
 
 export interface CallbackPageProps {
-  /** The same function from one rendering to the next. */
   onFailed(failed: FailedArrival): void;
 }
 
@@ -17,7 +16,6 @@ export function CallbackPage({ onFailed }: CallbackPageProps) {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    // Asked twice by StrictMode, it happens once; the answer is the same for both.
     session.finishSignIn().then(
       (returnTo) => navigate(returnTo, { replace: true }),
       (error: unknown) => {
@@ -34,10 +32,8 @@ export function CallbackPage({ onFailed }: CallbackPageProps) {
   );
 }
 
-/** Somebody back from the provider, who could not be signed in. */
 interface FailedArrival {
   problem: SignInProblem;
-  /** Who was at work here when they came back. */
   session: SessionState;
 }
 

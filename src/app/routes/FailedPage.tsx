@@ -5,9 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
 interface FailedPageProps {
-  /** What to send to support; Diagnostics has it, too. */
   report: string;
-  /** What sends runs has failed with the page. */
   pausesRuns: boolean;
   onTryAgain(): void;
 }

@@ -14,7 +14,6 @@ interface PageBoundaryProps {
 
 interface PageBoundaryState {
   failure: { error: unknown; path: string } | null;
-  /** Made a moment later than the failure is known. */
   report: string;
 }
 

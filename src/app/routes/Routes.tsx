@@ -52,7 +52,6 @@ export function Routes() {
           {(address) => <pages.run.Component runId={part(address, 'runId')} />}
         </Route>
         <Route path={patterns.history} component={pages.history.Component} />
-        {/* Where the contract check had a page of its own. */}
         <Route path="/contract">
           <Redirect to={patterns.diagnostics} replace />
         </Route>

@@ -2,7 +2,6 @@ import { paths } from '#desk/links/paths.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { pagePatterns } from './pagePatterns.ts';
 
-/** Anything long and unbroken may be a token. */
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
 
 /** Of a record: 15 or 18 letters and digits; a digit tells them from the words of that length that there are. */
@@ -34,14 +33,11 @@ const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
 
 export interface Failure {
   error: unknown;
-  /** React's: the components around the place that failed; null where it is not known. */
   componentStack: string | null;
-  /** The address's path. */
   path: string;
   at: Date;
 }
 
-/** What the report says of the surroundings. */
 export interface FailurePlace {
   version: string;
   browser: string;

@@ -16,7 +16,6 @@ export const pagePatterns = {
   history: '/history',
 } as const;
 
-/** The pattern of the page that is shown at `path`, if there is one: the first that fits. */
 export function patternOfPath(path: string): string | undefined {
   return Object.values(pagePatterns).find((pattern) =>
     new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),

@@ -17,10 +17,8 @@ import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
 import styles from './Shell.module.css';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
-/** Fetches it before a run begins. */
 export const loadRunChip = runChip.load;
 
-/** The id of the place in the header where what goes on behind the pages is told. */
 export const SLOT = 'live-runs';
 
 /** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */

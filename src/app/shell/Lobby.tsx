@@ -5,7 +5,6 @@ import { Wordmark } from './Wordmark.tsx';
 
 const language = lazyPart(async () => (await import('../personMenu/LanguageChoice.tsx')).LanguageChoice);
 
-/** Around the pages that nobody is signed in on. */
 export function Lobby({ children }: { children: ReactNode }) {
   return (
     <Stack align="center" gap="lg" p="xl" pt="min(14vh, 8rem)">

@@ -11,11 +11,9 @@ import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 
 interface RunChipProps {
   run: Run;
-  /** How many other runs there is something to tell of. */
   more: number;
 }
 
-/** A run in the header of every other page: how far it is, whether something went wrong, and the way to it. */
 export function RunChip({ run: known, more }: RunChipProps) {
   const { t, i18n } = useLingui();
   const { run, sending, unknown, toGo } = useRowsOnTheWay(known);
@@ -62,7 +60,6 @@ export function RunChip({ run: known, more }: RunChipProps) {
   );
 }
 
-/** What needs a person stands out before what was refused: the run waits for them. */
 function toneOf({ state, counts }: Run, unknown: number): Tone {
   if (state === 'paused' || unknown > 0) return 'doubt';
   if (counts.refused > 0) return 'negative';

@@ -6,7 +6,6 @@ import { paths } from '#desk/links/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Shell.module.css';
 
-/** The pages one can go to; behind a button where there is no room for them. */
 export function ShellNav() {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -59,7 +58,6 @@ export function ShellNav() {
   );
 }
 
-/** Addresses that stand below no entry of the navigation, and where one is on them. */
 const elsewhere: readonly [string, string][] = [
   ['/items/', paths.orders()],
   ['/runs/', paths.history()],

@@ -11,7 +11,6 @@ import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOpenDesk } from '../orgSwitch/useLeave.ts';
 
-/** Says why nothing can be sent, and offers the sign-in. */
 export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'doubtful' | 'unreachable' }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 
-/** The product's name, as it is written. */
 export function Wordmark() {
   return (
     <Group component="span" gap="sm" wrap="nowrap" fw={600} lts="-0.01em" style={{ whiteSpace: 'nowrap' }}>

@@ -18,7 +18,6 @@ const loadExport = async () => (await import('#journal/exportJournal.ts')).expor
 /** The id of the place that the shell keeps for the button: the palette needs the desk, which opens after the shell is shown. */
 export const SEARCH_SLOT = 'search';
 
-/** The button that opens the command palette, the shortcuts, and the dialogs of both, which are loaded lazily. */
 export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);

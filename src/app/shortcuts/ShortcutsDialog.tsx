@@ -7,7 +7,6 @@ import { modKey } from '#ui/modKey.ts';
 import { isSingleKeys, type Shortcut, type ShortcutGroup, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
-/** Every shortcut there is, and the switch for those that are characters alone. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -96,7 +95,6 @@ function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean 
   );
 }
 
-/** Words, not arrows: not every font has those. */
 const keyNames: Readonly<Record<string, MessageDescriptor>> = {
   ArrowUp: msg`Up`,
   ArrowDown: msg`Down`,

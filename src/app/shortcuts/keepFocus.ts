@@ -39,7 +39,6 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-/** Itself first. */
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) found.push(at);

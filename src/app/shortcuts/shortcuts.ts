@@ -20,7 +20,6 @@ export interface Shortcut {
 const own: ShortcutAct = { kind: 'own' };
 const goTo = (path: string): ShortcutAct => ({ kind: 'goTo', path });
 
-/** Every shortcut of the console: what is handled, and what the list shows, come from here. */
 export const shortcuts: readonly Shortcut[] = [
   {
     group: 'anywhere',

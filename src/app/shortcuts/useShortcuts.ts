@@ -4,7 +4,6 @@ import { tinykeys } from 'tinykeys';
 import { useLocation } from 'wouter';
 import { keyWays, type ShortcutAct, shortcuts } from './shortcuts.ts';
 
-/** How long the second key of `g h` may take, in ms. */
 const NEXT_KEY_WITHIN_MS = 1_500;
 
 const TEXT_FIELDS =
@@ -64,7 +63,6 @@ function isPlaceToSend(target: EventTarget | null): boolean {
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
 }
 
-/** What a page marks with `data-shortcut`, so that a shortcut finds it. */
 type Mark = 'find' | 'submit';
 
 /** How long a shortcut waits for its control: for a lazily loaded page, or for a sheet that is still being read. */

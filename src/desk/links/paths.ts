@@ -24,7 +24,6 @@ export const paths = {
   diagnostics: () => '/diagnostics',
 } as const;
 
-/** A list becomes one parameter for each of its entries; what is not there is left out. */
 function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | undefined>>) {
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>

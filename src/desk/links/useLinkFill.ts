@@ -4,13 +4,11 @@ import { useState } from 'react';
 export const DRAFT_PARAMETER = 'draft';
 
 export interface LinkFill<Fill> {
-  /** What the link brings; null where the address is no such link. */
   fill: Fill | null;
   /** Tells the draft of this opening of the link from all others; null without a link. */
   draftName: string | null;
 }
 
-/** A page that no link has filled. */
 export const noLink = { fill: null, draftName: null } as const;
 
 /** What `read` finds in the address: a deep link prefills and never sends. `read` gives null where the link brings nothing. */

@@ -2,9 +2,7 @@ import { type Draft, type DraftValues, useDraft } from '../useDraft.ts';
 import { useLinkFill } from './useLinkFill.ts';
 
 export interface LinkedDraft<Values extends DraftValues> {
-  /** A link filled the page, and the page has to say so. */
   isLinked: boolean;
-  /** What the form starts with are its values, once it is ready. */
   draft: Draft<Values>;
 }
 

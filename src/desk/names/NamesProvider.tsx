@@ -9,7 +9,6 @@ import { type RecordNames, RecordNamesContext } from './useRecordNames.ts';
 
 export const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
 
-/** Gives every id on the pages below the name that the person has for it, and the way to change it. */
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();
   const [asked, setAsked] = useState<string | null>(null);

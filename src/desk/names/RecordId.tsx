@@ -8,7 +8,6 @@ import { useRecordNames } from './useRecordNames.ts';
 
 export interface RecordIdProps {
   id: string;
-  /** The record's page in the CRM. */
   href?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { RecordId } from './RecordId.tsx';
 /** A row is known by its first ids; an order item has five, and the rest would only bury them. */
 const IDS_SHOWN = 2;
 
-/** What rows are about: their ids, to read, to follow into the CRM and to copy. */
 export function RowIds({ operation, rows }: { operation: OperationName; rows: readonly Row[] }) {
   const { t } = useLingui();
   const { org } = useDesk();

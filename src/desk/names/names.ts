@@ -3,7 +3,6 @@ import { canonicalId } from '#contract/recordId.ts';
 /** What a person calls records, by id as it was given, each record once. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Undefined where the person has no name for it. */
 export function nameIn(names: Names, id: string): string | undefined {
   // Most people have no names at all, and a few for some of their ids: a grid asks for each cell that it draws or finds in.
   if (names.size === 0) return undefined;
@@ -16,7 +15,6 @@ const beginningOf = (id: string) => id.slice(0, 15);
 
 interface NameIndex {
   beginnings: ReadonlySet<string>;
-  /** By canonical id. */
   byRecord: Names;
 }
 
@@ -36,7 +34,6 @@ export function labelOf(own: string | undefined, orgs: string | undefined): stri
   return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
 }
 
-/** The records whose name holds these words; none for no words. */
 export function idsNamed(names: Names, words: string): string[] {
   const sought = words.trim().toLowerCase();
   if (sought === '') return [];

@@ -28,7 +28,6 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   const named = Array.from(own.keys()).filter(fits);
   named.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
   const newest = used.slice(0, RECENT_FIRST);
-  /** By record: the first id of it. */
   const offered = new Map<string, string>();
   for (const id of [...newest, ...configured.keys(), ...named, ...used]) {
     const record = canonicalId(id);

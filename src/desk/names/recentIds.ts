@@ -28,11 +28,9 @@ export async function recentIds(
 }
 
 function collected(runs: readonly Run[], sent: readonly (readonly RequestRecord[])[]): RecentIds {
-  /** By kind and by record. */
   const found = new Map<RecordKind, Map<string, string>>();
   const deleted = new Set<string>();
   for (const [place, { operation }] of runs.entries()) {
-    // Within a run the last request is the newest.
     for (const request of [...(sent[place] ?? [])].reverse()) {
       for (const { kind, id } of usedIds(operation, request)) {
         const record = canonicalId(id);

@@ -11,14 +11,12 @@ import { idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
 import { useNames } from './useNames.ts';
 
-/** The fields of a page are drawn within it. */
 const ONE_PAGE_MS = 1_000;
 
 export interface KnownIds {
   suggestions: readonly Suggestion[];
   /** The name of an id that is not among them, or is written otherwise there. */
   hintOf(id: string): string | undefined;
-  /** Looks for what was used since. */
   onFocus(): void;
 }
 

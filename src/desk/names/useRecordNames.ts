@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** What the person calls records, for the pieces that show ids. */
 export interface RecordNames {
-  /** Undefined where the person has given the record no name. */
   nameOf(id: string): string | undefined;
-  /** Lets the person give, change or take back the name of this record. */
   ask(id: string): void;
 }
 

@@ -18,7 +18,6 @@ export function NamedRows({
 }: {
   operation: OperationName;
   rows: readonly Row[];
-  /** How many are not named; where left out, those of `rows`. */
   more?: number;
 }) {
   const { t } = useLingui();

@@ -3,7 +3,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '../useDesk.ts';
 import { journalProblemWords } from '../words/journalProblemWords.ts';
 
-/** Said where a run was not recorded: without a record nothing goes out. */
 export function NothingSent() {
   const { t } = useLingui();
   const problem = useDesk().journal.trouble.current();

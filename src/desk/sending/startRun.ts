@@ -10,7 +10,6 @@ export interface NewSheetRun {
   rows: readonly Row[];
   /** At most what the org allows now: a run that is sent again may be of a time, or a browser, with more. */
   rowsPerRequest: number;
-  /** One after the other where nothing else was chosen. */
   parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;

@@ -9,13 +9,10 @@ export interface SendRun {
   /** Records the run, begins to send it and goes to its page; once, however often it is called meanwhile. */
   send(run: NewSheetRun, onRecorded?: (runId: string) => void, extent?: DriveExtent): void;
   isSending: boolean;
-  /** The journal could not record the run, so nothing was sent. */
   hasFailed: boolean;
-  /** Before it is asked anew. */
   reset(): void;
 }
 
-/** The one way from a dialog to a run. */
 export function useSendRun(): SendRun {
   const desk = useDesk();
   const [, navigate] = useLocation();

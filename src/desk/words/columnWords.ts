@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operationNames, operations } from '#contract/operations.ts';
 
-/** What the cells of a row are called, in the order in which they stand in the sheet. */
 export const columnWords = Object.fromEntries(
   operationNames.map((operation) => {
     const labels = Object.entries(fieldWords[operation]).map(([key, { label }]) => [key, label]);
@@ -21,8 +20,6 @@ export const recordWords: Record<OperationName, MessageDescriptor | null> = {
   cancelRenewals: null,
 };
 
-/** Whether cells under this key hold numbers. */
 export const isNumberColumn = (key: string): boolean => key === 'set' || key === 'quantity';
 
-/** Whether cells under this key hold record ids. */
 export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

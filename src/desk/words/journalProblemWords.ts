@@ -8,7 +8,6 @@ interface ProblemWords {
   nextStep: MessageDescriptor;
 }
 
-/** Why nothing can be written down, and so nothing sent. */
 export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   missing: {
     title: msg`This browser has no place for the journal`,

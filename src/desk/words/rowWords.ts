@@ -10,7 +10,6 @@ export function rowWords(operation: OperationName, { index, cells }: Row): Messa
   return set === null ? msg`Row ${number}` : msg`Set ${set}`;
 }
 
-/** The number of the set that a row belongs to; null where rows stand alone. */
 export function setOfRow(operation: OperationName, cells: Row['cells']): string | null {
   return operations[operation].carries === 'sets' ? (cells['set'] ?? null) : null;
 }

@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddItemForm } from './AddItemForm.tsx';
 import { emptyItemDraft, itemFromLink } from './itemDraft.ts';
 
-/** The part of an order's page that adds an item to it. */
 export function AddItemSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, emptyItemDraft, itemFromLink);

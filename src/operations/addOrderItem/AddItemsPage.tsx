@@ -8,7 +8,6 @@ import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { itemsOfOrderSpec, itemsOfOrdersSpec } from './spec.ts';
 
-/** Many items for one order. */
 export function AddItemsPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { org } = useDesk();

@@ -14,7 +14,6 @@ export function nextItemDraft(
   return { ...emptyItemDraft, accountId, contactId, ...edits };
 }
 
-/** What a deep link says of a new item, or null where it says nothing. */
 export function itemFromLink(parameters: URLSearchParams): Partial<ItemDraft> | null {
   const productId = parameters.get('product');
   const quantity = parameters.get('quantity');

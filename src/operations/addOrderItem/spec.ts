@@ -38,7 +38,6 @@ export function itemsOfOrderSpec(orderId: string): BenchSpec {
   };
 }
 
-/** Items of any number of orders, each named in its row. */
 export const itemsOfOrdersSpec: BenchSpec = {
   ...common,
   intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,

@@ -7,14 +7,12 @@ import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
 
 const nothingShared = {};
 
-/** Many orders from a sheet. */
 export function CreateOrdersPage() {
   const { org } = useDesk();
   const spec = useMemo(() => createOrderSpec(org), [org]);
   return <BenchPage spec={spec} shared={nothingShared} />;
 }
 
-/** Whether a currency is needed, and whether it is asked for at all, is the org's. */
 export function createOrderSpec(org: ColumnsOrg): BenchSpec {
   return {
     operation: 'createOrder',

@@ -13,7 +13,6 @@ export interface DeleteItemDialogProps {
   onClose(): void;
 }
 
-/** Asks, sends, and hands on what became of it. */
 export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialogProps) {
   const { t } = useLingui();
   const { org } = useDesk();

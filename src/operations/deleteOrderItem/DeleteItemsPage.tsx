@@ -5,7 +5,6 @@ import { columnsOf } from '#sheetPage/columnsOf.ts';
 
 const nothingShared = {};
 
-/** Many deletions from a sheet. */
 export function DeleteItemsPage() {
   return <BenchPage spec={deleteOrderItemSpec} shared={nothingShared} />;
 }

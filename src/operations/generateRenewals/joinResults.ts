@@ -3,7 +3,6 @@ import { canonicalId } from '#contract/recordId.ts';
 
 export type Joined =
   | { kind: 'joined'; result: RenewalResult }
-  /** No result is left that could be this set's. */
   | { kind: 'missing' }
   /** What stands where this set's result should be, or all that may be it where several may. */
   | { kind: 'mismatch'; results: RenewalResult[] };
@@ -49,7 +48,6 @@ export function joinResults(
   });
 }
 
-/** A set by its ids, whatever their order and their form (15 or 18 characters). */
 function nameOf(ids: readonly string[]): string {
   return ids.map(canonicalId).sort().join(' ');
 }

@@ -12,9 +12,7 @@ import type { AnswerReport } from './checkAnswers.ts';
 import { useAnswerWatch } from './useAnswerWatch.ts';
 
 interface ContractFindingsProps {
-  /** Null while the answers are compared. */
   report: AnswerReport | null;
-  /** The journal could not be read to its end. */
   hasFailed: boolean;
 }
 

@@ -63,7 +63,6 @@ export function DiagnosticsPage() {
   );
 }
 
-/** The last requests that the journal keeps, newest first. */
 function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
   const { t, i18n } = useLingui();
   return (

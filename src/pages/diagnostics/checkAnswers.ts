@@ -16,10 +16,8 @@ export interface Finding extends Deviation {
 }
 
 export interface AnswerReport {
-  /** Answers that were compared. */
   answers: number;
   deviating: number;
-  /** Those in the most answers first. */
   findings: Finding[];
 }
 
@@ -30,7 +28,6 @@ export function createAnswerTally() {
   const findings = new Map<string, Finding>();
   const counts = { answers: 0, deviating: 0 };
   return {
-    /** A request without an answer does not count. */
     add({ operation, raw, input, runId, rows, at }: CheckedRequest): void {
       if (!raw) return;
       const { status, contentType, cut } = raw;

@@ -10,7 +10,6 @@ import type { AnswerReport, Finding } from './checkAnswers.ts';
 /** What the text is made of. Of runs and requests only what can be counted gets into it. */
 export interface DiagnosticsFacts {
   build: Build;
-  /** In ms since the epoch. */
   at: number;
   timeZone: string;
   org: Pick<Org, 'id' | 'kind' | 'pace' | 'sendOnce'>;
@@ -21,9 +20,7 @@ export interface DiagnosticsFacts {
   storage: StorageUse | null;
   runs: readonly Pick<Run, 'state' | 'counts'>[];
   requests: readonly Pick<RequestRecord, 'cause' | 'sentAt' | 'raw'>[];
-  /** Null where the answers were not compared with the contract. */
   contract: AnswerReport | null;
-  /** The report of the page that failed last in this tab. */
   failure: string | null;
 }
 
@@ -80,7 +77,6 @@ function sendingOnce({ org, sending }: DiagnosticsFacts): string {
   return sending.wentOutOnce ? 'yes' : 'no, nothing on the way to the org took a stream (HTTP/2)';
 }
 
-/** By cause and status, the most frequent first, with the last time each came. */
 function errorLines(requests: DiagnosticsFacts['requests']): string[] {
   const errors = requests.filter(({ cause }) => verdictOf(cause) !== 'done');
   const codeOf = ({ cause, raw }: { cause: Cause; raw: RequestRecord['raw'] }) =>

@@ -9,5 +9,4 @@ export function keepFailure(report: string): void {
   }
 }
 
-/** The report of the page that failed last in this tab. */
 export const lastFailure = (): string | null => sessionStorage.getItem(KEY);

@@ -17,7 +17,6 @@ const REQUESTS_LOOKED_AT = 200;
 
 export interface Diagnostics extends DiagnosticsFacts {
   requests: readonly RequestRecord[];
-  /** The answers could not be read to compare them with the contract. */
   hasContractFailed: boolean;
 }
 

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 const load = async () => exportJournal;
 
-/** Saves the whole journal as a file. */
 export function ExportHistory() {
   const { t } = useLingui();
   const save = useAct(useSaveHistory(load));

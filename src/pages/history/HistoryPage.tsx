@@ -20,7 +20,6 @@ import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough } from './NotLookedThrough.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
-/** Every run of this person in this org from this browser. */
 export function HistoryPage() {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
@@ -113,7 +112,6 @@ function UnreadableRuns() {
 
 const MEGABYTE = 1_000_000;
 
-/** How long runs are kept here, how much room they take, and what the browser may do about it. */
 function JournalKeeping() {
   const { t, i18n } = useLingui();
   const { keepDays } = useDesk().org.journal;

@@ -127,7 +127,6 @@ function RefusedFile({ refused: { why, owner }, onClose }: RefusedFileProps) {
   );
 }
 
-/** What a file holds, compared with the journal here. */
 export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan: ImportPlan }) {
   const { fresh, same, different, unreadable } = plan;
   const { keepDays } = useDesk().org.journal;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The journal could not be read to its end: what is listed may not be all. */
 export function NotLookedThrough() {
   const { t } = useLingui();
   return (

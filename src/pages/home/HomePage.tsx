@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { useOverview } from './useOverview.ts';
 
-/** Enough to see what one was at; History has the rest. */
 const RECENT_RUNS = 8;
 
 /** What needs the person first: rows nobody knows of, runs that wait. Then the five things one can do, and what was done. */
@@ -104,7 +103,6 @@ function DamagedRuns({ count }: { count: number }) {
   );
 }
 
-/** The five things one can do here. */
 function Doors() {
   const { t } = useLingui();
   const doors = [

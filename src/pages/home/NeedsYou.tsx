@@ -10,7 +10,6 @@ import type { Overview } from './useOverview.ts';
 /** Runs drawn at once; a person has one run under way, seldom two, and the table names every one. */
 const RUNS_SHOWN = 3;
 
-/** What waits for the person, the most pressing first; one calm line where nothing does. */
 export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 'read' }> }) {
   const { t } = useLingui();
   const { needs, unknown, unreadable } = overview;

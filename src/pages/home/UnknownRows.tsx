@@ -15,7 +15,6 @@ import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { UnknownRows as UnknownRowsFound } from './unknownRows.ts';
 
-/** Of a set: enough to know it again. */
 const ACTIVITIES_SHOWN = 3;
 
 /** The rows that nobody knows of, over all runs, each with the way to settle it: the first thing to do of a morning. */

@@ -4,7 +4,6 @@ import { fateOf, fatesOf } from '#run/fatesOf.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
-/** Enough to begin with; the rest is counted, run by run. */
 export const ROWS_LISTED = 20;
 
 /** A larger run takes long to read, for the few rows of it that could be shown here; its own page has them. */
@@ -21,7 +20,6 @@ export interface UnknownRow {
 
 export interface UnknownRows {
   rows: UnknownRow[];
-  /** Runs with unknown rows that are not among them, and how many. */
   more: { run: Run; count: number }[];
 }
 

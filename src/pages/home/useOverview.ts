@@ -16,7 +16,6 @@ export type Overview =
       runs: readonly Run[];
       needs: Needs;
       unknown: UnknownRows;
-      /** Null until the journal has been looked through. */
       unreadable: readonly UnreadableRun[] | null;
       /** What is sent first, with the window. */
       mayBeLost: boolean;
@@ -49,11 +48,9 @@ export function useOverview(): Overview {
   return { kind: 'read', runs, needs, unknown, unreadable, mayBeLost };
 }
 
-/** What there is to say of a person's runs when they come to the console. */
 interface Needs {
   /** Runs with rows that nobody knows of, and how many; those on their way are not among them. */
   toSettle: { run: Run; count: number }[];
-  /** Those that wait for a person. */
   waiting: Run[];
   underWay: Run[];
   /** Something that is being sent may be unknown: nobody here can tell before the run has come to rest. */

@@ -15,7 +15,6 @@ import { StackingTable } from '#ui/StackingTable.tsx';
 /** The table draws every row, and nobody reads more: they search. */
 const SHOWN = 200;
 
-/** All names that the person has given to ids, searchable. */
 export function NamesPage() {
   const { t } = useLingui();
   const names = useNames();
@@ -68,7 +67,6 @@ function foundNames(names: Names, sought: string): (readonly [id: string, name: 
     .sort(([, a], [, b]) => a.localeCompare(b));
 }
 
-/** Names to look at, to change (by the tag of the id) and to remove. */
 function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
   const { t } = useLingui();
   const { org, journal } = useDesk();

@@ -70,7 +70,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
   );
 }
 
-/** For somebody who has just created the order of this page. */
 function CreatedNotice() {
   const { t } = useLingui();
   // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.

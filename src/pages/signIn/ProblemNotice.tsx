@@ -13,7 +13,6 @@ const forDoctor: readonly SignInProblemCode[] = [
   'clockWrong',
 ];
 
-/** What kept the person from signing in, what the provider said of it, and what to do. */
 export function ProblemNotice({ problem: { code, detail } }: { problem: SignInProblem }) {
   const { t } = useLingui();
   const { title, nextStep } = signInWords[code];

@@ -15,9 +15,7 @@ const tokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenFo
 
 export interface SignInPageProps {
   orgs: readonly Org[];
-  /** A path of this console. */
   returnTo: string;
-  /** Of a sign-in that has just failed elsewhere. */
   problem?: SignInProblem | null;
   /** For whoever is at work in an org all the same: the way back to it. */
   wayBack?: ReactNode;

@@ -6,19 +6,14 @@ import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, and what cannot be undone. */
   children?: ReactNode;
   /** Repeats the verb, the count and where: "Cancel 14 renewals in Acme". */
   confirmLabel: string;
-  /** Whether confirming sends to the org. */
   sends: boolean;
-  /** What it shows needs two columns. */
   isWide?: boolean;
-  /** The act takes something away. */
   isDangerous?: boolean;
   /** A number that has to be typed first, so that a press out of habit is not enough. */
   typeToConfirm?: number;
-  /** Something that was entered in the dialog has to be put right first. */
   isBlocked?: boolean;
   /** It was confirmed and is under way: it can be neither repeated nor called off. */
   isSending?: boolean;

@@ -5,14 +5,11 @@ import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface DialogProps {
   title: string;
-  /** For content in two columns. */
   isWide?: boolean;
-  /** Escape, or a press beside the dialog. */
   onCancel(): void;
   children: ReactNode;
 }
 
-/** The modal dialog itself. */
 export function DialogBox({ title, isWide = false, onCancel, children }: DialogProps) {
   useDialogFocus({ isModal: true });
   return (

@@ -32,7 +32,6 @@ export function Popover({ isOpen, onChange, button, children }: PopoverProps) {
   );
 }
 
-/** A component of its own, mounted only while the panel is open. */
 function PanelContent({ children }: { children: ReactNode }) {
   useDialogFocus({ isModal: false });
   return <Stack gap="sm">{children}</Stack>;

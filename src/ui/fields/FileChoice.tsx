@@ -2,14 +2,12 @@ import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
 interface FileChoiceProps {
-  /** What is offered first; a person can still choose another. */
   accept: string;
   onChoose(file: File): void;
   loading?: boolean;
   children: ReactNode;
 }
 
-/** The button that lets a person choose a file. */
 export function FileChoice({ accept, onChoose, loading = false, children }: FileChoiceProps) {
   const forget = useRef<() => void>(null);
   return (

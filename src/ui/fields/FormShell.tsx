@@ -4,11 +4,9 @@ import { submitKeys } from '../modKey.ts';
 import { SendButton } from '../SendButton.tsx';
 
 export interface FormShellProps {
-  /** The form's accessible name. */
   name: string;
   submitLabel: string;
   isSending: boolean;
-  /** Whether its button sends to the org, or asks before that. */
   sends: boolean;
   /** Sending takes something away, so it is not the button that the eye falls on. */
   isDangerous?: boolean;

@@ -1,7 +1,6 @@
 export interface Suggestion {
   value: string;
   label: string;
-  /** Said beside it in the list; not searched. */
   note?: string;
 }
 

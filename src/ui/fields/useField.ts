@@ -34,7 +34,6 @@ export function useField<Values extends FieldValues, Output>({
   };
 }
 
-/** The small print under a field; undefined where there is nothing to say. */
 export function useFieldHint(
   description: string | undefined,
   optional: boolean | undefined,

@@ -40,5 +40,4 @@ function FocusableButton({ disabled, onClick, type = 'button', ...button }: Focu
   );
 }
 
-/** Also prevents the submit of a form. */
 const ignore = (event: { preventDefault(): void }) => event.preventDefault();

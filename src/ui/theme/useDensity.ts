@@ -12,7 +12,6 @@ const KEY = 'order-desk-density';
 
 const listeners = createListeners();
 
-/** As the page is shown now. */
 export function density(): Density {
   return document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
 }
@@ -27,7 +26,6 @@ export function chooseDensity(chosen: Density): void {
   listeners.tell();
 }
 
-/** Shows the page as it was chosen, before its first frame. */
 export function applyStoredDensity(): void {
   try {
     if (localStorage.getItem(KEY) === 'compact') show('compact');
