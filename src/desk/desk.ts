@@ -17,7 +17,6 @@ import { followJournal } from './followJournal.ts';
 import { queryKeys } from './queryKeys.ts';
 import { createLiveRuns, type LiveRuns } from './runs/liveRuns.ts';
 
-/** What a signed-in person works with: the org, their journal in it, and the runs that this tab drives. */
 export interface Desk {
   org: Org;
   person: Person;

@@ -10,7 +10,6 @@ const journal = ({ orgId, userId }: JournalOwner) => ['journal', orgId, userId] 
 /** The keys of all queries. The name after the owner decides which changes make an answer stale (`isStaleAfter`). */
 export const queryKeys = {
   journal,
-  /** Asked about the whole journal: stale after each change of it. */
   list: (owner: JournalOwner, key: readonly string[]) => [...journal(owner), 'list', ...key] as const,
   run: (owner: JournalOwner, runId: string) => [...journal(owner), 'run', runId] as const,
   sentAgain: (owner: JournalOwner, runId: string) => [...journal(owner), 'sentAgain', runId] as const,

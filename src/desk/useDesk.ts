@@ -3,7 +3,6 @@ import type { Desk } from './desk.ts';
 
 export const DeskContext = createContext<Desk | null>(null);
 
-/** The desk of the signed-in person. Pages below DeskGate only. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('useDesk is for pages of a signed-in person');

@@ -8,7 +8,6 @@ export interface ExpectedIdToken {
   /** The authority of config.json, and the issuer that its discovery document names. */
   issuers: readonly (string | undefined)[];
   clientId: string;
-  /** Sent with the sign-in; null for a renewal, which has none. */
   nonce: string | null;
   now: number;
 }

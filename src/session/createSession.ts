@@ -29,7 +29,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const { storage, fetch, locks, clock, channel } = surroundings;
   const { orgs } = config;
   const openIds = createOpenIds(surroundings);
-  // Of builds that kept the sessions of several orgs in one tab.
   storage.removeItem('order-desk.sessions-aside');
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
@@ -51,7 +50,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   let finishing: Promise<string> | null = null;
   let renewing: { spent: Renewal; result: Promise<RenewalResult> } | null = null;
 
-  /** False where the event changed nothing. */
   function dispatch(event: SessionEvent): boolean {
     const before = model;
     model = nextSession(before, event);
@@ -109,7 +107,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       .catch(() => false);
   }
 
-  /** Signs out in this tab alone, and gives the session that there was. */
   function forget(): LeftSession | null {
     orgsBefore.write(storage, []);
     const left = sessionNow();
@@ -228,6 +225,5 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
 
 type LeftSession = OrgSession & { tokens: Tokens | null };
 
-/** The same for a session that is over as for one that goes on. */
 const whoIn = (state: SessionState) =>
   state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

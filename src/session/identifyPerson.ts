@@ -4,7 +4,6 @@ import { cleanText } from '#lib/cleanText.ts';
 import { nameFromId, type Person } from './person.ts';
 import { SignInProblem, signInProblemOf } from './signInProblem.ts';
 
-/** OpenID Connect leaves the endpoint to the provider. */
 const discovery = z.object({ userinfo_endpoint: z.optional(z.url()) });
 const text = z.optional(z.string());
 const userInfo = z.object({
@@ -82,7 +81,6 @@ export async function personOfToken(
   return { id, name: name || nameFromId(id) };
 }
 
-/** The token in what a person pasted; throws a SignInProblem where there is none. */
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');
   if (token === '') throw new SignInProblem('tokenMissing');

@@ -1,6 +1,5 @@
 import type { OrgSession, Session } from './session.ts';
 
-/** What sending needs of a session. */
 export type SessionKey = Pick<Session, 'token' | 'renew' | 'noteAnswer' | 'markEnded'>;
 
 /** The session of one person in one org. It gives no token once the tab works in another org or for another person. */

@@ -1,7 +1,6 @@
 import type { OrgSession, SessionState } from './session.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
-/** All that a tab knows of its session. */
 export interface SessionModel {
   state: SessionState;
   tokens: Tokens | null;
@@ -14,7 +13,6 @@ export type SessionEvent =
   | { type: 'signedOut'; isLeaving: boolean; isUnrevoked?: boolean }
   | LiveEvent;
 
-/** Changes nothing while nobody is signed in. */
 type LiveEvent =
   /** The provider answered a renewal: with fresh tokens, or null where the session is over for good. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
@@ -25,7 +23,6 @@ type LiveEvent =
   /** A request got no answer, and the session may have ended (tokenTrust.ts). */
   | { type: 'doubted'; token: string };
 
-/** What becomes of the session by an event; the same object where it changes nothing. */
 export function nextSession(model: SessionModel, event: SessionEvent): SessionModel {
   if (event.type === 'signedIn')
     return { ...model, state: { status: 'signedIn', ...event.session }, tokens: event.tokens };

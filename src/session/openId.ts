@@ -18,7 +18,6 @@ const CALLBACK_PATH = '/callback';
 const TIMEOUT_SECONDS = 15;
 
 export interface OpenId {
-  /** Where to send the person. */
   signInUrl(pending: PendingSignIn): Promise<string>;
   /** The callback's address against tokens; spends the code, so it works once. */
   finish(callbackUrl: string): Promise<{ tokens: Tokens; claims: IdTokenClaims }>;
@@ -152,7 +151,6 @@ async function orProblem<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** What is remembered in this tab while the person is away at the provider. */
 const pendingSignInSchema = z.object({ orgId: z.string(), returnTo: z.string() });
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 

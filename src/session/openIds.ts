@@ -6,7 +6,6 @@ import { SignInProblem } from './signInProblem.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
-/** OpenID Connect by org, loaded when it is first needed. */
 export interface OpenIds {
   /** One for each org and page load, so that the provider's discovery document is read once. */
   of(org: Org): Promise<OpenId>;

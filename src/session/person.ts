@@ -1,11 +1,9 @@
 /** `id` is the provider's name for the person in an org, and what the journal is partitioned by. */
 export interface Person {
   id: string;
-  /** To be shown; never empty. */
   name: string;
 }
 
-/** Everybody who signs in by a token whose person is not asked for. */
 export const sharedPerson: Person = { id: 'token', name: 'Access token' };
 
 /** Shown where no name is known. Salesforce's ids of persons are addresses, and only their last part says anything. */

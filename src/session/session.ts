@@ -1,7 +1,6 @@
 import type { Org } from '#config/config.ts';
 import type { Person } from './person.ts';
 
-/** Somebody's session with an org, alive or over. */
 export interface OrgSession {
   org: Org;
   person: Person;
@@ -26,7 +25,6 @@ export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
 
 /** Who is signed in, in this tab, and to which org: one tab, one org. A plain store; the token is given on demand only. */
 export interface Session {
-  /** All there are. */
   orgs: readonly Org[];
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */

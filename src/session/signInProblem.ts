@@ -1,26 +1,20 @@
 import type { ErrorResponse } from 'oidc-client-ts';
 import { cleanText } from '#lib/cleanText.ts';
 
-/** Why signing in did not work. The words for each are in signInWords.ts. */
 export type SignInProblemCode =
-  /** This org does not offer this way of signing in. */
   | 'notOffered'
   | 'tokenMissing'
   | 'tokenMalformed'
-  /** The part of the console that signs in could not be loaded. */
   | 'notLoaded'
   | 'insecurePage'
   | 'storageBlocked'
   /** No connection, or the org does not let this console ask (CORS): a browser does not tell them apart. */
   | 'unreachable'
   | 'tooSlow'
-  /** The person, or the org's rules, said no. */
   | 'declined'
   /** HTTP 500, a page of markup, an answer that was cut: nothing that OpenID Connect knows. */
   | 'serviceFailed'
-  /** The provider gave another error code. */
   | 'providerError'
-  /** The provider does not say whose a pasted token is. */
   | 'personNotTold'
   /** Nothing is known of a sign-in that this answer could belong to. */
   | 'notStarted'
@@ -44,7 +38,6 @@ export class SignInProblem extends Error {
   }
 }
 
-/** Says of a problem where one wanted to go. */
 export async function withReturnTo<Value>(returnTo: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

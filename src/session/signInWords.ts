@@ -7,7 +7,6 @@ export interface SignInWords {
   nextStep: MessageDescriptor;
 }
 
-/** What went wrong and what to do, for everything that can keep a person from signing in. */
 export const signInWords: Record<SignInProblemCode, SignInWords> = {
   notOffered: {
     title: msg`This org does not offer this way of signing in.`,

@@ -6,7 +6,6 @@ interface SignOutGround {
   orgs: Config['orgs'];
   openIds: OpenIds;
   storage: Storage;
-  /** Leaves the page, unless a sign-in has begun meanwhile. */
   goTo(url: string): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export interface SignOutChannel {
   tell(): void;
   /** Called for what other tabs tell, never for what this one does. */
   hear(listener: () => void): void;
-  /** For a tab that was not there to hear it. */
   last(): LastSignOut;
 }
 
@@ -37,7 +36,6 @@ function lastSignOut(lasting: () => Storage): LastSignOut {
   }
 }
 
-/** Whether the session that this tab keeps is from before the last sign-out. */
 export function isFromBefore(last: LastSignOut, storage: Storage): boolean {
   return last !== undefined && last !== storage.getItem(lastSignOutKey);
 }

@@ -4,7 +4,6 @@ import type { Person } from './person.ts';
 import type { OrgSession, SessionState } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Where a tab keeps its session, in sessionStorage. */
 const storedSessionKey = 'order-desk.session';
 /** The orgs that this tab was signed in to before: their providers may still know the person. */
 const ORGS_BEFORE = 'order-desk.orgs-before';
@@ -21,7 +20,6 @@ const schema = z.object({
   authority: z.string(),
   clientId: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
-  /** Null once the session is over. */
   accessToken: z.nullable(z.string()),
   /** By this computer's clock; missing in what older builds wrote. */
   issuedAt: z._default(z.number(), 0),
@@ -50,7 +48,6 @@ export function readStoredSession(storage: Storage, { orgs }: Config): StoredSes
   return { session: { status: tokens ? 'signedIn' : 'ended', org, person, via: 'openid' }, tokens, issuedAt };
 }
 
-/** Writes down what a reload brings back, in the place of what was there. */
 export function writeSession(storage: Storage, session: OrgSession | null, issued: IssuedToken | null): void {
   storage.removeItem(storedSessionKey);
   if (!session) return;
@@ -90,7 +87,6 @@ export const unrevoked = {
     isUnrevoked ? write(storage, UNREVOKED, 'yes') : storage.removeItem(UNREVOKED),
 };
 
-/** A list of ids of orgs; an empty one leaves nothing behind. */
 function idsIn(key: string) {
   return {
     read: (storage: Storage): string[] => {

@@ -3,7 +3,6 @@ import type { SteadyClock } from '#lib/clock.ts';
 /** How long an accepted token counts as alive: half of the platform's shortest session of 15 minutes without use. */
 const OLD_AFTER_MS = 7 * 60_000;
 
-/** What is known of the token in use, from the answers to what was sent with it. */
 export interface TokenTrust {
   /** A sign-in or a renewal gave this token: just now, or `at` where a reload brought it back. */
   issued(token: string, expiresAt?: number | null, at?: number): void;

@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { OrgSession, Session, SessionState } from './session.ts';
 
-/** `<SessionContext value={session}>` around everything that needs to know who is signed in. */
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from './Notice.tsx';
 
-/** A link may fill a page and never sends: whoever made it, the person has to look first. */
 export function LinkNotice() {
   const { t } = useLingui();
   return (

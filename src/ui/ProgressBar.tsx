@@ -9,7 +9,6 @@ export interface ProgressBarProps {
   parts: readonly { tone: Tone; count: number }[];
 }
 
-/** One progress bar of several parts. Mantine would make a bar of each part for screen readers. */
 export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
   return (
     <Progress.Root

@@ -3,7 +3,6 @@ export function modKey(): 'Ctrl' | '⌘' {
   return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }
 
-/** The keys that send a form, as they are written on this person's keyboard. */
 export function submitKeys(): string {
   return `${modKey()} Enter`;
 }

@@ -7,7 +7,6 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, ta
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The language to use: the one chosen here, else the first of `navigator.languages` (`wanted`) that exists, else English. */
 export function languageFor(chosen: string | null, wanted: readonly string[]): Language {
   return [chosen ?? '', ...wanted.map(languageOf)].find(isLanguage) ?? 'en';
 }

@@ -7,7 +7,6 @@ import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 /** More would make an address that servers and browsers cut off. A sheet of them goes into the workbench. */
 export const IDS_AT_MOST = 100;
 
-/** What can be done with the ids in the field. All of it leads to a page that is filled and waits; nothing is sent. */
 export function idEntries(known: PaletteKnown): PaletteEntry[] {
   const { ids, say } = known;
   const [only, another] = ids;

@@ -23,7 +23,6 @@ export function namedEntries(known: PaletteKnown): PaletteEntry[] {
 const orderFor = (id: string, label: string, say: PaletteKnown['say']) =>
   entry('account', id, say(msg`Create order for ${label}`), paths.newOrder({ account: id }));
 
-/** For the records that the person has named: what an id of their kind can be used for. */
 function ownEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];

@@ -25,9 +25,7 @@ export interface PaletteEntry {
 export interface PaletteKnown {
   org: Org;
   typed: string;
-  /** The ids in it, each once; none where it is no id but words. */
   ids: readonly string[];
-  /** Newest first. */
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;

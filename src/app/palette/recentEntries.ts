@@ -8,7 +8,6 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
-/** The orders and runs of this browser, newest first; an order whose id is in the field is offered to be opened already. */
 export function recentEntries(known: PaletteKnown): PaletteEntry[] {
   const { runs, orders, ids } = known;
   return [

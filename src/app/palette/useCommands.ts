@@ -6,7 +6,6 @@ import { useSession } from '#session/useSession.ts';
 import { useLeave } from '../orgSwitch/useLeave.ts';
 import type { PaletteAct, PaletteEntry } from './paletteEntry.ts';
 
-/** What can be done from any page. The same list from drawing to drawing, until something in it changes. */
 export function useCommands(showShortcuts: () => void, saveHistory: () => Promise<void>): PaletteEntry[] {
   const { t } = useLingui();
   const { orgs } = useSession();

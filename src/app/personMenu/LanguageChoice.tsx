@@ -9,7 +9,6 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
   label: <span lang={language}>{languages[language]}</span>,
 }));
 
-/** The console's languages, each under its own name. Nothing is reloaded: what was entered stays. */
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
   const [wanted, setWanted] = useState<Language | null>(null);

@@ -15,7 +15,6 @@ const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 const panel = lazyComponent(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
 const fetchPanel = () => void panel.load().catch(() => undefined);
 
-/** The menu of the signed-in person. Sign out is always in it, whatever else of the menu could not be fetched. */
 export function PersonMenu({ person }: { person: Person }) {
   const leave = useLeave();
   const name = useRef<HTMLButtonElement>(null);
@@ -69,7 +68,6 @@ export function PersonMenu({ person }: { person: Person }) {
   );
 }
 
-/** Of the first and the last word, as whole characters. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   return [...new Set([words.at(0), words.at(-1)])].map((word) => [...(word ?? '')][0]).join('');

@@ -10,7 +10,6 @@ export interface CallbackPageProps {
   onFailed(failed: FailedArrival): void;
 }
 
-/** Where the org's sign-in sends the person back to: ends the sign-in and goes on to where they were. */
 export function CallbackPage({ onFailed }: CallbackPageProps) {
   const session = useSession();
   const [, navigate] = useLocation();

@@ -1,6 +1,5 @@
 import '../styles/lateComponents.css';
 
-/** All pages but the first form, as one chunk: it is fetched when the browser is idle, or when one of them is opened. */
 export { AddItemsPage, AddItemsToOrdersPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 export { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 export { CreateOrdersPage } from '#operations/createOrder/CreateOrdersPage.tsx';

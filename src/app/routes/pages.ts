@@ -9,7 +9,6 @@ import { loadPalette } from '../shortcuts/PaletteButton.tsx';
 
 const late = () => import('./latePages.ts');
 
-/** Every page but Create order, which comes with the shell: whoever opens the console most often wants that one. */
 export const pages = {
   home: lazyComponent(async () => (await late()).HomePage),
   orders: lazyComponent(async () => (await late()).OrdersPage),

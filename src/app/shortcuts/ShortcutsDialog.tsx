@@ -110,7 +110,6 @@ const keyNames: Readonly<Record<string, MessageDescriptor>> = {
   Enter: msg`Enter`,
 };
 
-/** Keys pressed together, as they stand on this person's keyboard: `Mod+k` is "Ctrl K". */
 function keyWords(keys: string, say: (words: MessageDescriptor) => string): string {
   return keys
     .split('+')

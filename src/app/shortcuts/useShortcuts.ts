@@ -11,7 +11,6 @@ const TEXT_FIELDS =
 
 export type KeyboardDialog = 'palette' | 'list';
 
-/** Whether shortcuts of single keys are on. Kept for this browser, as the keyboard is. */
 export function useSingleKeys() {
   return useLocalStorage({
     key: 'order-desk:single-keys',
@@ -68,7 +67,6 @@ type Mark = 'find' | 'submit';
 /** How long a shortcut waits for its control: for a lazily loaded page, or for a sheet that is still being read. */
 const WAIT_MS = 5_000;
 
-/** Focuses or clicks the marked control; waits for one that is not there yet, until the person does something else. */
 export function actOn(mark: Mark): void {
   if (act(mark)) return;
   const over = new AbortController();

@@ -8,7 +8,6 @@ interface KnownIdFieldProps<Values extends FieldValues, Output> extends FieldPro
   kind: RecordKind;
 }
 
-/** A field for an id, which offers the ids that are known here: the API cannot be asked for them. */
 export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field

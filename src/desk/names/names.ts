@@ -1,6 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
 
-/** What a person calls records, by id as it was given, each record once. */
 export type Names = ReadonlyMap<string, string>;
 
 export function nameIn(names: Names, id: string): string | undefined {

@@ -9,7 +9,6 @@ import type { RequestRecord, Run } from '#run/run.ts';
 const RUNS = 40;
 const REQUESTS_OF_RUN = 25;
 
-/** Ids of a kind; a list to choose from is not to be a history. */
 const MOST = 20;
 
 export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;

@@ -7,7 +7,6 @@ export interface RecordNames {
 
 export const RecordNamesContext = createContext<RecordNames | null>(null);
 
-/** Null where nobody is signed in, or nothing can be kept. */
 export function useRecordNames(): RecordNames | null {
   return useContext(RecordNamesContext);
 }

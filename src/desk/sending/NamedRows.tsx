@@ -5,7 +5,6 @@ import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
 import { columnWords, isIdColumn } from '../words/columnWords.ts';
 
-/** A set is known by a few of its activities, and who sends so few has them in mind. */
 export const ROWS_NAMED = 5;
 
 const OWN_CELLS = 3;

@@ -10,7 +10,6 @@ interface NoteFieldProps {
   description: string;
 }
 
-/** A ticket number or reason, for people: the API has no field for it. */
 export function NoteField({ value, onChange, description }: NoteFieldProps) {
   const { t } = useLingui();
   return (

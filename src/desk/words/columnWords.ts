@@ -11,7 +11,6 @@ export const columnWords = Object.fromEntries(
   }),
 ) as Record<OperationName, Readonly<Record<string, MessageDescriptor>>>;
 
-/** What the record is that an answer names for a row; null where answers name none. */
 export const recordWords: Record<OperationName, MessageDescriptor | null> = {
   createOrder: msg`Order`,
   addOrderItem: msg`Order item`,

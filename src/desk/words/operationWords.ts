@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 
-/** What each operation is called where several are listed, and as the heading of its runs. */
 export const operationWords: Record<OperationName, { name: MessageDescriptor; run: MessageDescriptor }> = {
   createOrder: { name: msg`Create order`, run: msg`Create order run` },
   addOrderItem: { name: msg`Add order item`, run: msg`Add order item run` },

@@ -32,7 +32,6 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
 
 const nothingShared = {};
 
-/** Many items for several orders: each row names its own. */
 export function AddItemsToOrdersPage() {
   return <BenchPage spec={itemsOfOrdersSpec} shared={nothingShared} />;
 }

@@ -16,7 +16,6 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TypeColumnNotice } from './TypeColumnNotice.tsx';
 
-/** `?id=ID&id=ID` fills the text box. */
 export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();

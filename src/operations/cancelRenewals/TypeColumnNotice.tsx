@@ -6,7 +6,6 @@ import { Notice } from '#ui/Notice.tsx';
 
 const KEY = 'cancellationType';
 
-/** Said where the sheet has a column of cancellation types: it is used row by row, unless one tick says otherwise. */
 export function TypeColumnNotice({
   bench: { state, dispatch, reading, prepared },
   cancellationType,

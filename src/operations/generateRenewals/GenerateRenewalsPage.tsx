@@ -6,7 +6,6 @@ import { columnsOf } from '#sheetPage/columnsOf.ts';
 
 const nothingShared = {};
 
-/** `?set=ID,ID&set=ID` fills the text box with one set a line. */
 export function GenerateRenewalsPage() {
   const link = useLinkFill((parameters) => linesOf(parameters.getAll('set')));
   return <BenchPage spec={generateRenewalsSpec} shared={nothingShared} link={link} />;

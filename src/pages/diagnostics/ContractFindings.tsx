@@ -16,7 +16,6 @@ interface ContractFindingsProps {
   hasFailed: boolean;
 }
 
-/** Whether the org answers as the contract says, for testers and administrators. */
 export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   const { t } = useLingui();
   const [isOn, setIsOn] = useAnswerWatch();

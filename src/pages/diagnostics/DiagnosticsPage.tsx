@@ -19,7 +19,6 @@ import { ContractFindings } from './ContractFindings.tsx';
 import { diagnosticsText } from './diagnosticsText.ts';
 import { useDiagnostics } from './useDiagnostics.ts';
 
-/** What to tell support: what this console is, what it asked for last, what deviates from the contract, what failed. */
 export function DiagnosticsPage() {
   const { t } = useLingui();
   const diagnostics = useDiagnostics();

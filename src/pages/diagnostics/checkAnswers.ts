@@ -4,7 +4,6 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { RequestRecord } from '#run/run.ts';
 
-/** A deviation, counted over all answers that have it. */
 export interface Finding extends Deviation {
   operation: OperationName;
   status: number;
@@ -51,7 +50,6 @@ export function createAnswerTally() {
 /** An answer can have 64,000 characters, and this many are in memory at a time. */
 const REQUESTS_AT_A_TIME = 200;
 
-/** Compares every answer that the journal keeps with the contract. */
 export async function checkAnswers(
   journal: Pick<Journal, 'listRuns' | 'requestsAfter'>,
   signal?: AbortSignal,

@@ -10,7 +10,6 @@ import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Erases the journal of this person in this org, after saying what is lost with it. */
 export function EraseHistory({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { journal, org, runs } = useDesk();
@@ -96,7 +95,6 @@ interface NotErasedProps {
   onClose: () => void;
 }
 
-/** Says why the history cannot be erased now, and offers what is to be done first. */
 function NotErased({ unsaved, onClose }: NotErasedProps) {
   const { t } = useLingui();
   const isSending = unsaved.length === 0;

@@ -78,7 +78,6 @@ function RecentRuns({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** Runs whose records make no sense any more: nothing is claimed of them. History names each. */
 function DamagedRuns({ count }: { count: number }) {
   return (
     <Notice
@@ -137,7 +136,6 @@ function Doors() {
   );
 }
 
-/** To somebody who has sent nothing yet: how it goes, in three sentences, and where the org has some, a sample to try. */
 function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
   const { t } = useLingui();
   const { org } = useDesk();

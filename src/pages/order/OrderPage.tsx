@@ -16,7 +16,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
-/** One order: what can be added, what was added from here, what can be deleted. The order itself cannot be read. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { org } = useDesk();

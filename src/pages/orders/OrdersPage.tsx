@@ -21,7 +21,6 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** The way to an order. The API cannot search, so there is an id to enter and what this browser remembers. */
 export function OrdersPage() {
   const { t } = useLingui();
   const { data: orders, isError, refetch } = useCreatedOrders();

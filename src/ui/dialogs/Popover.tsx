@@ -10,7 +10,6 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel of actions under a button. The focus moves into it and back; Escape or a press beside it closes it. */
 export function Popover({ isOpen, onChange, button, children }: PopoverProps) {
   return (
     <MantinePopover

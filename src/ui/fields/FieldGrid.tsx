@@ -2,7 +2,6 @@ import { Divider, Fieldset, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AutoGrid } from '../AutoGrid.tsx';
 
-/** Fields side by side where there is room, each wide enough for a record id; `legend` makes a named group of them. */
 export function FieldGrid({
   legend,
   description,

@@ -8,12 +8,9 @@ export interface FormShellProps {
   submitLabel: string;
   isSending: boolean;
   sends: boolean;
-  /** Sending takes something away, so it is not the button that the eye falls on. */
   isDangerous?: boolean;
   onSubmit(): void;
-  /** What is wrong with the form as a whole, in a Notice; it stands above the fields. */
   summary?: ReactNode;
-  /** Stands beside the button: where it goes, or another way. */
   aside?: ReactNode;
   children: ReactNode;
 }
