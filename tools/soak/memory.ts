@@ -18,7 +18,7 @@ export function createMemory(): Memory {
   /** How a run that is over ended, with the requests it had then; what they say is looked at by `written`. */
   const ends = new Map<string, string>();
   const kept: Memory['kept'] = new Map();
-  /** Of a request of which nothing was known but that it was interrupted, the answer that a tab has kept (decision 64). */
+  /** Of a request of which nothing was known but that it was interrupted, the answer that a tab has kept (docs/decisions/064). */
   const isLateAnswer = (before: string, record: RequestRecord | Settlement) =>
     'cause' in record &&
     (JSON.parse(before) as RequestRecord).cause === 'interrupted' &&
