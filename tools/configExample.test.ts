@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { configSchema } from '../src/config/config.ts';
 import { parseConfig } from '../src/config/readConfig.ts';
 import { operations } from '../src/contract/operations.ts';
@@ -45,3 +46,36 @@ describe('config.example.json', () => {
     expect(Object.keys(production.alreadyPatterns).filter((name) => !(name in operations))).toEqual([]);
   });
 });
+
+describe('the table of keys in docs/install.md', () => {
+  const page = readFileSync(new URL('../docs/install.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w.]+)` \| .+? \| (.+?) \| `(.+?)` \| .+ \|$/gm)].map(
+    ([, key = '', byDefault = '', example = '']) => ({ key, byDefault, example }),
+  );
+  const keys = keysOf(fieldsOf(configSchema.def.shape.orgs.def.element) ?? {});
+
+  it('has the keys of the schema, with their defaults', () => {
+    expect(rows.map(({ key, byDefault }) => `${key}: ${byDefault}`).sort()).toEqual(
+      keys.map(({ key, schema }) => `${key}: ${defaultOf(schema)}`).sort(),
+    );
+  });
+
+  it.each(rows)('has an example of $key that the console takes', ({ key, example }) => {
+    const schema = keys.find((one) => one.key === key)?.schema;
+    expect(z.safeParse(schema as z.ZodMiniType, JSON.parse(example)).error).toBeUndefined();
+  });
+});
+
+/** `signIn.scope` for a field inside another. */
+function keysOf(fields: Record<string, unknown>, prefix = ''): { key: string; schema: unknown }[] {
+  return Object.entries(fields).flatMap(([name, schema]) => {
+    const inner = fieldsOf(schema);
+    return inner ? keysOf(inner, `${prefix}${name}.`) : [{ key: `${prefix}${name}`, schema }];
+  });
+}
+
+function defaultOf(schema: unknown): string {
+  const { def } = (schema as { _zod: { def: { type: string; defaultValue?: unknown } } })._zod;
+  if (def.type === 'default') return `\`${JSON.stringify(def.defaultValue)}\``;
+  return def.type === 'optional' ? '–' : 'required';
+}
