@@ -71,7 +71,7 @@ test('so is an item that was deleted at the first time', onSockets, async ({ pag
   expect((await org.ledger())[1]?.changed).toEqual([seed.orderItems.first.id]);
 });
 
-// The limit of what a browser can know (README): clean answers, of which the page is given the second.
+// The limit of what a browser can know (docs/reliability.md): clean answers, of which the page is given the second.
 test.describe('what a browser cannot know', () => {
   test(
     'an order created twice is done, for its answer is as good as any',

@@ -5,7 +5,7 @@ import { headed } from './headed.ts';
 import type { Pages } from './pages/pages.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
-/** Routes, headings, roles and names that suites outside the project rely on. Changing one is a decision (README). */
+/** Routes, headings, roles and names that suites outside the project rely on. Changing one is a decision (docs/decisions). */
 
 type Role = Parameters<Page['getByRole']>[0];
 type Names = Partial<Record<Role, readonly string[]>>;

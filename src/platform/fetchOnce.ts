@@ -14,8 +14,8 @@ export const isToGoOnce = (wish: Org['sendOnce'], method: string): boolean =>
   (wish === 'all' || (wish && method === 'POST')) && canSendStreams();
 
 /**
- * Sends a request with a stream for its body. A browser repeats a request by itself when a connection drops (README,
- * "What a browser cannot know"). It can read a stream only once, so it reports that no answer came instead.
+ * Sends a request with a stream for its body. A browser repeats a request by itself when a connection drops
+ * (docs/reliability.md). It can read a stream only once, so it reports that no answer came instead.
  *
  * Chromium sends streams over HTTP/2 only. Over HTTP/1.1 it fails before it reads the body. Then nothing has left this
  * browser, and the request goes out with the usual body. The exception is an org that took a stream just before: there

@@ -1,6 +1,6 @@
 import { isTest, type SourceFile, stem } from './sourceFile.ts';
 
-/** The README's glossary has a better word for each; the last ones say nothing about what a file holds. */
+/** docs/glossary.md has a better word for each; the last ones say nothing about what a file holds. */
 const bannedWords = ['job', 'batch item', 'payload record', 'tenant', 'entity', 'manager', 'helper', 'util'];
 const bannedFiles = ['index', 'types', 'common', 'misc', 'shared', 'constants'];
 

@@ -4,7 +4,7 @@ import type { FindingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
 
 /**
- * Whether the org takes requests that a browser cannot repeat by itself (`sendOnce`, README, "What a browser cannot know"):
+ * Whether the org takes requests that a browser cannot repeat by itself (`sendOnce`, docs/reliability.md):
  * it has to offer HTTP/2, and to turn a body without a length away for its token, not for the missing length.
  */
 export async function examineSendOnce(

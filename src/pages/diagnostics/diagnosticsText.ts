@@ -69,7 +69,7 @@ function findingLine({ operation, status, path, expected, came, answers, lastAt 
   return `  ${method} ${address}, status ${status}: ${path}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
 }
 
-/** Whether the browser could repeat a request by itself (README, "What a browser cannot know"). */
+/** Whether the browser could repeat a request by itself (docs/reliability.md). */
 function sendingOnce({ org, sending }: DiagnosticsFacts): string {
   if (org.sendOnce === false) return 'not asked for by config.json';
   if (!sending.canSendStreams) return 'no, this browser sends no streams';

@@ -1,0 +1,101 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { seed } from '../src/sandbox/seed/seed.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = globSync(['*.md', 'docs/**/*.md', 'e2e/*.md'], { cwd: root }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+
+interface Link {
+  page: string;
+  target: string;
+  anchor: string | undefined;
+}
+
+/** Links of all pages that stay in the project, with paths from its root. */
+const links: Link[] = pages.flatMap((page) =>
+  [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, inText, inTag]) => inText ?? inTag ?? '')
+    .filter((address) => !/^[a-z]+:/.test(address))
+    .map((address) => {
+      const [path = '', anchor] = address.split('#');
+      return { page, target: path === '' ? page : normalize(join(dirname(page), path)), anchor };
+    }),
+);
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]+`/g, '');
+}
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it('links between pages lead to files and headings that exist', () => {
+  const broken = links.filter(
+    ({ target, anchor }) =>
+      !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor)),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});
+
+it('every page can be reached by a link', () => {
+  const linked = new Set(links.filter(({ page, target }) => page !== target).map(({ target }) => target));
+  expect(pages.filter((page) => page !== 'README.md' && !linked.has(page))).toEqual([]);
+});
+
+it('npm commands on the pages are scripts of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test|start)\b)/g)].map(
+      ([, run, short]) => run ?? short ?? '',
+    ),
+  );
+  expect(named).toContain('start');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('source files named on the pages exist', () => {
+  // Decisions also tell of files that are gone.
+  const today = pages.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md');
+  const named = today.flatMap((page) =>
+    [...read(page).matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)].map(([, file = '']) => ({ page, file })),
+  );
+  const places = ['', 'src', 'e2e'];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ file }) => !places.some((place) => existsSync(join(root, place, file))))).toEqual(
+    [],
+  );
+});
+
+it('words in italics on the pages for people at work stand on the screen', () => {
+  const messages = [...read('src/words/en.po').matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text);
+  const isOnScreen = (words: string) => {
+    const parts = words.split(/…|\d+/);
+    return messages.some((message) => parts.every((part) => message.includes(part)));
+  };
+  const named = ['docs/clerk.md', 'docs/support.md'].flatMap((page) =>
+    [...read(page).matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, words = '']) => words),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((words) => !isOnScreen(words))).toEqual([]);
+});
+
+it('the README gives ids that the embedded org has, in at most 120 lines', () => {
+  const readme = read('README.md');
+  const { renewable, planInactive } = seed.activities;
+  expect(readme).toContain(renewable[0].id);
+  expect(readme).toContain(planInactive.id);
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
