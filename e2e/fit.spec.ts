@@ -104,7 +104,9 @@ test('in forced colours one sees what is current, picked and focused', async ({ 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn({ at: '/renewals/new' });
-  await pages.bench.text.fill(seed.activities.renewable[0]?.id ?? '');
+  const [first, second] = seed.activities.renewable;
+  await pages.bench.text.fill(`${first.id} ${second.id}`);
+  await page.getByRole('radio', { name: 'All in one set' }).check();
   const edge = (of: string) => expect(page.locator(of)).toHaveCSS('outline-style', 'solid');
   await edge('nav [aria-current=page]');
   await page.getByRole('radio', { name: 'Sets' }).check();

@@ -45,7 +45,7 @@ export function fitFaults(page: Page): Promise<string[]> {
 /** Text that lies on other text, a line a pair. What opens over the page, and bars that stay, may cover it. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const apart = '[role=dialog], [popover], body header, [data-line], [role=listbox]';
+    const apart = '[role=dialog], [popover], body header, [data-line], [data-send-bar], [role=listbox]';
     const modal = document.querySelector('[aria-modal="true"]');
     const seen: { node: Node; text: string; layer: Element | null; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);

@@ -35,7 +35,7 @@ test.describe('before the run', () => {
 
     await fill(page, 12);
     const before = page.getByRole('region', { name: 'Before you send' });
-    await expect(before).toContainText('Acme');
+    await expect(page.locator('[data-send-bar]')).toContainText('Acme Sandbox');
     await expect(before).toContainText('12 requests');
     await expect(before).toContainText(/Calls today\s*0\s*sent by you from this browser/);
     await expect(before).toContainText('none measured yet');

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
+import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { useDraft } from '#desk/useDraft.ts';
+import type { Row } from '#run/run.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -82,20 +84,44 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   const bench = useBench(of);
   const { spec, shared, link } = of;
   const { reading, prepared } = bench;
+  const single = isSingleId(bench) ? prepared : null;
   return (
     <>
       {link.fill !== null && <BenchLinkNotice bench={bench} />}
       <Section title={t`Rows`}>
-        {children}
-        <BenchInput spec={spec} bench={bench} />
+        <BenchInput spec={spec} bench={bench}>
+          {children}
+        </BenchInput>
+        {single && <SingleRow spec={spec} rows={single.toSend} />}
       </Section>
       {bench.offer && <ExportNotice offer={bench.offer} bench={bench} />}
       {reading && ofReading?.(bench)}
-      {prepared && reading && !(reading.takenIn && reading.rowCount === 0) && (
+      {prepared && reading && !single && !(reading.takenIn && reading.rowCount === 0) && (
         <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />
       )}
       <BenchSend spec={spec} bench={bench} shared={shared} problem={problem} />
     </>
+  );
+}
+
+/** One id on one line, with nothing to say of it: the box shows it already. */
+function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Bench): boolean {
+  return (
+    prepared?.count === 1 &&
+    reading?.rowCount === 1 &&
+    sentBefore.size + otherBefore.size === 0 &&
+    !state.file &&
+    /^\w+$/.test(state.text.trim())
+  );
+}
+
+/** What takes the place of the preview: whose id it is. */
+function SingleRow({ spec, rows }: { spec: BenchSpec; rows: readonly Row[] }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Preview`}>
+      <NamedRows operation={spec.operation} rows={rows} />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
-import { type ClipboardEvent, useState } from 'react';
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
@@ -23,8 +23,15 @@ export function focusText() {
   document.getElementById(TEXT)?.focus();
 }
 
+interface BenchInputProps {
+  spec: BenchSpec;
+  bench: Bench;
+  /** Fields for what all rows share. */
+  children: ReactNode;
+}
+
 /** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
-export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
+export function BenchInput({ spec, bench, children }: BenchInputProps) {
   const { t, i18n } = useLingui();
   const { refusal, share, dispatch } = bench;
   const { file, text, isRestored } = bench.state;
@@ -35,6 +42,11 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
     i18n,
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
+  // A page that is opened by hand begins with a paste. One that a link filled is looked over first.
+  const beginsEmpty = useRef(text === '' && !file);
+  useEffect(() => {
+    if (beginsEmpty.current) focusText();
+  }, []);
   // Before the browser lays it out: a box that holds megabytes stops answering.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -56,7 +68,7 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
               ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
               : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
           }
-          rows={8}
+          rows={6}
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           autoComplete="off"
@@ -71,40 +83,43 @@ export function BenchInput({ spec, bench }: { spec: BenchSpec; bench: Bench }) {
           }}
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
         />
-        <Paper
-          flex="1 1 14rem"
-          radius="sm"
-          p="lg"
-          bg={isOver ? 'var(--tone-info-ground)' : 'transparent'}
-          style={{ borderStyle: 'dashed', alignContent: 'center' }}
-        >
-          <Group justify="center" gap="sm" className="wraps">
-            <FileChoice accept={FILE_KINDS} onChoose={choose}>
-              <Trans>Choose file</Trans>
-            </FileChoice>
-            {file ? (
-              <>
-                <span>
-                  {file instanceof PastedText
-                    ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
-                    : t`Rows come from ${file.name}.`}
-                </span>
-                <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
-                  <Trans>Put the file away</Trans>
-                </Button>
-              </>
-            ) : (
-              <Text component="span" size="sm" c="dimmed">
-                <Trans>
-                  or drop one here.{' '}
-                  <a href={templatePath(spec.operation)} download>
-                    Template
-                  </a>
-                </Trans>
-              </Text>
-            )}
-          </Group>
-        </Paper>
+        <Stack flex="1 1 16rem" gap="md">
+          {children}
+          <Paper
+            flex={1}
+            radius="sm"
+            p="md"
+            bg={isOver ? 'var(--tone-info-ground)' : 'transparent'}
+            style={{ borderStyle: 'dashed', alignContent: 'center' }}
+          >
+            <Group justify="center" gap="sm" className="wraps">
+              <FileChoice accept={FILE_KINDS} onChoose={choose}>
+                <Trans>Choose file</Trans>
+              </FileChoice>
+              {file ? (
+                <>
+                  <span>
+                    {file instanceof PastedText
+                      ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                      : t`Rows come from ${file.name}.`}
+                  </span>
+                  <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
+                    <Trans>Put the file away</Trans>
+                  </Button>
+                </>
+              ) : (
+                <Text component="span" size="sm" c="dimmed">
+                  <Trans>
+                    or drop one here.{' '}
+                    <a href={templatePath(spec.operation)} download>
+                      Template
+                    </a>
+                  </Trans>
+                </Text>
+              )}
+            </Group>
+          </Paper>
+        </Stack>
       </Group>
       {isRestored && (
         <Group gap="xs" role="status">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
+import { OrgKind } from '#desk/OrgKind.tsx';
 import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
 import { ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
@@ -11,13 +12,14 @@ import { hiddenWords } from '#intake/intakeWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Section.tsx';
+import { SendBar } from '#ui/SendBar.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import type { Bench } from '../useBench.ts';
 import { PaceChoice } from './PaceChoice.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { SendFacts } from './SendFacts.tsx';
+import { DailyLimit, SendFacts } from './SendFacts.tsx';
 import { SentBeforeFacts } from './SentBeforeFacts.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
@@ -65,41 +67,9 @@ export function BenchSend({
     sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, asked);
   };
 
-  const acts = (
-    <Group gap="md">
-      <SendButton
-        disabled={isBlocked}
-        aria-describedby={isBlocked ? why : undefined}
-        data-shortcut="submit"
-        onClick={() => ask('all')}
-      >
-        {t(spec.sendLabel(count))}
-      </SendButton>
-      {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
-      {requests > 1 && (
-        <SendButton variant="default" disabled={isBlocked} onClick={() => ask('first')}>
-          <Trans>Try the first one</Trans>
-        </SendButton>
-      )}
-      {isBlocked && (
-        <div id={why}>
-          {problem && <p>{problem}</p>}
-          {whyNot && <p>{t(whyNot)}</p>}
-        </div>
-      )}
-      {prepared?.isUngrouped && (
-        <Button variant="default" onClick={focusGrouping}>
-          <Trans>Go to the choice</Trans>
-        </Button>
-      )}
-    </Group>
-  );
-
   return (
     <>
-      {count === 0 ? (
-        acts
-      ) : (
+      {count > 1 && (
         <Section title={t`Before you send`}>
           <PaceChoice
             inSets={spec.inSets}
@@ -113,9 +83,39 @@ export function BenchSend({
           {measures && (
             <SendFacts requests={requests} parallelRequests={pace.parallelRequests} measures={measures} />
           )}
-          {acts}
         </Section>
       )}
+      {measures && <DailyLimit requests={requests} sentToday={measures.sentToday} />}
+      <SendBar px="var(--section-padding)" bd="1px solid var(--line)">
+        <SendButton
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? why : undefined}
+          data-shortcut="submit"
+          onClick={() => ask('all')}
+        >
+          {t(spec.sendLabel(count))}
+        </SendButton>
+        {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
+        {requests > 1 && (
+          <SendButton variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+            <Trans>Try the first one</Trans>
+          </SendButton>
+        )}
+        {isBlocked && (
+          <div id={why}>
+            {problem && <p>{problem}</p>}
+            {whyNot && <p>{t(whyNot)}</p>}
+          </div>
+        )}
+        {prepared?.isUngrouped && (
+          <Button variant="default" onClick={focusGrouping}>
+            <Trans>Go to the choice</Trans>
+          </Button>
+        )}
+        <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
+          {org.label} <OrgKind kind={org.kind} />
+        </Text>
+      </SendBar>
       {asked && prepared && (
         <SendDialog
           spec={spec}

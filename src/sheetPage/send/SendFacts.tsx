@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { OrgKind } from '#desk/OrgKind.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { durationWords } from '#desk/words/durationWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -14,7 +13,7 @@ interface SendFactsProps {
   measures: Measures;
 }
 
-/** What sending will cost, before it is sent: where to, how many requests, how long, and what of the day's use it takes. */
+/** What sending will cost, before it is sent: how many requests, how long, and what of the day's use it takes. */
 export function SendFacts({ requests, parallelRequests, measures }: SendFactsProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -26,74 +25,71 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
   const limit = dailyCalls === undefined ? '' : i18n.number(dailyCalls);
   const expected = t(durationWords(ms));
   return (
-    <>
-      <AutoGrid component="dl" columnWidth="11rem">
-        <div>
-          <Text component="dt" size="xs" c="dimmed">
-            <Trans>Org</Trans>
+    <AutoGrid component="dl" columnWidth="11rem">
+      <div>
+        <Text component="dt" size="xs" c="dimmed">
+          <Trans>To send</Trans>
+        </Text>
+        <Text component="dd" size="sm" c="dimmed">
+          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+            <Plural value={requests} one="# request" other="# requests" />
           </Text>
-          <Text component="dd" size="sm" c="dimmed">
-            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-              {org.label} <OrgKind kind={org.kind} />
-            </Text>
+          {parallelRequests > 1 ? t`${parallelRequests} at a time` : t`one after the other`}
+        </Text>
+      </div>
+      <div>
+        <Text component="dt" size="xs" c="dimmed">
+          <Trans>Expected time</Trans>
+        </Text>
+        <Text component="dd" size="sm" c="dimmed">
+          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+            {expected}
           </Text>
-        </div>
-        <div>
-          <Text component="dt" size="xs" c="dimmed">
-            <Trans>To send</Trans>
+          {!isMeasured
+            ? t`assuming ${seconds} s an answer: none measured yet`
+            : answer.isLess
+              ? t`less than ${seconds} s an answer, as measured here`
+              : t`${seconds} s an answer, as measured here`}
+        </Text>
+      </div>
+      <div>
+        <Text component="dt" size="xs" c="dimmed">
+          <Trans>Calls today</Trans>
+        </Text>
+        <Text component="dd" size="sm" c="dimmed">
+          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+            {limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
           </Text>
-          <Text component="dd" size="sm" c="dimmed">
-            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-              <Plural value={requests} one="# request" other="# requests" />
-            </Text>
-            {parallelRequests > 1 ? t`${parallelRequests} at a time` : t`one after the other`}
-          </Text>
-        </div>
-        <div>
-          <Text component="dt" size="xs" c="dimmed">
-            <Trans>Expected time</Trans>
-          </Text>
-          <Text component="dd" size="sm" c="dimmed">
-            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-              {expected}
-            </Text>
-            {!isMeasured
-              ? t`assuming ${seconds} s an answer: none measured yet`
-              : answer.isLess
-                ? t`less than ${seconds} s an answer, as measured here`
-                : t`${seconds} s an answer, as measured here`}
-          </Text>
-        </div>
-        <div>
-          <Text component="dt" size="xs" c="dimmed">
-            <Trans>Calls today</Trans>
-          </Text>
-          <Text component="dd" size="sm" c="dimmed">
-            <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-              {limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
-            </Text>
-            <Trans>sent by you from this browser</Trans>
-          </Text>
-        </div>
-        <div>
-          <Text component="dt" size="xs" c="dimmed">
-            <Trans>Pauses by itself</Trans>
-          </Text>
-          <Text component="dd" size="sm" c="dimmed">
-            <Trans>
-              at the first unclear answer, and after three refusals in a row that are not about the rows
-            </Trans>
-          </Text>
-        </div>
-      </AutoGrid>
-      {dailyCalls !== undefined && sentToday + requests > dailyCalls && (
-        <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
+          <Trans>sent by you from this browser</Trans>
+        </Text>
+      </div>
+      <div>
+        <Text component="dt" size="xs" c="dimmed">
+          <Trans>Pauses by itself</Trans>
+        </Text>
+        <Text component="dd" size="sm" c="dimmed">
           <Trans>
-            With this run you will have sent more than the {limit} calls that {org.label} allows a day. It
-            pauses there; Continue goes on the next day.
+            at the first unclear answer, and after three refusals in a row that are not about the rows
           </Trans>
-        </Notice>
-      )}
-    </>
+        </Text>
+      </div>
+    </AutoGrid>
+  );
+}
+
+/** Said before the run rather than when it pauses there. */
+export function DailyLimit({ requests, sentToday }: { requests: number; sentToday: number }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { dailyCalls } = org.pace;
+  if (dailyCalls === undefined || sentToday + requests <= dailyCalls) return null;
+  const limit = i18n.number(dailyCalls);
+  return (
+    <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
+      <Trans>
+        With this run you will have sent more than the {limit} calls that {org.label} allows a day. It pauses
+        there; Continue goes on the next day.
+      </Trans>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Group, Kbd, Stack, Text } from '@mantine/core';
+import { Box, Kbd, Stack, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { submitKeys } from '../modKey.ts';
+import { SendBar } from '../SendBar.tsx';
 import { SendButton } from '../SendButton.tsx';
 
 export interface FormShellProps {
@@ -46,7 +47,7 @@ export function FormShell({
           {summary}
         </Box>
         {children}
-        <Group component="footer" gap="sm">
+        <SendBar>
           <SendButton
             type="submit"
             sends={sends}
@@ -62,7 +63,7 @@ export function FormShell({
               {aside}
             </Text>
           )}
-        </Group>
+        </SendBar>
       </Stack>
     </form>
   );
