@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { RunTable } from '#desk/runs/RunTable.tsx';
-import { RunUnderWay } from '#runPage/progress/RunUnderWay.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
 import { UnknownRows } from './UnknownRows.tsx';
 import type { Overview } from './useOverview.ts';
-
-/** Runs drawn at once; a person has one run under way, seldom two, and the table names every one. */
-const RUNS_SHOWN = 3;
 
 export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 'read' }> }) {
   const { t } = useLingui();
@@ -33,9 +29,6 @@ export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 're
           }
         >
           <RunTable name={t`Runs to finish`} runs={open} />
-          {underWay.slice(0, RUNS_SHOWN).map((run) => (
-            <RunUnderWay key={run.id} run={run} />
-          ))}
         </Section>
       )}
     </>
