@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
 import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
-import { SettledRows } from './audit/SettledRows.tsx';
 import { useToldRun } from './audit/useToldRun.ts';
 import { unitCounter } from './countUnits.ts';
 import { PauseNotice } from './PauseNotice.tsx';
@@ -86,7 +85,6 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />
       <NoteEdits run={history.run} />
-      <SettledRows watched={watched} />
       <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
     </Page>
   );

@@ -37,7 +37,7 @@ export function fateMessage(fate: Fate, { operation, settlement, earlier }: RowS
 }
 
 /** Who said what became of an unknown row, when, and why. */
-export function settlementWords({ by, at, note }: Settlement, { words, moment }: Say): string {
+function settlementWords({ by, at, note }: Settlement, { words, moment }: Say): string {
   const when = moment(at);
   return note ? words(msg`Settled by ${by}, ${when}: ${note}`) : words(msg`Settled by ${by}, ${when}`);
 }
