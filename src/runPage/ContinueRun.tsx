@@ -8,8 +8,7 @@ import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
-import { rowsToGo } from './rowsToGo.ts';
-import type { WatchedRun } from './useRun.ts';
+import { rowsToGo, type WatchedRun } from './useRun.ts';
 
 interface ContinueRunProps {
   watched: WatchedRun;

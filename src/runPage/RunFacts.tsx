@@ -6,8 +6,7 @@ import { runStateWords } from '#desk/words/runStateWords.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { Fact } from './audit/Fact.tsx';
 import { RunNote } from './RunNote.tsx';
-import { rowsToGo } from './rowsToGo.ts';
-import type { WatchedRun } from './useRun.ts';
+import { rowsToGo, type WatchedRun } from './useRun.ts';
 
 /** Who sent it, when, to which org, and how far it is. */
 export function RunFacts({ watched }: { watched: WatchedRun }) {

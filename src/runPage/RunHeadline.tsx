@@ -5,8 +5,8 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import type { RunState } from '#run/run.ts';
-import type { UnitCount } from './countUnits.ts';
 import { headlineOf } from './headlineOf.ts';
+import type { UnitCount } from './unitCounter.ts';
 
 /**
  * What became of a run, the failure first. It takes the focus when the run has come to rest with something to look at,

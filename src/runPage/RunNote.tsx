@@ -9,6 +9,8 @@ import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Time } from '#ui/Time.tsx';
 
 /** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
 export function RunNote({ run }: { run: Run }) {
@@ -51,5 +53,31 @@ export function RunNote({ run }: { run: Run }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** What a run's note said before: a note that could be changed without a trace would prove nothing. */
+export function NoteEdits({ run: { noteEdits = [] } }: { run: Run }) {
+  const { t } = useLingui();
+  // Writing the first note takes nothing away.
+  const edits = noteEdits.filter(({ before }) => before !== '');
+  if (edits.length === 0) return null;
+  return (
+    <Section title={t`Earlier notes`}>
+      <ul className="divided-list">
+        {edits.toReversed().map(({ by, at, before }) => (
+          <li key={`${at} ${before}`}>
+            <div>
+              {before}
+              <p>
+                <Trans>
+                  Until <Time at={at} />, changed by {by}
+                </Trans>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

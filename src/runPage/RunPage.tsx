@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useSeenRun } from '#desk/runs/useLiveRuns.ts';
@@ -10,23 +10,24 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
-import { NoteEdits } from './audit/NoteEdits.tsx';
 import { RunMore } from './audit/RunMore.tsx';
-import { useToldRun } from './audit/useToldRun.ts';
-import { unitCounter } from './countUnits.ts';
+import { RunRequests } from './audit/RunRequests.tsx';
+import { type ToldRun, useToldRun } from './audit/useToldRun.ts';
 import { PauseNotice } from './PauseNotice.tsx';
 import { RunProgress } from './progress/RunProgress.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunFacts } from './RunFacts.tsx';
+import { RunGrid } from './RunGrid.tsx';
 import { RunHeadline } from './RunHeadline.tsx';
-import { RunMessages } from './RunMessages.tsx';
+import { ChosenReason, RunMessages } from './RunMessages.tsx';
+import { NoteEdits } from './RunNote.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
-import { RunRows } from './RunRows.tsx';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { SettleUnknown } from './settle/SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
-import { useLinkedRow } from './useLinkedRow.ts';
-import { useReasonFilter } from './useReasonFilter.ts';
+import { unitCounter } from './unitCounter.ts';
+import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
+import { type ReasonFilter, useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 
 /** One run: how far it is, what became of every row, and what can be done about it. */
@@ -87,5 +88,24 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       <NoteEdits run={history.run} />
       <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
     </Page>
+  );
+}
+
+interface RunRowsProps {
+  watched: WatchedRun;
+  told: ToldRun;
+  reasons: ReasonFilter;
+  linkedRow: LinkedRow;
+}
+
+/** Apart, so that the cursor in the grid does not draw the whole page anew. The sheet, and below it the requests: of all rows, or of the one that the cursor stands on. */
+function RunRows({ watched, told, reasons, linkedRow }: RunRowsProps) {
+  const [picked, setPicked] = useState(linkedRow.row);
+  return (
+    <>
+      <ChosenReason filter={reasons} />
+      <RunGrid run={watched.run} told={told} reasons={reasons} linkedRow={linkedRow} onRow={setPicked} />
+      <RunRequests key={picked} watched={watched} row={picked} onAllRows={() => setPicked(null)} />
+    </>
   );
 }

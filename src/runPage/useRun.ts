@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { fatesOf } from '#run/fatesOf.ts';
+import { fatesOf, isStillToSend } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -68,4 +68,10 @@ export function useRun(runId: string): RunWatch {
     kind: 'found',
     watched: { run, fates: shown?.fates ?? told, history, sentAgain: sentAgain ?? new Map(), live },
   };
+}
+
+/** How many rows a run still sends by itself. The tab that sends it knows; elsewhere they are counted. */
+export function rowsToGo({ live, fates }: Pick<WatchedRun, 'live' | 'fates'>): number {
+  // One that is kept here for its answers only may be sent by another tab since.
+  return live?.run.state === 'running' ? live.toGo : fates.filter(isStillToSend).length;
 }

@@ -6,8 +6,8 @@ import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
-import { countUnits } from '../countUnits.ts';
 import { headlineOf } from '../headlineOf.ts';
+import { unitCounter } from '../unitCounter.ts';
 import { benchSteps } from './benchSteps.ts';
 import { disguise, type IdChoice } from './disguise.ts';
 import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf.ts';
@@ -42,9 +42,10 @@ export function playwrightTestOf(
   // A set is pasted as one line, so its rows come together.
   const rows = unitsOf(operation, given).flatMap((unit) => unit.rows);
   const bench = benchSteps(run, rows, alreadyPatterns);
+  const count = unitCounter(operation, rows);
 
   const headline = (fates: readonly Fate[], isOver: boolean) => {
-    const told = headlineOf(english(), operation, countUnits(operation, rows, fates), isOver);
+    const told = headlineOf(english(), operation, count(fates), isOver);
     const place = `await expect(pages.run.summary(${sourceText(inEnglish(told.words))}))`;
     if (told.unknownBeside === 0) return `${place}.toBeVisible();`;
     const more =

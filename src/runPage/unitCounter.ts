@@ -12,14 +12,6 @@ export interface UnitCount extends Counts {
 const BEST_FIRST: readonly Verdict[] = ['done', 'notSent', 'refused', 'unknown'];
 const rankOf: Readonly<Record<Verdict, number>> = { done: 0, notSent: 1, refused: 2, unknown: 3 };
 
-export function countUnits(
-  operation: OperationName,
-  rows: readonly Row[],
-  fates: readonly Fate[],
-): UnitCount {
-  return unitCounter(operation, rows)(fates);
-}
-
 /**
  * Counts the same rows again and again, as a run goes on: which row belongs to which set is found once. A run of 100,000
  * rows is counted ten times a second.

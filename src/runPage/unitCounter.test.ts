@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fateOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
-import { countUnits } from './countUnits.ts';
+import { unitCounter } from './unitCounter.ts';
 
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));
 const fates = [fateOf('accepted'), fateOf('noAnswer'), fateOf('accepted'), fateOf('rowRefused')];
 
 it('counts a set by the worst of its rows', () => {
-  expect(countUnits('generateRenewals', rows, fates)).toEqual({
+  expect(unitCounter('generateRenewals', rows)(fates)).toEqual({
     total: 3,
     done: 1,
     refused: 1,
@@ -17,7 +17,7 @@ it('counts a set by the worst of its rows', () => {
 });
 
 it('counts rows where there are no sets', () => {
-  expect(countUnits('cancelRenewals', rows, fates)).toEqual({
+  expect(unitCounter('cancelRenewals', rows)(fates)).toEqual({
     total: 4,
     done: 2,
     refused: 1,
