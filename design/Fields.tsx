@@ -41,7 +41,7 @@ export function Fields() {
           <DateField control={control} name="start" label="Date" description="Not before today." />
         </FieldGrid>
         <FieldGrid legend="A group" description="What it is for.">
-          <TextField control={control} name="note" label="Text" placeholder="A ticket number" />
+          <TextField control={control} name="note" label="Text" />
           <NativeSelect label="One of a list" data={['One set per line', 'By account']} />
         </FieldGrid>
         <Textarea label="Lines" rows={3} description="From a spreadsheet." />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#operations/addOrderItem/spec.ts';
+import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { cancelRenewalsSpec } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 import { createOrderSpec } from '#operations/createOrder/CreateOrdersPage.tsx';
 import { deleteOrderItemSpec } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';

@@ -7,7 +7,6 @@ import type { Answer } from './answerBody.ts';
 import { classify } from './classify.ts';
 import { fetchOnce, isToGoOnce } from './fetchOnce.ts';
 import { httpRequest } from './httpRequest.ts';
-import { readBody } from './readBody.ts';
 
 export interface Connection {
   baseUrl: string;
@@ -115,4 +114,38 @@ function withoutToken(text: string, token: string): string {
 function anyForm(char: string): string {
   const hex = char.charCodeAt(0).toString(16).padStart(2, '0');
   return `(?:\\\\?\\x${hex}|%(?:25)*${hex}|&#?\\w+;|\\\\u00${hex})`;
+}
+
+/** The longest answer that is read, in bytes: hundreds of sets have room in it, and parsing it takes well under a second. */
+export const BODY_LIMIT = 4_000_000;
+
+/** The body as text, as far as it came. Never rejects. Unlike `response.text()` it has a limit and keeps a partial body. */
+export async function readBody(
+  response: Response,
+  stop: AbortSignal,
+): Promise<{ text: string; whole: boolean }> {
+  if (!response.body) return { text: '', whole: true };
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  stop.addEventListener('abort', giveUp);
+  if (stop.aborted) giveUp();
+  let text = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { text: text + decoder.decode(), whole: !stop.aborted };
+      bytes += value.byteLength;
+      if (bytes > BODY_LIMIT) {
+        giveUp();
+        return { text, whole: false };
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    return { text, whole: false };
+  } finally {
+    stop.removeEventListener('abort', giveUp);
+  }
 }

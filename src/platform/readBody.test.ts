@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_LIMIT, readBody } from './readBody.ts';
+import { BODY_LIMIT, readBody } from './callOperation.ts';
 
 const never = new AbortController().signal;
 

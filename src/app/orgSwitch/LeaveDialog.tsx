@@ -44,7 +44,9 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
     if (desk.current?.runs !== runs) return;
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
     setIsStopped(isUnsaved);
-    if (!isUnsaved) await (to ? signIn(to, paths.home()) : session.signOut());
+    if (isUnsaved) return;
+    if (to) signIn(to, paths.home());
+    else await session.signOut();
   };
   const go = () => {
     if (to) return hindrance ? t`Pause and sign in to ${label}` : t`Sign in to ${label}`;

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#desk/links/paths.ts';
-import { IDS_AT_MOST, idEntries } from './idEntries.ts';
-import { namedEntries } from './namedEntries.ts';
+import { IDS_AT_MOST, idEntries, namedEntries } from './idEntries.ts';
 import type { PaletteEntry, PaletteGroup, PaletteKnown } from './paletteEntry.ts';
 import { holdingEntries, recentEntries } from './recentEntries.ts';
 

@@ -1,10 +1,14 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Code } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
+import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { MissingCode } from '#ui/missingCode.ts';
-import { FailedPage } from './FailedPage.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
-import { MissingCodePage } from './MissingCodePage.tsx';
 
 interface PageBoundaryProps {
   /** The desk is inside too: it closes when this fails, and the runs of this tab pause. */
@@ -50,4 +54,101 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       />
     );
   }
+}
+
+/** Shown where the code of a page cannot be fetched. Browsers do not fetch a failed module again, so only a reload helps. */
+function MissingCodePage({ cause }: { cause: unknown }) {
+  const { t } = useLingui();
+  const hindrance = useReloadHindrance();
+  const said = cause instanceof Error ? cause.message : null;
+  return (
+    <Page title={t`This page could not be fetched`} width="form">
+      {hindrance === 'sending' && (
+        <Notice tone="info" title={t`The reload waits: something is being sent`}>
+          <Trans>
+            Nothing is interrupted. You can reload when the run has ended, or when you have paused it.
+          </Trans>
+        </Notice>
+      )}
+      {hindrance === 'unsaved' && (
+        <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
+          <Trans>
+            It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
+          </Trans>
+        </Notice>
+      )}
+      <Notice
+        tone="doubt"
+        title={t`The server did not give the code of this page`}
+        actions={
+          <Button disabled={hindrance !== null} onClick={() => location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            The connection may be gone, or Order Desk was updated meanwhile. Nothing is lost. Check the
+            connection, then reload the page. What you entered in forms and text boxes is kept. A chosen file,
+            and what you set for its rows, is not.
+          </Trans>
+        </p>
+        {said && (
+          <p>
+            <Trans>The browser says: {said}</Trans>
+          </p>
+        )}
+      </Notice>
+    </Page>
+  );
+}
+
+interface FailedPageProps {
+  report: string;
+  pausesRuns: boolean;
+  onTryAgain(): void;
+}
+
+/** Stands where a page failed. What was sent is in the journal all the same, so it says where to look. */
+function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`This page failed`} width="form">
+      <Notice
+        tone="negative"
+        title={t`Something went wrong in the console itself`}
+        actions={
+          <>
+            <Button onClick={onTryAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button variant="default" onClick={() => location.reload()}>
+              <Trans>Reload the page</Trans>
+            </Button>
+            <CopyButton label={t`Copy the report`} text={() => report} />
+          </>
+        }
+      >
+        <p>
+          {pausesRuns ? (
+            <Trans>
+              Runs were paused, and what was sent is written down: see History for its fate, and continue
+              there what waits.
+            </Trans>
+          ) : (
+            <Trans>
+              Runs go on, and what was sent is written down: see History for its fate before you send anything
+              again.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            The report for whoever looks after the console holds no token, no id and nothing you entered.
+          </Trans>
+        </p>
+      </Notice>
+      <Code block>{report}</Code>
+    </Page>
+  );
 }

@@ -41,8 +41,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
     if (result === 'renewed') desk.current?.runs.continueAfterSignIn();
     else announce(t`The sign-in service still cannot be reached.`);
   };
-  const toSignIn = () =>
-    isByToken ? setIsTyping(true) : void signIn(org, location.pathname + location.search);
+  const toSignIn = () => (isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search));
   return (
     <Stack ref={box} gap="sm" maw="var(--measure)" mx="auto" px="md" pb="md">
       <Notice
@@ -96,13 +95,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
           </p>
         )}
       </Notice>
-      {isTyping && (
-        <TokenForm
-          orgs={[org]}
-          isUnderWay={isUnderWay}
-          onToken={(_, token) => void signInWithToken(org, token)}
-        />
-      )}
+      {isTyping && <TokenForm orgs={[org]} isUnderWay={isUnderWay} onToken={signInWithToken} />}
       {problem && <ProblemNotice problem={problem} />}
     </Stack>
   );

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
+import * as z from 'zod/mini';
+import { addOrderItemRequest } from '#contract/addOrderItem.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useLinkedDraft } from '#desk/links/useLinkedDraft.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import type { Draft } from '#desk/useDraft.ts';
+import { isPlainlyDone } from '#forms/isPlainlyDone.ts';
+import { OperationForm } from '#forms/OperationForm.tsx';
+import { RequestField } from '#forms/RequestField.tsx';
+import { useOperationForm } from '#forms/useOperationForm.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AddItemForm } from './AddItemForm.tsx';
-import { emptyItemDraft, itemFromLink } from './itemDraft.ts';
+import { emptyItemDraft, type ItemDraft, itemFromLink, nextItemDraft } from './itemDraft.ts';
 
 export function AddItemSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
@@ -26,5 +35,75 @@ export function AddItemSection({ orderId }: { orderId: string }) {
         {draft.ready ? <AddItemForm orderId={orderId} draft={draft} /> : <Skeleton />}
       </Section>
     </>
+  );
+}
+
+interface AddItemFormProps {
+  orderId: string;
+  draft: Draft<ItemDraft>;
+}
+
+function AddItemForm({ orderId, draft }: AddItemFormProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
+  const state = useOperationForm({
+    operation: 'addOrderItem',
+    schema,
+    draft,
+    onDone: (settled, { form, sent, edits }) => {
+      // Before the reset, which forgets the fields until they are drawn again.
+      if (isPlainlyDone(settled) && !edits && isFocusFree()) form.setFocus('productId');
+      const next = nextItemDraft(sent, edits);
+      form.reset(next);
+      draft.save(next);
+    },
+  });
+  const { control } = state.form;
+
+  return (
+    <OperationForm
+      state={state}
+      submitLabel={t`Add item`}
+      doneTitle={t`Item added`}
+      againLabel={t`Add the item again in ${org.label}`}
+      goesOn
+    >
+      <FieldGrid>
+        <RequestField operation="addOrderItem" control={control} name="productId" />
+        <RequestField operation="addOrderItem" control={control} name="quantity" />
+        <RequestField operation="addOrderItem" control={control} name="accountId" />
+        <RequestField operation="addOrderItem" control={control} name="contactId" />
+      </FieldGrid>
+      {/* Always there: which products are subscriptions is known to the platform only. */}
+      <FieldGrid
+        legend={t`Subscription`}
+        description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
+      >
+        <RequestField operation="addOrderItem" control={control} name="subscriptionPlanId" />
+        <RequestField operation="addOrderItem" control={control} name="startDate" />
+        <RequestField
+          operation="addOrderItem"
+          control={control}
+          name="endDate"
+          description={t`Later than the start date.`}
+        />
+      </FieldGrid>
+    </OperationForm>
+  );
+}
+
+/** Whoever has begun something else while the answer was on its way is not taken away from it. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return true;
+  return Boolean(focused.closest('form')?.elements.namedItem('productId'));
+}
+
+/** The request that a form makes which does not ask for the order, because its page is about one. */
+function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemRequest>) {
+  return z.pipe(
+    z.transform((item: ItemDraft) => ({ ...item, orderId })),
+    request,
   );
 }

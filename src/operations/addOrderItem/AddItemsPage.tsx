@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
@@ -6,7 +7,8 @@ import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import { itemsOfOrderSpec, itemsOfOrdersSpec } from './spec.ts';
+import type { BenchSpec } from '#sheetPage/benchSpec.ts';
+import { columnsOf } from '#sheetPage/columnsOf.ts';
 
 export function AddItemsPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
@@ -35,3 +37,45 @@ const nothingShared = {};
 export function AddItemsToOrdersPage() {
   return <BenchPage spec={itemsOfOrdersSpec} shared={nothingShared} />;
 }
+
+const common = {
+  operation: 'addOrderItem',
+  title: msg`Add items`,
+  pasteLabel: msg`Paste items`,
+  inSets: false,
+  sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Add # item in ${orgLabel}`,
+        other: `Add ${count} items in ${orgLabel}`,
+      }),
+    }),
+} as const satisfies Partial<BenchSpec>;
+
+const columns = columnsOf('addOrderItem', {});
+
+/** Items of one order. A sheet may name the order in a column, which then has to be this one. */
+export function itemsOfOrderSpec(orderId: string): BenchSpec {
+  return {
+    ...common,
+    intro: msg`Each row adds one item to the order. Plan and dates are for subscription products only.`,
+    // Last, so that a sheet without a header is read by the order of the columns that it needs.
+    columns: [
+      ...columns.filter(({ key }) => key !== 'orderId'),
+      ...columns
+        .filter(({ key }) => key === 'orderId')
+        .map((column) => ({
+          ...column,
+          required: false,
+          oneOf: { ids: [orderId], problem: 'anotherOrder' as const },
+        })),
+    ],
+  };
+}
+
+export const itemsOfOrdersSpec: BenchSpec = {
+  ...common,
+  intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
+  columns,
+};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText } from '#intake/file/readText.ts';
 import { matchColumns } from '#intake/matchColumns.ts';
-import { itemsOfOrdersSpec } from './spec.ts';
+import { itemsOfOrdersSpec } from './AddItemsPage.tsx';
 
 /** The key of the column that each header was taken for, in order; null where it was taken for none. */
 function takenFor(header: string): (string | null)[] {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg, plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
@@ -9,12 +10,14 @@ import { problemWords } from '#contract/problemWords.ts';
 import { useLinkFill } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
+import { partsWords } from '#desk/words/partsWords.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import type { BenchSpec } from '#sheetPage/benchSpec.ts';
 import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
+import type { Bench } from '#sheetPage/useBench.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { TypeColumnNotice } from './TypeColumnNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 export function CancelRenewalsPage() {
   const { t } = useLingui();
@@ -79,3 +82,47 @@ export const cancelRenewalsSpec = (org: ColumnsOrg): BenchSpec => ({
       }),
     }),
 });
+
+const KEY = 'cancellationType';
+
+function TypeColumnNotice({
+  bench: { state, dispatch, reading, prepared },
+  cancellationType,
+}: {
+  bench: Pick<Bench, 'state' | 'dispatch' | 'reading' | 'prepared'>;
+  cancellationType: string;
+}) {
+  const { t, i18n } = useLingui();
+  const { [KEY]: chosen, ...others } = state.choices.columns;
+  const isForAll = chosen === null;
+  const column = reading?.mapping[KEY];
+  if (!isForAll && typeof column !== 'number') return null;
+  const parts = prepared && partsWords(i18n, prepared.parts);
+  return (
+    <Notice
+      tone="info"
+      title={
+        isForAll
+          ? t`The sheet’s cancellation types are not used`
+          : t`The sheet says how each row is cancelled`
+      }
+    >
+      {!isForAll && (
+        <p>
+          {parts && <strong>{parts}. </strong>}
+          {cancellationType !== '' && <Trans>An empty cell counts as “{cancellationType}”.</Trans>}
+        </p>
+      )}
+      <Checkbox
+        label={t`Use “${cancellationType}” for all rows`}
+        checked={isForAll}
+        onChange={({ currentTarget: { checked } }) =>
+          dispatch({
+            kind: 'choiceMade',
+            choices: { columns: checked ? { ...others, [KEY]: null } : others },
+          })
+        }
+      />
+    </Notice>
+  );
+}

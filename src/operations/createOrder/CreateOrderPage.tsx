@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { createOrderRequest } from '#contract/createOrder.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useLinkedDraft } from '#desk/links/useLinkedDraft.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import type { Draft } from '#desk/useDraft.ts';
+import { OperationForm } from '#forms/OperationForm.tsx';
+import { RequestField } from '#forms/RequestField.tsx';
+import { useOperationForm } from '#forms/useOperationForm.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CreateOrderForm } from './CreateOrderForm.tsx';
-import { emptyOrderDraft, orderFromLink } from './orderDraft.ts';
+import { emptyOrderDraft, type OrderDraft, orderFromLink } from './orderDraft.ts';
 
 export function CreateOrderPage() {
   const { t } = useLingui();
@@ -30,5 +35,57 @@ export function CreateOrderPage() {
       {isLinked && <LinkNotice />}
       <Section>{draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}</Section>
     </Page>
+  );
+}
+
+interface CreateOrderFormProps {
+  draft: Draft<OrderDraft>;
+}
+
+function CreateOrderForm({ draft }: CreateOrderFormProps) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const [, navigate] = useLocation();
+  const state = useOperationForm({
+    operation: 'createOrder',
+    schema: createOrderRequest(org),
+    draft,
+    onDone: (settled, { edits }) => {
+      if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
+      else draft.clear();
+      const { recordId } = settled.fate;
+      // The order's page tells that it was created: it is there that the work goes on.
+      if (recordId) navigate(paths.order(recordId), { state: { created: settled } });
+    },
+  });
+  const { control } = state.form;
+
+  return (
+    <OperationForm
+      state={state}
+      submitLabel={t`Create order`}
+      doneTitle={t`Order created`}
+      againLabel={t`Create the order again in ${org.label}`}
+    >
+      <FieldGrid>
+        <RequestField operation="createOrder" control={control} name="businessUnitId" />
+        <RequestField
+          operation="createOrder"
+          control={control}
+          name="customerType"
+          values={org.customerTypes}
+        />
+        <RequestField operation="createOrder" control={control} name="accountId" />
+        <RequestField operation="createOrder" control={control} name="billToContactId" />
+        {org.currencies && (
+          <RequestField
+            operation="createOrder"
+            control={control}
+            name="currencyIsoCode"
+            values={org.currencies}
+          />
+        )}
+      </FieldGrid>
+    </OperationForm>
   );
 }

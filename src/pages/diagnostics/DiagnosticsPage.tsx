@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Stack, Table, Text } from '@mantine/core';
+import { EmptyState, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { buildOf } from '#config/build.ts';
 import { verdictOf } from '#contract/causes.ts';
 import { paths } from '#desk/links/paths.ts';
+import { listKeys, queryKeys } from '#desk/queryKeys.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useJournal, useStorageUse } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
+import { JOURNAL_VERSION } from '#journal/upgrades.ts';
+import { canSendStreams, wentOutOnce } from '#platform/fetchOnce.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#runPage/audit/tookMs.ts';
+import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -16,8 +25,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ContractFindings } from './ContractFindings.tsx';
-import { diagnosticsText } from './diagnosticsText.ts';
-import { useDiagnostics } from './useDiagnostics.ts';
+import { checkAnswers } from './checkAnswers.ts';
+import { type DiagnosticsFacts, diagnosticsText } from './diagnosticsText.ts';
+import { lastFailure } from './lastFailure.ts';
 
 export function DiagnosticsPage() {
   const { t } = useLingui();
@@ -47,17 +57,10 @@ export function DiagnosticsPage() {
         {failure && <Trans>The end of it is the report of the page that failed last in this tab.</Trans>}
       </Section>
       <ContractFindings report={contract} hasFailed={hasContractFailed} />
-      <Section title={t`More to look at`}>
-        <Stack gap="sm" align="flex-start">
-          <Link href={paths.history()}>
-            <Trans>History, with everything that was sent</Trans>
-          </Link>
-          <a href="/licences.txt">
-            <Trans>Licences of what Order Desk is made of</Trans>
-          </a>
-        </Stack>
-      </Section>
       <LastRequests requests={diagnostics.requests} />
+      <a href="/licences.txt">
+        <Trans>Licences of what Order Desk is made of</Trans>
+      </a>
     </Page>
   );
 }
@@ -109,4 +112,52 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
       )}
     </Section>
   );
+}
+
+/** What is looked through for errors; a run of 100,000 rows has far more, and the newest tell what is wrong now. */
+const REQUESTS_LOOKED_AT = 200;
+
+interface Diagnostics extends DiagnosticsFacts {
+  requests: readonly RequestRecord[];
+  hasContractFailed: boolean;
+}
+
+/** Everything that can be said of this console, here and now; null until the journal has been read. */
+function useDiagnostics(): Diagnostics | null {
+  const { org, journal, owner } = useDesk();
+  const { status } = useSessionState();
+  const { via } = useOrgSession();
+  const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
+  const { data: read } = useJournal(listKeys.diagnostics, async (reading) => ({
+    runs: await reading.listRuns(),
+    requests: await reading.recentRequests(REQUESTS_LOOKED_AT),
+    at: Date.now(),
+  }));
+  const storage = useStorageUse() ?? null;
+  // Compared once a visit: it reads the whole journal, and what is being sent goes on meanwhile.
+  const contract = useQuery({
+    queryKey: queryKeys.contractCheck(owner),
+    queryFn: ({ signal }) => checkAnswers(journal, signal),
+    refetchOnMount: 'always',
+  });
+  if (!read) return null;
+  return {
+    ...read,
+    build: buildOf(document),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    org,
+    sending: { canSendStreams: canSendStreams(), wentOutOnce: wentOutOnce(org.baseUrl) },
+    session: { status: status === 'ended' ? 'ended' : 'signedIn', via },
+    browser: {
+      userAgent: navigator.userAgent,
+      language: navigator.language,
+      isOnline: navigator.onLine,
+      isSecure: isSecureContext,
+    },
+    journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },
+    storage,
+    contract: contract.data ?? null,
+    hasContractFailed: contract.isError,
+    failure: lastFailure(),
+  };
 }

@@ -61,20 +61,13 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
           </Trans>
         </p>
         {unreadable.length > 0 && (
-          <Notice
-            tone="doubt"
-            title={
-              <Plural
-                value={unreadable.length}
-                one="# of them cannot be read"
-                other="# of them cannot be read"
-              />
-            }
-          >
-            <Trans>
-              Nobody can say how many unknown rows are in there. Export takes the records along as they are.
-            </Trans>
-          </Notice>
+          <p>
+            <Plural
+              value={unreadable.length}
+              one="# of them cannot be read, and may hold unknown rows. Export takes the records along as they are."
+              other="# of them cannot be read, and may hold unknown rows. Export takes the records along as they are."
+            />
+          </p>
         )}
         {unknown > 0 && (
           <Notice

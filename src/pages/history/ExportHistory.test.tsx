@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { nextTask } from '#lib/nextTask.ts';
-import { ExportHistory } from './ExportHistory.tsx';
+import { ExportHistory } from './HistoryPage.tsx';
 
 const button = page.getByRole('button', { name: 'Export', exact: true });
 

@@ -5,19 +5,22 @@ import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { RunTable } from '#desk/runs/RunTable.tsx';
+import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
 import { useLeftBehind } from '#desk/useLeftBehind.ts';
+import { useSaveHistory } from '#desk/useSaveHistory.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import { exportJournal } from '#journal/exportJournal.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
-import { ExportHistory } from './ExportHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
-import { NotLookedThrough } from './NotLookedThrough.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 export function HistoryPage() {
@@ -158,5 +161,46 @@ function JournalKeeping() {
         )}
       </Stack>
     </Section>
+  );
+}
+
+function NotLookedThrough() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
+      <Trans>
+        The browser did not hand out everything, so there may be runs that do not stand here. Nothing is lost
+        by it. Reload the page; until then, do not take this list for whole.
+      </Trans>
+    </Notice>
+  );
+}
+
+const load = async () => exportJournal;
+
+export function ExportHistory() {
+  const { t } = useLingui();
+  const save = useAct(useSaveHistory(load));
+
+  return (
+    <>
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        <Trans>Export</Trans>
+      </Button>
+      {save.isError && (
+        <ConfirmDialog
+          sends={false}
+          title={t`The history could not be exported`}
+          confirmLabel={t`Reload the page`}
+          onConfirm={() => window.location.reload()}
+          onCancel={save.reset}
+        >
+          <Trans>
+            The browser did not hand the journal out, so no file was saved. Nothing is lost by it. Reload the
+            page and export once more.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
                   flex={1}
                   variant="default"
                   disabled={isUnderWay}
-                  onClick={() => void signIn(org, returnTo)}
+                  onClick={() => signIn(org, returnTo)}
                 >
                   {t`Sign in to ${org.label}`}
                 </Button>
@@ -59,11 +59,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
         {/* Behind a button: it is for people without an account in the org, and for tests. */}
         {byToken.length > 0 &&
           (takesToken ? (
-            <tokenForm.Component
-              orgs={byToken}
-              isUnderWay={isUnderWay}
-              onToken={(org, token) => void signInWithToken(org, token)}
-            />
+            <tokenForm.Component orgs={byToken} isUnderWay={isUnderWay} onToken={signInWithToken} />
           ) : (
             <Button variant="subtle" onClick={() => setTakesToken(true)}>
               <Trans>Use an access token or session id</Trans>

@@ -1,37 +1,19 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Org } from '#config/config.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { useSession } from '#session/useSession.ts';
 
-export interface SignIn {
-  problem: SignInProblem | null;
-  isUnderWay: boolean;
-  signIn(org: Org, returnTo: string): Promise<void>;
-  signInWithToken(org: Org, token: string): Promise<void>;
-}
-
-/** The two ways of signing in, one attempt at a time. Resolves in any case; what went wrong is the `problem`. */
-export function useSignIn(before: SignInProblem | null = null): SignIn {
+/** The two ways of signing in. `before` is the problem of an attempt elsewhere, shown until there is one here. */
+export function useSignIn(before: SignInProblem | null = null) {
   const session = useSession();
-  const [problem, setProblem] = useState<SignInProblem | null>(before);
-  const [isUnderWay, setIsUnderWay] = useState(false);
-
-  const attempt = async (act: () => Promise<void>) => {
-    setProblem(null);
-    setIsUnderWay(true);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof SignInProblem)) throw error;
-      setProblem(error);
-    } finally {
-      setIsUnderWay(false);
-    }
-  };
+  const { mutate, isPending, isIdle, error } = useMutation({
+    mutationFn: (attempt: () => Promise<void>) => attempt(),
+    throwOnError: (cause) => !(cause instanceof SignInProblem),
+  });
   return {
-    problem,
-    isUnderWay,
-    signIn: (org, returnTo) => attempt(() => session.signIn(org, returnTo)),
-    signInWithToken: (org, token) => attempt(() => session.signInWithToken(org, token)),
+    problem: isIdle ? before : (error as SignInProblem | null),
+    isUnderWay: isPending,
+    signIn: (org: Org, returnTo: string) => mutate(() => session.signIn(org, returnTo)),
+    signInWithToken: (org: Org, token: string) => mutate(() => session.signInWithToken(org, token)),
   };
 }

@@ -3,7 +3,7 @@ import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fittingSuggestions, type Suggestion } from './suggestions.ts';
-import { type FieldProps, useField, useFieldHint } from './useField.ts';
+import { type FieldProps, useField } from './useField.ts';
 
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   suggestions: readonly Suggestion[];
@@ -17,26 +17,22 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
 
 /** A text field with suggestions. Not Mantine's Autocomplete, which puts the label into the field in place of the id. */
 export function SuggestField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  description,
-  optional,
   suggestions,
   hintOf,
   isCode = false,
   onFocus,
+  ...field
 }: SuggestFieldProps<Values, Output>) {
   const { t } = useLingui();
-  const field = useField({ control, name });
+  const { input, change } = useField(field, (typed) => {
+    const known = suggestions.find(({ value }) => value === typed);
+    return known && known.label !== known.value ? known.label : hintOf?.(typed);
+  });
   const [isOpen, setIsOpen] = useState(false);
   /** Whether the next change comes of a key, and not of a paste, a browser's own filling-in or a script. */
   const isTyping = useRef(false);
 
-  const known = suggestions.find(({ value }) => value === field.value);
-  const knownLabel = known && known.label !== known.value ? known.label : hintOf?.(field.value);
-  const hint = useFieldHint(knownLabel ?? description, optional && !known && !knownLabel);
-  const fitting = fittingSuggestions(suggestions, field.value);
+  const fitting = fittingSuggestions(suggestions, input.value);
   const combobox = useCombobox({
     opened: isOpen && fitting.length > 0,
     onOpenedChange: setIsOpen,
@@ -52,25 +48,20 @@ export function SuggestField<Values extends FieldValues, Output>({
       // In its place in the document: outside of the page's regions nobody would look for it.
       withinPortal={false}
       onOptionSubmit={(value) => {
-        field.change(value);
+        change(value);
         combobox.closeDropdown();
       }}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          ref={field.ref}
-          name={field.name}
-          label={label}
-          description={hint}
-          error={field.error}
-          value={field.value}
+          {...input}
           aria-autocomplete="list"
           onKeyDown={() => {
             isTyping.current = true;
           }}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            field.change(text);
+            change(text);
             combobox.resetSelectedOption();
             // A value that is complete, or was put in whole, needs no list, which would cover the next field.
             const isComplete = text.trim() === '' || suggestions.some(({ value }) => value === text);
@@ -81,7 +72,7 @@ export function SuggestField<Values extends FieldValues, Output>({
           onClick={() => setIsOpen(true)}
           onBlur={() => {
             combobox.closeDropdown();
-            field.leave();
+            input.onBlur();
           }}
           autoCapitalize="off"
           spellCheck={false}

@@ -15,30 +15,30 @@ export interface FieldProps<Values extends FieldValues, Output> {
 /** Gives the words of an error that a form keeps as a code; any other message stays as it is. */
 export const ErrorWordsContext = createContext((message: string) => message);
 
-/** A field's text and what is wrong with it. The forms of this console hold text only; the contract makes values of it. */
-export function useField<Values extends FieldValues, Output>({
-  control,
-  name,
-}: Pick<FieldProps<Values, Output>, 'control' | 'name'>) {
+/**
+ * What a field gives to its TextInput. The forms of this console hold text only; the contract makes values of it.
+ * @param hintOf what is known of a value, in place of the description
+ */
+export function useField<Values extends FieldValues, Output>(
+  { control, name, label, description, optional }: FieldProps<Values, Output>,
+  hintOf?: (value: string) => string | undefined,
+) {
+  const { t } = useLingui();
   const { field, fieldState } = useController({ control, name });
   const wordsOf = use(ErrorWordsContext);
   const message = fieldState.error?.message;
-  const value: unknown = field.value;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const ofOptional = description ? t`Optional. ${description}` : t`Optional`;
   return {
-    ref: field.ref,
-    name: field.name,
-    value: typeof value === 'string' ? value : '',
+    input: {
+      ref: field.ref,
+      name: field.name,
+      label,
+      description: hintOf?.(value) ?? (optional ? ofOptional : description),
+      error: message ? wordsOf(message) : null,
+      value,
+      onBlur: field.onBlur,
+    },
     change: (text: string) => field.onChange(text),
-    leave: field.onBlur,
-    error: message ? wordsOf(message) : null,
   };
-}
-
-export function useFieldHint(
-  description: string | undefined,
-  optional: boolean | undefined,
-): string | undefined {
-  const { t } = useLingui();
-  if (!optional) return description;
-  return description ? t`Optional. ${description}` : t`Optional`;
 }
