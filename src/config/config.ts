@@ -12,7 +12,6 @@ const baseAddress = addressWith((value) =>
     : addressFault(value),
 );
 
-/** Of a record's page, for links: a pattern more than an address. */
 const recordAddress = addressWith(
   (value) => originFault(value) ?? (value.includes('{id}') ? null : 'must contain {id}'),
 );

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 
 interface ConfigFault {
-  /** Where, such as `orgs[0].baseUrl`; `config.json` for the file as a whole. */
   field: string;
   fault: string;
 }
@@ -42,7 +41,6 @@ function faultOf(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** The message that the schema gives itself, or null where it left the wording to zod. */
 function wordsOfOurs({ message }: z.core.$ZodIssue): string | null {
   return message === 'Invalid input' ? null : message;
 }

@@ -93,7 +93,6 @@ const hasMessages = ({ purchaseActivityIdToErrorMessage }: RenewalResult) =>
 
 type IdSet = Pick<RenewalResult, 'purchaseActivityIds'>;
 
-/** One result for each set with its ids, in any order. The two forms of an id are the same. */
 function resultFaults(sets: readonly IdSet[], results: readonly IdSet[]): Fault[] {
   if (results.length !== sets.length)
     return [['$.results', 'one result for each set', results.length < sets.length ? 'fewer' : 'more']];

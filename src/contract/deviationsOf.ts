@@ -65,7 +65,6 @@ function cameAs(value: unknown, expected: string): string {
   return value === undefined ? 'nothing' : typeOf(value);
 }
 
-/** The fields that a schema does not name. `looseObject` accepts them. */
 function unknownFields(schema: z.core.$ZodType, value: unknown, path: string): Deviation[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'array' && Array.isArray(value))

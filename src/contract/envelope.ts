@@ -11,7 +11,6 @@ export type Envelope = z.infer<typeof envelope>;
 /** An id that an answer names, in any form that can be an address and a title. Anything else proves nothing. */
 export const answeredId = z.string().check(z.regex(ANY_ID));
 
-/** The platform's own error body, which arrives before or instead of the service's. */
 export const platformErrors = z
   .array(z.looseObject({ message: z.string(), errorCode: z.string() }))
   .check(z.minLength(1));

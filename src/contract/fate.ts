@@ -8,11 +8,9 @@ export type Warning = 'slow' | 'errorsBesideId' | 'mayBeDone';
 export interface Fate {
   verdict: Verdict;
   cause: Cause;
-  /** The service's own words for this row, cleaned for showing. */
   message?: string;
   /** The record that the answer names for this row: a new order, a new or deleted item, a renewal order. */
   recordId?: string;
   warning?: Warning;
-  /** When the answer came, or a person said so: milliseconds since the epoch. */
   at?: number;
 }

@@ -10,7 +10,6 @@ export interface FieldWords {
   readonly otherNames?: readonly string[];
 }
 
-/** "account id", "account", "accountid" */
 const idNames = (name: string, ...others: string[]) => [
   `${name} id`,
   name,

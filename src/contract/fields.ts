@@ -148,7 +148,6 @@ function isLater(request: object, startKey: string, endKey: string): boolean {
   return !start || !end || start < end;
 }
 
-/** The fields that an org asks for: an org with one currency asks for none. */
 export function askedFields<Fields extends RequestFields>(
   fields: Fields,
   { currencies }: Pick<OrgRules, 'currencies'>,

@@ -101,13 +101,11 @@ export type ReplyOf<Name extends OperationName> = z.infer<(typeof operations)[Na
 
 export type FieldKey<Name extends OperationName> = keyof (typeof operations)[Name]['fields'] & string;
 
-/** Any request, as the rooms handle it that do not care which operation it is. */
 export type AnyRequest = RequestOf<OperationName>;
 export type AnyReply = ReplyOf<OperationName>;
 
 const PATH_PARAMETER = /\{(\w+)\}/g;
 
-/** The fields of a request that stand in its path and not in its body. */
 export function pathParameters(operation: OperationName): string[] {
   return Array.from(operations[operation].path.matchAll(PATH_PARAMETER), ([, name = '']) => name);
 }
@@ -116,7 +114,6 @@ export function pathWith(operation: OperationName, partOf: (parameter: string) =
   return operations[operation].path.replace(PATH_PARAMETER, (_, name: string) => partOf(name));
 }
 
-/** Finds the path of an operation; each parameter is a group of its name. */
 export function pathPattern(operation: OperationName): RegExp {
   return new RegExp(`^${pathWith(operation, (name) => `(?<${name}>[^/]+)`)}$`);
 }

@@ -1,4 +1,3 @@
-/** What an org decides about requests; config.json says it, the contract only asks. */
 export interface OrgRules {
   /** `checked`: 15 or 18 characters with a right suffix. `any`: up to 64 printable characters without blanks. */
   recordIds: 'checked' | 'any';

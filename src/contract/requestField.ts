@@ -4,7 +4,6 @@
  */
 export interface RequestField {
   readonly kind: FieldKind;
-  /** The kind of record that an id names, where a form asks for one and offers those that are known. */
   readonly record?: RecordKind;
   readonly limit?: number;
   readonly choices?: 'customerTypes' | 'cancellationTypes';

@@ -10,7 +10,6 @@ export const isSheetColumn = (key: string) => key.startsWith(MARK);
 export interface SheetColumn {
   column: number;
   key: string;
-  /** As in the sheet; a second column of one name has its number behind it. */
   name: string;
 }
 

@@ -1,7 +1,6 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 
-/** What a person decides about as one thing: the rows of a set, which were sent together, or a single row. */
 export interface Unit {
   key: string;
   rows: Row[];

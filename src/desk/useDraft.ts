@@ -5,7 +5,6 @@ import { useDesk } from './useDesk.ts';
 export type DraftValues = Record<string, string>;
 
 export interface Draft<Values extends DraftValues> {
-  /** False until the journal has been asked; a form starts when it is true. */
   ready: boolean;
   values: Values;
   save(values: Values): void;

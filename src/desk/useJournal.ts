@@ -30,7 +30,6 @@ export function useMayBeLost(): boolean | null {
   return data;
 }
 
-/** Asked at each visit; null where the browser does not tell, undefined until it has. */
 export function useStorageUse(): StorageUse | null | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.storageUse,

@@ -16,7 +16,6 @@ export interface AskFirstDialogProps {
   onCancel(): void;
 }
 
-/** The very same was sent a short while ago. The platform would do it a second time without a word, so we ask. */
 export function AskFirstDialog({
   earlier,
   confirmLabel,

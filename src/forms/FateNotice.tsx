@@ -24,13 +24,11 @@ export interface FateNoticeProps {
   takesFocus?: boolean;
 }
 
-/** What became of the one row of a form, until the next is sent: no toast, for a fate has to be there when one looks. */
 export function FateNotice({ operation, settled, doneTitle, takesFocus = true }: FateNoticeProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { fate, runId, outcomeMessages } = settled;
   const { verdict, cause, recordId, warning, message } = fate;
-  // The ids that do not fit: the answer itself said nothing.
   const said = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
   const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';

@@ -25,7 +25,6 @@ export interface OperationFormProps<Values extends DraftValues, Request> {
   children: ReactNode;
 }
 
-/** The frame of a form that sends one row: what became of it, its fields, its button, and the question before a repeat. */
 export function OperationForm<Values extends DraftValues, Request>({
   state,
   submitLabel,

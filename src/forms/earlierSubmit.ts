@@ -15,7 +15,6 @@ export interface EarlierSubmit {
   recordId?: string;
 }
 
-/** The one that a person should know of before they send the same again; undefined where there is none. */
 export async function earlierSubmit(
   desk: Desk,
   operation: OperationName,

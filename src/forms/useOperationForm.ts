@@ -10,7 +10,6 @@ import { type FormRequest, type SettledForm, type Submit, useSendForm } from './
 export interface DoneForm<Values extends DraftValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
   sent: Values;
-  /** The fields that were changed while the answer was on its way; null where none was. */
   edits: Partial<Values> | null;
 }
 
@@ -30,11 +29,9 @@ export interface OperationForm<Values extends DraftValues, Request> {
   runId: string | null;
   /** What the last send came to, with the messages that belong to no field; null once a new one is under way. */
   settled: SettledForm | null;
-  /** The same was sent a short while ago: nothing is sent before the person has answered. */
   asking: { earlier: EarlierSubmit; confirm(): void; cancel(): void } | null;
 }
 
-/** A form that is one row of one operation: checked by the contract, kept as a draft, sent as a run. */
 export function useOperationForm<Values extends DraftValues, Request extends FormRequest>({
   operation,
   schema,

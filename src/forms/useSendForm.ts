@@ -64,7 +64,6 @@ export function useSendForm<Variables extends Submit>(
   };
 }
 
-/** A request as the cells of a row: the fields as text; what was left out has no cell. */
 function cellsOf(request: FormRequest): Record<string, string> {
   const given = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

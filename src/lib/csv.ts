@@ -52,7 +52,6 @@ export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly stri
   return tsv;
 }
 
-/** The same line by line, each but the first with the line end before it. */
 export function* tsvLines(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): Generator<string> {
   if (header) yield tsvLine(header);
   let end = header ? '\n' : '';

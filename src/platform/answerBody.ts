@@ -13,7 +13,6 @@ export interface Answer {
   tookMs: number;
 }
 
-/** Who speaks in an answer: the service, the platform before or instead of it, a page of something in between, or nobody known. */
 export type AnswerBody =
   | { kind: 'service'; envelope: Envelope; json: unknown }
   | { kind: 'platform'; errors: PlatformErrors }
@@ -42,7 +41,6 @@ function parseJson(text: string): unknown {
 /** An answer can hold any number of messages, and somebody has to read them. The raw answer keeps the rest. */
 export const MESSAGE_LIMIT = 100;
 
-/** The words of whoever answered, safe to show. The platform's code comes first: administrators search for it. */
 export function answerMessages(body: AnswerBody): string[] {
   return wordsIn(body)
     .slice(0, MESSAGE_LIMIT)

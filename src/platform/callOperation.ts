@@ -12,7 +12,6 @@ export interface Connection {
   baseUrl: string;
   token: string;
   timeoutMs: number;
-  /** Whether to send bodies that the browser cannot repeat by itself, as config.json has it; not when left out. */
   sendOnce?: Org['sendOnce'];
   /** A person's way to give up. The request may have been carried out all the same. */
   signal?: AbortSignal;

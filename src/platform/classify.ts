@@ -5,7 +5,6 @@ import { type AnyReply, type OperationName, operations, type ReplyOf } from '#co
 import { type Outcome, type RawAnswer, SLOW_ANSWER_MS } from '#contract/outcome.ts';
 import { type Answer, type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
 
-/** The table of outcomes.md: what an answer says about the request. Pure, and made for any answer whatever. */
 export function classify<Name extends OperationName>(
   operation: Name,
   answer: Answer,
@@ -58,7 +57,6 @@ function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody):
 /** What the journal keeps of a body: enough for any real answer of this API, little enough for thousands of them. */
 export const RAW_BODY_LIMIT = 64_000;
 
-/** The answer as the journal keeps it, or null for a redirect, of which a browser shows nothing. */
 function rawAnswer({ status, redirected, contentType, body, whole }: Answer): RawAnswer | null {
   if (redirected) return null;
   return {
@@ -90,7 +88,6 @@ function successCause(
   return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
 }
 
-/** Success promises an order for every set; the opposite promises at least one result that says what went wrong. */
 function resultsFit(success: boolean, { results }: ReplyOf<'generateRenewals'>): boolean {
   return success
     ? results.every(({ renewalOrderId }) => renewalOrderId !== null)

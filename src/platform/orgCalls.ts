@@ -23,7 +23,6 @@ export interface OrgCalls {
   renewSession(planned: Planned): Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }
 
-/** The requests of one person to one org, each with the token of the moment. */
 export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource): OrgCalls {
   // The token of each request: by the time one is turned away, the session may have a new one.
   const used = new WeakMap<Planned, string>();

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SignInProblem } from './signInProblem.ts';
 
-/** How far a computer's clock may be off before its person is told. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface ExpectedIdToken {
@@ -59,7 +58,6 @@ const idTokenClaims = z.looseObject({
 });
 export type IdTokenClaims = z.infer<typeof idTokenClaims>;
 
-/** What an ID token says, unchecked; throws a SignInProblem where it says nothing. */
 export function readIdToken(idToken: string): IdTokenClaims {
   const parsed = z.safeParse(idTokenClaims, decodePayload(idToken));
   if (!parsed.success) throw new SignInProblem('answerWrong', 'id_token');

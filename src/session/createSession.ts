@@ -58,7 +58,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     return true;
   }
 
-  /** Writes down what a reload needs, and tells the listeners. */
   function keepChange({ state: was, tokens: spent }: SessionModel, { state, tokens }: SessionModel): void {
     const before = was.status === 'signedOut' ? null : was;
     const after = state.status === 'signedOut' ? null : state;

@@ -59,7 +59,6 @@ function orNotTold(error: unknown): never {
   throw error instanceof SyntaxError ? new SignInProblem('personNotTold') : error;
 }
 
-/** From the claims of an ID token or of userinfo. `name` is empty where the provider tells no name at all. */
 export function personOf(claims: z.infer<typeof userInfo>): Person {
   const name = claims.name ?? claims.preferred_username ?? claims.email ?? '';
   return { id: claims.sub, name: cleanText(name, 100).trim() };

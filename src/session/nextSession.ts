@@ -70,7 +70,6 @@ function nextLive(
       return state.status === 'signedIn' ? { ...model, state: { ...state, status: 'doubtful' } } : model;
   }
 }
-/** The token to send with; null where there is none, or where it has to be renewed first. */
 export function tokenOf({ state, tokens, doubted }: SessionModel): string | null {
   const accessToken = state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null;
   return accessToken === doubted ? null : accessToken;

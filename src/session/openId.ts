@@ -158,7 +158,6 @@ export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 export const signInStates = (storage: Storage) =>
   new WebStorageStateStore({ prefix: 'order-desk.sign-in.', store: storage });
 
-/** The sign-in that a callback's address belongs to; throws a SignInProblem where there is none in this tab. */
 export async function pendingSignIn(callbackUrl: string, storage: Storage): Promise<PendingSignIn> {
   const id = new URL(callbackUrl).searchParams.get('state');
   const stored = id && (await signInStates(storage).get(id));
@@ -168,7 +167,6 @@ export async function pendingSignIn(callbackUrl: string, storage: Storage): Prom
   return parsed.data;
 }
 
-/** Null where what is stored is damaged: it says no more than if it were gone. */
 async function dataIn(stored: string): Promise<unknown> {
   try {
     return (await SigninState.fromStorageString(stored)).data;

@@ -16,9 +16,7 @@ export type SignInProblemCode =
   | 'serviceFailed'
   | 'providerError'
   | 'personNotTold'
-  /** Nothing is known of a sign-in that this answer could belong to. */
   | 'notStarted'
-  /** The answer is incomplete, or was not made for this console. */
   | 'answerWrong'
   | 'clockWrong';
 

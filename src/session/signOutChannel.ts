@@ -7,7 +7,6 @@ export const lastSignOutKey = 'order-desk.last-sign-out';
 /** Null before the first sign-out, undefined where nothing lasting may be kept. */
 export type LastSignOut = string | null | undefined;
 
-/** Tells the other tabs of this browser that somebody signed out: of every org, in all of them. */
 export interface SignOutChannel {
   tell(): void;
   /** Called for what other tabs tell, never for what this one does. */

@@ -37,7 +37,6 @@ interface IssuedToken {
   issuedAt: number;
 }
 
-/** The session this tab had, or null; also where config.json has since given the org another way to sign in. */
 export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
   const parsed = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey)));
   if (!parsed.success) return null;

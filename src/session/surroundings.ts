@@ -1,7 +1,6 @@
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
 
-/** What the session needs of the browser, so that it can be tested without one. */
 export interface Surroundings {
   origin: string;
   storage: Storage;

@@ -6,7 +6,6 @@ import { usePageFrame } from './usePageFrame.ts';
 export interface PageProps {
   title: string;
   description?: ReactNode;
-  /** How far what the page is about has come: first in the window's title, before its name. */
   progress?: string | null;
   actions?: ReactNode;
   /** `form`: for reading · `middle`: with a short table. All begin at the same edge. */

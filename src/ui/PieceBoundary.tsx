@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface PieceBoundaryProps {
-  /** Stands in place of the piece once it has failed, and says so. */
   fallback: ReactNode;
   onFailure?: () => void;
   children: ReactNode;

@@ -5,7 +5,6 @@ export interface ProgressBarProps {
   label: string;
   total: number;
   text?: string;
-  /** How the part that is through divides, in order; the rest is still to come. */
   parts: readonly { tone: Tone; count: number }[];
 }
 

@@ -10,7 +10,6 @@ type SendButtonProps = ButtonProps &
     sends?: boolean;
   };
 
-/** A button that sends to the org, or asks before that: in a production org it carries the word. */
 export function SendButton({ sends = true, ...button }: SendButtonProps) {
   const sendMark = use(SendMarkContext);
   const mark = sends ? sendMark : null;

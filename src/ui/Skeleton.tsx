@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton as Line, Stack } from '@mantine/core';
 
-/** Holds the place of what is being loaded. The stylesheet shows it only after a moment, so that quick pages do not flicker. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,6 @@ import styles from './StackingTable.module.css';
 
 export interface StackingTableProps {
   name: string;
-  /** An empty one heads what can be done with a row. */
   columns: readonly ReactNode[];
   /** The columns that hold numbers, from 0: they stand at their end, so that units stand under units. */
   numbers?: readonly number[];
@@ -12,7 +11,6 @@ export interface StackingTableProps {
   children: ReactNode;
 }
 
-/** Tables with at most two columns never stack. */
 const NEVER_STACKED = 2;
 
 /** A table whose rows, `Table.Tr`, are all shown. Where it is narrow, each row becomes a card with the names of its columns. */

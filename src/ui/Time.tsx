@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { momentForm } from '#words/momentForm.ts';
 
-/** A moment: short to read, whole in its title. `at` is milliseconds since the epoch. */
 export function Time({ at }: { at: number }) {
   const { i18n } = useLingui();
   const date = new Date(at);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { type Tone, toneIcons } from './theme/tone.ts';
 
-/** A word with the icon of its tone: never colour alone. */
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Badge color={tone} leftSection={<Icon name={toneIcons[tone]} size={12} />}>

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 
-/** How a moment is written: to the minute, to the second, the time alone, or all that is known of it. */
 const forms = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },

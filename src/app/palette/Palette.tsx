@@ -133,7 +133,6 @@ function PaletteContent({
               return (
                 <Spotlight.Action
                   key={entry.key}
-                  // Spotlight keeps an `id` to itself.
                   renderRoot={(button) => <button {...button} id={`${LIST}-${place}`} />}
                   role="option"
                   aria-selected={place === active}

@@ -66,7 +66,7 @@ function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
 }
 
 /** Whether an id can be of this kind. `null`: a kind without a prefix of its own, such as a purchase activity. */
-export function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
+function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
   if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
   if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
   return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;

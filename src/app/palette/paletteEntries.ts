@@ -6,7 +6,6 @@ import { holdingEntries, recentEntries } from './recentEntries.ts';
 
 const RECENT_AT_FIRST = 5;
 const FITTING_AT_MOST = 6;
-/** Longer text is a sheet. Comparing it with all entries takes seconds. */
 const QUERY_AT_MOST = 200;
 
 export interface PaletteSection {

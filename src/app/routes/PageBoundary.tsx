@@ -109,7 +109,6 @@ interface FailedPageProps {
   onTryAgain(): void;
 }
 
-/** Stands where a page failed. What was sent is in the journal all the same, so it says where to look. */
 function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
   const { t } = useLingui();
   return (

@@ -15,11 +15,9 @@ const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
 const QUOTED =
   /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
 
-/** A name of the program's, in an error that the browser words: those quote nothing else. */
 const PROGRAM_NAME = /^.[a-z][A-Za-z]{0,30}.$/;
 const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
 
-/** What stands in addresses of the console; any other part is the id of something. */
 const addressWords = new Set(
   [...Object.values(pagePatterns), paths.signIn(), paths.callback()].flatMap((pattern) =>
     pattern.split('/').filter((part) => !part.startsWith(':')),

@@ -1,4 +1,3 @@
-/** The address of each page as wouter reads it (desk/links/paths.ts makes the addresses). Without React, for the tests. */
 export const pagePatterns = {
   home: '/',
   orders: '/orders',

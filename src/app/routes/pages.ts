@@ -26,7 +26,6 @@ export const pages = {
   history: lazyComponent(async () => (await late()).HistoryPage),
 };
 
-/** Fetches the code of all pages and dialogs. What cannot be had fails again, visibly, when it is shown. */
 export function preloadPages(): void {
   const parts = [
     loadDialog,

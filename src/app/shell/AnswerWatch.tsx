@@ -11,7 +11,6 @@ const chip = lazyComponent(
   null,
 );
 
-/** Lets answers be checked against the contract while one works. Off, it costs no code and reads nothing. */
 export function AnswerWatch() {
   const { t } = useLingui();
   const [isOn] = useAnswerWatch();

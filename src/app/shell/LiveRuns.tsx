@@ -21,12 +21,10 @@ export const loadRunChip = runChip.load;
 
 export const SLOT = 'live-runs';
 
-/** Where the shell keeps room for what is told of runs. The shell stands before the desk is open, so it cannot tell itself. */
 export function LiveRunsSlot() {
   return <div id={SLOT} className={styles['runs']} />;
 }
 
-/** Runs go on whatever page is shown: the header and the tab's title tell of them, and closing the tab is asked about. */
 export function LiveRuns({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { live } = useDesk();

@@ -13,7 +13,6 @@ import { SLOT } from './LiveRuns.tsx';
 
 const PERIOD_MS = 30 * 60_000;
 
-/** Offers a reload in the header once the server has another build or config.json. A notice over the page would move its buttons. */
 export function NewVersion() {
   const { t } = useLingui();
   const { via } = useOrgSession();

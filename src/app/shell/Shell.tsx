@@ -72,7 +72,6 @@ function skipTo(event: { preventDefault(): void }) {
 
 function OrgBadge({ org }: { org: Pick<Org, 'label' | 'kind'> }) {
   return (
-    // Where something goes to is the last thing in the bar to give way.
     <Group component="span" gap="sm" wrap="nowrap" miw={0} flex="0 0.1 auto">
       <Text component="span" fw={500} truncate>
         {org.label}

@@ -117,7 +117,6 @@ function keyWords(keys: string, say: (words: MessageDescriptor) => string): stri
       if (key === 'Mod') return modKey();
       const name = keyNames[key];
       if (name) return say(name);
-      // A letter stands as a capital on the keyboard; alone it would read as if Shift were wanted.
       return place > 0 ? key.toUpperCase() : key;
     })
     .join(' ');

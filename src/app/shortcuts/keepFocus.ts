@@ -1,4 +1,3 @@
-/** Where one can go on from; the nearest one around what is gone takes the focus. */
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
 /**

@@ -5,7 +5,6 @@ export const DRAFT_PARAMETER = 'draft';
 
 export interface LinkFill<Fill> {
   fill: Fill | null;
-  /** Tells the draft of this opening of the link from all others; null without a link. */
   draftName: string | null;
 }
 

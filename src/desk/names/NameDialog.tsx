@@ -17,7 +17,6 @@ interface NameDialogProps {
   onClose(): void;
 }
 
-/** Gives a record a name of the person's own, changes it, or takes it back by leaving the field empty. */
 export function NameDialog({ id, onClose }: NameDialogProps) {
   const { t } = useLingui();
   const { org, journal } = useDesk();

@@ -15,7 +15,6 @@ export function NamedId({ id }: { id: string }) {
 /** The end of an id tells records apart, so it is what stays where the middle has to go. */
 const TAIL = 6;
 
-/** An id that gives way in its middle where there is no room. Its text is whole: only the eye sees it shortened. */
 export function ShortId({ id }: { id: string }) {
   return (
     <span className={styles['short']}>

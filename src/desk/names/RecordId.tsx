@@ -53,7 +53,6 @@ export function RecordId({ id, href }: RecordIdProps) {
   );
 }
 
-/** Lets the person give a record a name, or change it. Nothing where names cannot be kept. */
 export function NameButton({ id }: { id: string }) {
   const { t } = useLingui();
   const names = useRecordNames();

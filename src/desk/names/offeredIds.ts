@@ -7,7 +7,6 @@ import type { RecentIds } from './recentIds.ts';
 
 export interface OfferedId {
   id: string;
-  /** What the person calls it, and what config.json does; the id itself where nobody has a name for it. */
   label: string;
   isRecent: boolean;
 }
@@ -66,7 +65,6 @@ const fieldOf: Partial<Record<RecordKind, NamedIds>> = {
   subscriptionPlan: 'subscriptionPlans',
 };
 
-/** The ids of a kind that config.json names; of kinds that are made every day it names none. */
 export function idsOfRecordKind(org: NamingOrg, kind: RecordKind): readonly { id: string; label: string }[] {
   const field = fieldOf[kind];
   return field ? org[field] : [];

@@ -5,7 +5,6 @@ import type { Names } from './names.ts';
 
 const none: Names = new Map();
 
-/** What the person calls records. Names are a help: where they cannot be read, ids stand for themselves. */
 export function useNames(): Names {
   const { journal, owner } = useDesk();
   const { data } = useQuery({

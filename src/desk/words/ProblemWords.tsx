@@ -6,7 +6,6 @@ import { ErrorWordsContext } from '#ui/fields/useField.ts';
 
 const words: Readonly<Record<string, MessageDescriptor>> = problemWords;
 
-/** Forms keep the contract's problems as codes; the fields below show them in words, in the language of the moment. */
 export function ProblemWords({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const wordsOf = useCallback((message: string) => (words[message] ? t(words[message]) : message), [t]);

@@ -4,7 +4,6 @@ import { msg, plural } from '@lingui/core/macro';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A stretch of time in the few words that an estimate deserves: nobody is helped by 13 minutes and 47 seconds. */
 export function durationWords(ms: number): MessageDescriptor {
   if (ms < 10 * SECOND) return msg`a few seconds`;
   if (ms < 55 * SECOND) {

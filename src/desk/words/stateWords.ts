@@ -4,7 +4,6 @@ import type { OperationName } from '#contract/operations.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { RequestState } from '../runs/requestStates.ts';
 
-/** @param isOver nothing of the run will be sent any more */
 export function stateWords(
   state: RequestState,
   operation: OperationName,

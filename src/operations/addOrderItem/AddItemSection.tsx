@@ -100,7 +100,6 @@ function isFocusFree(): boolean {
   return Boolean(focused.closest('form')?.elements.namedItem('productId'));
 }
 
-/** The request that a form makes which does not ask for the order, because its page is about one. */
 function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemRequest>) {
   return z.pipe(
     z.transform((item: ItemDraft) => ({ ...item, orderId })),

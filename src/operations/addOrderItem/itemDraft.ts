@@ -1,6 +1,5 @@
 import { type DraftOf, emptyDraft } from '#forms/emptyDraft.ts';
 
-/** A new order item as it is entered, without its order: the page says which. */
 export type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 
 const { orderId: _, ...empty } = emptyDraft('addOrderItem', {});

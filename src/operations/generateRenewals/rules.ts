@@ -7,7 +7,6 @@ import { cleanText } from '#lib/cleanText.ts';
 import { allRows, fateOf, fateOfGroup } from '#run/fatesOf.ts';
 import type { OperationRules, PlannedRequest, Row, RowFate } from '#run/run.ts';
 
-/** A row is one purchase activity; rows that carry the same set renew together into one order. */
 export const generateRenewalsRules: OperationRules = {
   plan: (rows, setsPerRequest) => {
     const sets = setsOf(rows);
@@ -42,7 +41,6 @@ export const generateRenewalsRules: OperationRules = {
   setsOf: (request) => sentSets(request).map(({ rows }) => rows),
 };
 
-/** The sets of a request, each with the rows that it came from: in the plan, rows stand set by set. */
 function sentSets(request: PlannedRequest): { ids: readonly string[]; rows: readonly number[] }[] {
   const { purchaseActivities } = request.input as RequestOf<'generateRenewals'>;
   let first = 0;
@@ -87,7 +85,6 @@ function settleSet(ids: readonly string[], rows: readonly number[], joined: Join
   });
 }
 
-/** Orders that the answer names for activities of no set that was sent. */
 function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[]): RenewalResult[] {
   const shown = new Set(
     joined.flatMap((one) =>

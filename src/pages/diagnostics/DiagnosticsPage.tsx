@@ -122,7 +122,6 @@ interface Diagnostics extends DiagnosticsFacts {
   hasContractFailed: boolean;
 }
 
-/** Everything that can be said of this console, here and now; null until the journal has been read. */
 function useDiagnostics(): Diagnostics | null {
   const { org, journal, owner } = useDesk();
   const { status } = useSessionState();

@@ -7,7 +7,6 @@ import type { StorageUse } from '#journal/storage.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { AnswerReport, Finding } from './checkAnswers.ts';
 
-/** What the text is made of. Of runs and requests only what can be counted gets into it. */
 export interface DiagnosticsFacts {
   build: Build;
   at: number;
@@ -63,7 +62,6 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   ].join('\n');
 }
 
-/** Shapes only: without the run, which is an id. */
 function findingLine({ operation, status, path, expected, came, answers, lastAt }: Finding): string {
   const { method, path: address } = operations[operation];
   return `  ${method} ${address}, status ${status}: ${path}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;

@@ -22,7 +22,6 @@ import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** Reads an exported journal, says what it holds, and imports it only after confirmation. */
 export function ImportHistory() {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();

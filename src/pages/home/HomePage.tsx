@@ -17,7 +17,6 @@ import { useOverview } from './useOverview.ts';
 
 const RECENT_RUNS = 8;
 
-/** What needs the person first: rows nobody knows of, runs that wait. Then the five things one can do, and what was done. */
 export function HomePage() {
   const { t } = useLingui();
   const { person, org } = useDesk();

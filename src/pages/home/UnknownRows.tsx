@@ -17,7 +17,6 @@ import type { UnknownRows as UnknownRowsFound } from './unknownRows.ts';
 
 const ACTIVITIES_SHOWN = 3;
 
-/** The rows that nobody knows of, over all runs, each with the way to settle it: the first thing to do of a morning. */
 export function UnknownRows({ unknown }: { unknown: UnknownRowsFound }) {
   const { t } = useLingui();
   return (

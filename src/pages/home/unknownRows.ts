@@ -9,7 +9,6 @@ export const ROWS_LISTED = 20;
 /** A larger run takes long to read, for the few rows of it that could be shown here; its own page has them. */
 export const LARGEST_RUN_READ = 2_000;
 
-/** What is settled as one: a row, or the unknown rows of a set. */
 export interface UnknownRow {
   run: Run;
   unit: Unit;

@@ -49,7 +49,6 @@ export function useOverview(): Overview {
 }
 
 interface Needs {
-  /** Runs with rows that nobody knows of, and how many; those on their way are not among them. */
   toSettle: { run: Run; count: number }[];
   waiting: Run[];
   underWay: Run[];

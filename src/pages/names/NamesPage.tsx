@@ -57,7 +57,6 @@ export function NamesPage() {
   );
 }
 
-/** By name. Names are found by any part of them, ids by any part with its capitals as they are, and in both forms. */
 function foundNames(names: Names, sought: string): (readonly [id: string, name: string])[] {
   const text = sought.trim();
   const named = new Set(idsNamed(names, text));

@@ -18,7 +18,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
-/** What this browser added to the order. The API cannot list the others, and the heading says so. */
 export function OrderItems({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { data: items, isError, refetch } = useItemsOfOrder(orderId);

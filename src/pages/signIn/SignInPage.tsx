@@ -17,7 +17,6 @@ export interface SignInPageProps {
   orgs: readonly Org[];
   returnTo: string;
   problem?: SignInProblem | null;
-  /** For whoever is at work in an org all the same: the way back to it. */
   wayBack?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { OrgKind } from '#desk/OrgKind.tsx';
 import { askedProvider } from '#session/identifyPerson.ts';
 
 export interface TokenFormProps {
-  /** Those that allow it. Of several the person chooses one. */
   orgs: readonly Org[];
   isUnderWay: boolean;
   onToken(org: Org, token: string): void;

@@ -7,7 +7,6 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
-  /** Repeats the verb, the count and where: "Cancel 14 renewals in Acme". */
   confirmLabel: string;
   sends: boolean;
   isWide?: boolean;

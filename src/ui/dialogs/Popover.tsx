@@ -5,7 +5,6 @@ import { useDialogFocus } from './useDialogFocus.ts';
 export interface PopoverProps {
   isOpen: boolean;
   onChange(isOpen: boolean): void;
-  /** The button that opens and closes it by its own `onClick`. */
   button: ReactElement;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ export interface FormShellProps {
   children: ReactNode;
 }
 
-/** A form: its faults on top, its fields, its one button, and Ctrl or ⌘ with Enter from anywhere in it. */
 export function FormShell({
   name,
   submitLabel,

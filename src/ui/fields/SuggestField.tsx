@@ -7,11 +7,9 @@ import { type FieldProps, useField } from './useField.ts';
 
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   suggestions: readonly Suggestion[];
-  /** What is known of a value that is none of the suggestions as they are written. */
   hintOf?: (value: string) => string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
-  /** The person may be about to choose: time to see whether there is more to offer. */
   onFocus?: () => void;
 }
 

@@ -4,7 +4,6 @@ export interface Suggestion {
   note?: string;
 }
 
-/** A list longer than this is not read but searched. */
 const SHOWN_AT_MOST = 50;
 
 /** The suggestions that contain the text, in their own order; all of them once the text is one of the values. */
