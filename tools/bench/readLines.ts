@@ -20,16 +20,18 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
   const button = page.getByRole('button', { name: 'Choose file' });
   await button.waitFor();
   const watch = await page.evaluateHandle(() => {
-    const tasks: number[] = [];
+    const tasks: PerformanceEntry[] = [];
     let since = 0;
     const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-    const keep = (entries: PerformanceEntryList) => tasks.push(...entries.map(({ duration }) => duration));
+    const keep = (entries: PerformanceEntryList) => tasks.push(...entries);
     observer.observe({ type: 'longtask' });
     // The file's: choosing what belongs together is a change, too.
     addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
     return () => {
       keep(observer.takeRecords());
-      return { milliseconds: performance.now() - since, tasks };
+      // Handing the file to the page is the work of the test, and one long task.
+      const later = tasks.filter(({ startTime }) => startTime > since);
+      return { milliseconds: performance.now() - since, tasks: later.map(({ duration }) => duration) };
     };
   });
   const chosen = page.waitForEvent('filechooser');
