@@ -158,7 +158,7 @@ test('what was left out around the table is told, and every guess can be correct
   const firstId = bench.preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
   await expect(firstId).toHaveText(a);
 
-  await page.getByText('How this was read').click();
+  await page.getByText('Import settings').click();
   await page.getByLabel('Column for Purchase activity').selectOption({ label: `Replaces (such as ${c})` });
   await expect(firstId).toHaveText(c);
 

@@ -65,5 +65,5 @@ test('the button that sends stays in sight under a sheet of many lines', async (
   const send = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
   await expect(send).toBeDisabled();
   await expect(send).toBeInViewport({ ratio: 1 });
-  await expect(send).toHaveAccessibleDescription('1 row has a problem: mend it or leave it out.');
+  await expect(send).toHaveAccessibleDescription('1 row has a problem: fix or exclude it.');
 });

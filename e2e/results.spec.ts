@@ -58,7 +58,7 @@ test('sets are sent again without the activities that failed them, and an empty 
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeFocused();
   const before = (await org.ledger()).length;
 
-  await page.getByRole('button', { name: 'Leave out the failing activities' }).click();
+  await page.getByRole('button', { name: 'Retry without failed activities' }).click();
   const dialog = page.getByRole('dialog');
   const sets = dialog.getByRole('list', { name: 'Sets without their failing activities' });
   const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name }).first();
@@ -79,7 +79,7 @@ test('sets are sent again without the activities that failed them, and an empty 
   // From the earlier run they are not offered a second time.
   await page.getByRole('link', { name: 'rows of an earlier run' }).click();
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out the failing activities' }).click();
+  await page.getByRole('button', { name: 'Retry without failed activities' }).click();
   await expect(dialog).toContainText('No set would have anything left');
   await expect(dialog.getByRole('button', { name: 'Send 0 sets again in Acme' })).toBeDisabled();
 });

@@ -30,7 +30,7 @@ test.describe('before the run', () => {
 
     await benchPage(page).text.fill(`${ids[0]}\nnot-an-id\nnor-this`);
     await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toHaveAccessibleDescription(
-      '2 rows have problems: mend them or leave them out.',
+      '2 rows have problems: fix or exclude them.',
     );
 
     await fill(page, 12);

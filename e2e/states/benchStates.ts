@@ -26,7 +26,7 @@ export const benchStates: StateSequence = {
       at: '/cancellations/new',
       async prepare({ page, pages }) {
         await pages.bench.choose('due.csv', Buffer.from(`Renewals due\n\nActivity,Owner\n${a},Ann\nTotal,1`));
-        await page.getByText('How this was read').click();
+        await page.getByText('Import settings').click();
         await expect(page.getByLabel('Column for Purchase activity')).toBeVisible();
       },
     },

@@ -174,7 +174,7 @@ export const runStates: StateSequence = {
       name: 'leave-out dialog',
       at: null,
       async prepare({ page }) {
-        await button(page, 'Leave out the failing activities').click();
+        await button(page, 'Retry without failed activities').click();
         await expect(page.getByRole('list', { name: 'Sets without their failing activities' })).toBeVisible();
       },
       leave: closeDialog,

@@ -55,14 +55,14 @@ it('says before the first sending that a private window drops everything', async
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   await show();
   const first = region('Nothing has been sent yet');
-  await expect.element(first.getByText(/A private window drops it when it is closed/)).toBeVisible();
+  await expect.element(first.getByText(/The browser may delete history/)).toBeVisible();
 });
 
 it('says nothing of it where the browser has promised to keep the history', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true);
   await show();
   await expect.element(region('Nothing has been sent yet')).toBeVisible();
-  await expect.element(page.getByText(/private window/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/The browser may delete history/)).not.toBeInTheDocument();
 });
 
 it('tells somebody who has sent nothing how it goes, with a sample that fills the bench', async () => {

@@ -4,10 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function MayBeLostWords() {
   return (
     <p>
-      <Trans>
-        This browser does not promise to keep the history. A private window drops it when it is closed: export
-        from History what you have to keep.
-      </Trans>
+      <Trans>The browser may delete history. Export what you need.</Trans>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
   switch (note.code) {
     case 'headerRow': {
       const { line, names } = note;
-      return msg`Line ${line} was taken for column names: ${names}.`;
+      return msg`Line ${line} is the header: ${names}.`;
     }
     case 'linesAbove': {
       const { from, to, text } = note;
@@ -115,7 +115,7 @@ export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): Mess
 const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
-  idCut: msg`This id was cut or has lost a character: an id has 15 or 18. Copy it again from the record’s address.`,
+  idCut: msg`Incomplete id: needs 15 or 18 characters. Copy it again from the record’s address.`,
   idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 

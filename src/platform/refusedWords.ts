@@ -15,7 +15,7 @@ export const refusedWords = {
     nextStep: msg`Correct it or take it out of its set, then send the set again.`,
   },
   setRefused: {
-    title: msg`Not renewed because of the others in its set`,
+    title: msg`Blocked by another activity in its set`,
     meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
     nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
   },

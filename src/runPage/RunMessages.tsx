@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { wholePercent } from '#lib/wholePercent.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { type DistinctMessage, keyOf } from './distinctMessages.ts';
@@ -72,7 +71,7 @@ function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }:
   const { verdict, cause, message, count } = reason;
   const words = causeWords[cause];
   const share = count / rowCount;
-  const percent = wholePercent(count, rowCount) || '< 1';
+  const percent = count === rowCount ? 100 : Math.min(99, Math.round(share * 100)) || '< 1';
   // Written as on the run above it.
   const shown = t`${percent} %`;
   return (

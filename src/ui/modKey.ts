@@ -1,5 +1,7 @@
-export function modKey(): 'Ctrl' | '⌘' {
-  return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+/** The key that shortcuts go with, as it is written on this person's keyboard. */
+export function modKey(): 'Ctrl' | 'Strg' | '⌘' {
+  if (/Mac|iP(hone|ad)/.test(navigator.userAgent)) return '⌘';
+  return document.documentElement.lang === 'de' ? 'Strg' : 'Ctrl';
 }
 
 export function submitKeys(): string {

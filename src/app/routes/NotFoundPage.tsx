@@ -8,10 +8,7 @@ export function NotFoundPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Page not found`} width="form">
-      <EmptyState
-        title={t`There is no page at this address`}
-        description={<Trans>It may have been typed or copied with a slip in it.</Trans>}
-      >
+      <EmptyState title={t`There is no page at this address`} description={<Trans>Check the address.</Trans>}>
         <Button component={Link} href={paths.home()} variant="default">
           <Trans>Go to Home</Trans>
         </Button>

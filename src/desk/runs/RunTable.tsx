@@ -16,7 +16,7 @@ export function RunTable({ name, runs }: { name: string; runs: readonly Run[] })
   const { t, i18n } = useLingui();
   // Most people write none, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
-  const columns = [t`Run`, t`Rows`, t`Outcome`, t`State`, t`Begun`, ...(hasNotes ? [t`Note`] : [])];
+  const columns = [t`Run`, t`Rows`, t`Outcome`, t`State`, t`Started`, ...(hasNotes ? [t`Note`] : [])];
   return (
     <LongTable name={name} columns={columns} numbers={[1]} rows={runs}>
       {(run) => (

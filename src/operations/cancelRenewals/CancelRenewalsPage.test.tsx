@@ -63,14 +63,14 @@ it('says before the first sending, and not again, that a private window keeps no
   await show(`/cancellations/new?id=${a.id}`);
   const ask = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
   await ask.click();
-  await expect.element(dialog.getByText(/A private window drops it when it is closed/)).toBeVisible();
+  await expect.element(dialog.getByText(/The browser may delete history/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
   await expect.element(away).toBeVisible();
   await away.click();
   await page.getByRole('textbox', { name: /^Paste / }).fill(b.id);
   await ask.click();
   await expect.element(dialog).toBeVisible();
-  await expect.element(dialog.getByText(/private window/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/The browser may delete history/)).not.toBeInTheDocument();
 });
 
 describe('a name of the person’s own', () => {

@@ -80,7 +80,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
       ) : (
         <LongTable
           name={t`Last requests in the journal`}
-          columns={[t`When`, t`Operation`, t`Came to`, t`Status`, t`Took`, t`Run`]}
+          columns={[t`When`, t`Operation`, t`Result`, t`Status`, t`Duration`, t`Run`]}
           numbers={[4]}
           rows={requests}
         >

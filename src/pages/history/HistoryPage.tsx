@@ -94,7 +94,7 @@ function UnreadableRuns() {
     >
       <StackingTable
         name={t`Records that cannot be read`}
-        columns={[t`Id`, t`Operation`, t`Begun`, t`First fault`]}
+        columns={[t`Id`, t`Operation`, t`Started`, t`First fault`]}
       >
         {unreadable.map(({ id, operation, createdAt, fault }) => (
           <Table.Tr key={id}>
@@ -134,10 +134,7 @@ function JournalKeeping() {
                 one="Runs are kept # day after their end."
                 other="Runs are kept # days after their end."
               />{' '}
-              <Trans>
-                What waits for somebody stays longer: a run that has not ended, an unknown row that is not
-                settled, and the runs that are linked to one of these.
-              </Trans>
+              <Trans>Unfinished runs, runs with unknown rows and runs linked to them are kept longer.</Trans>
             </>
           )}
         </p>

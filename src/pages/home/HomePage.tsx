@@ -144,8 +144,8 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
       <Text maw="46rem">
         <Trans>
           Choose below what you want to do, then paste ids or drop a sheet: you see what was understood before
-          anything is sent. After you confirm, every row comes to one of four ends: done, refused, unknown or
-          not sent. All of it is kept on this computer, and whatever needs you stands on this page first.
+          anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
+          is kept on this computer, and anything needing attention appears here.
         </Trans>
       </Text>
       {mayBeLost && (
@@ -159,9 +159,7 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
             <Trans>Try it with a sample</Trans>
           </Button>
           <span>
-            <Trans>
-              Fills Cancel renewals with ids that are there to be tried. It sends nothing by itself.
-            </Trans>
+            <Trans>Fills Cancel renewals with sample ids. It sends nothing by itself.</Trans>
           </span>
         </Group>
       )}

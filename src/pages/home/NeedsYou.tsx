@@ -23,9 +23,7 @@ export function NeedsYou({ overview }: { overview: Extract<Overview, { kind: 're
         <Section
           title={t`Runs to finish`}
           description={
-            waiting.length > 0
-              ? t`Those that are paused wait where they were. Open one to go on with it.`
-              : t`They go on while you work on another page.`
+            waiting.length > 0 ? t`Open a run to resume.` : t`They go on while you work on another page.`
           }
         >
           <RunTable name={t`Runs to finish`} runs={open} />

@@ -48,7 +48,7 @@ describe('a receipt', () => {
       "Operation: Cancel renewals
       Org: Acme (acme.example)
       Sent by: Clara Clerk
-      Begun: 2026-11-21 08:15:03 UTC
+      Started: 2026-11-21 08:15:03 UTC
       Ended: 2026-11-21 08:15:05 UTC
       State: Finished
       Note: case 4711

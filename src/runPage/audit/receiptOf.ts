@@ -37,7 +37,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     [msg`Operation`, words(operationWords[operation].name)],
     [msg`Org`, org],
     [msg`Sent by`, run.owner.userName],
-    [msg`Begun`, moment(run.createdAt)],
+    [msg`Started`, moment(run.createdAt)],
     [msg`Ended`, run.endedAt === null ? '' : moment(run.endedAt)],
     [msg`State`, words(runStateWords[run.state])],
     [msg`Note`, run.note],

@@ -87,7 +87,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
           rows={mended.flatMap(({ kept }) => kept)}
           rowsPerRequest={run.rowsPerRequest}
           count={sets}
-          label={t`Leave out the failing activities`}
+          label={t`Retry without failed activities`}
           confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
         >
           <MendedSets sets={mended} fates={fates} />

@@ -41,8 +41,7 @@ export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: To
       title={t`Settle what is unknown`}
       description={
         <Trans>
-          Nobody here knows for certain whether these rows were done. Look each one up in the CRM and say what
-          you found.
+          No clear response came for these rows. Check each one in the CRM and say what you found.
         </Trans>
       }
     >

@@ -27,7 +27,7 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
     >
       <EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />
       <p>
-        <Trans>Sent again they are refused at best, and done twice at worst.</Trans>
+        <Trans>Sent again, they may be done twice.</Trans>
       </p>
       <Checkbox
         label={

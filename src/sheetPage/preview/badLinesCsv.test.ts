@@ -20,10 +20,10 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong,
   const csv = [...badLinesCsv(reading, { columns }, ({ message = '' }) => message.slice(0, 11))].join('');
   expect(csv.replace('\ufeff', '').split('\r\n')).toEqual([
     'Owner;Id;Line;Problem',
-    `'=Bob;${a.slice(0, 14)};3;This id was`,
+    `'=Bob;${a.slice(0, 14)};3;"Incomplete "`,
     `Dan;<${a}> ${b};5;"This id is "`,
     // The third sample is sent without it.
-    `Eve;${b.slice(0, 14)} ${a};6;"This id was This id is "`,
+    `Eve;${b.slice(0, 14)} ${a};6;"Incomplete  This id is "`,
     '',
   ]);
 });

@@ -75,7 +75,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
         open={isColumnMissing || isSheetOpen || undefined}
       >
         <summary>
-          <Trans>How this was read</Trans>
+          <Trans>Import settings</Trans>
         </summary>
         <KeyPrefixes spec={spec} reading={reading} />
         <AutoGrid columnWidth="14rem" mt="md">
@@ -142,7 +142,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
         />
       )}
       <NativeSelect
-        label={t`Between cells`}
+        label={t`Delimiter`}
         value={String(delimiters.indexOf(readAs.delimiter))}
         onChange={(event) => correct({ delimiter: delimiters[Number(event.currentTarget.value)] ?? null })}
         data={delimiters.map((delimiter, index) => ({

@@ -65,12 +65,10 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
       </div>
       <div>
         <Text component="dt" size="xs" c="dimmed">
-          <Trans>Pauses by itself</Trans>
+          <Trans>Auto-pause</Trans>
         </Text>
         <Text component="dd" size="sm" c="dimmed">
-          <Trans>
-            at the first unclear answer, and after three refusals in a row that are not about the rows
-          </Trans>
+          <Trans>unclear response, or 3 system errors in a row</Trans>
         </Text>
       </div>
     </AutoGrid>

@@ -40,7 +40,7 @@ export function SentBeforeFacts({
         >
           <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
           <p>
-            <Trans>Sent again they are refused at best, and done twice at worst.</Trans>
+            <Trans>Sent again, they may be done twice.</Trans>
           </p>
         </Notice>
       )}

@@ -27,8 +27,8 @@ export function whyNotSendWords({
   if (unsettled > 0)
     return msg({
       message: plural(unsettled, {
-        one: '# row has a problem: mend it or leave it out.',
-        other: '# rows have problems: mend them or leave them out.',
+        one: '# row has a problem: fix or exclude it.',
+        other: '# rows have problems: fix or exclude them.',
       }),
     });
   if (wrong > 0)
