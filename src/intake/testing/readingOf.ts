@@ -2,7 +2,7 @@ import { createIntakeEngine, type IntakeRequest } from '../engine/intakeEngine.t
 import type { IntakeReading } from '../engine/intakeReading.ts';
 
 type Asked = Pick<IntakeRequest, 'columns'> &
-  Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here'>>;
+  Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here' | 'edits'>>;
 
 /** Reads a text or a file as a page does before anybody corrects anything. Throws where it is refused. */
 export async function readingOf(content: string | File, asked: Asked): Promise<IntakeReading> {

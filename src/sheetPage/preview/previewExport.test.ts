@@ -58,6 +58,21 @@ it('a row that came from a run stays known as its row', async () => {
   ]);
 });
 
+it('what stood in changed cells comes with their rows', async () => {
+  const spec = {
+    columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
+  };
+  const reading = await readingOf(`Order item,Note,\n${sampleId(1)},a,x\n${sampleId(2)},b,y`, {
+    ...spec,
+    edits: [
+      { line: 2, column: 0, from: sampleId(1), text: sampleId(3) },
+      { line: 2, column: 2, from: 'x', text: 'z' },
+    ],
+  });
+  const changed = previewExport(reading, spec, [], () => 'Ready').find(({ header }) => header === 'Changed');
+  expect([changed?.text(0), changed?.text(1)]).toEqual([`Order item: ${sampleId(1)}; Column 3: x`, '']);
+});
+
 it('a column without a name is recorded in English', () => {
   expect(numberedColumn(4)).toBe('Column 4');
 });
