@@ -211,6 +211,8 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(ask).toBeEnabled();
     await page.getByRole('button', { name: 'Undo the last change' }).click();
     await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(ask).toBeEnabled();
     await box.fill(`${pasted}\n`);
     await expect.element(page.getByText('Your changes to cells were undone')).toBeVisible();
     await box.fill(pasted.replace('Never', 'Later'));

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import type { Bench } from '../useBench.ts';
@@ -14,19 +15,21 @@ interface FillPickedProps {
 export function FillPicked({ bench: { state, dispatch }, reading, picked }: FillPickedProps) {
   const { t } = useLingui();
   const [last] = state.edits.at(-1) ?? [];
-  if (!last) return null;
-  const { column, text } = last;
-  const value = cleanText(text, 40);
-  const name = reading.header?.[column] || t`Column ${column + 1}`;
   const fill = () => {
+    if (!last) return;
+    const { column, text } = last;
     const lines = new Map(
       Array.from(picked, (row) => [reading.lineNumbers[row] ?? 0, lineOfRow(reading, row)]),
     );
     const edits = Array.from(lines, ([line, cells]) => ({ line, column, from: cells[column] ?? '', text }));
     dispatch({ kind: 'cellsEdited', edits: edits.filter(({ from }) => from !== text) });
   };
+  useHotkeys([['mod+D', fill]]);
+  if (!last) return null;
+  const value = cleanText(last.text, 40);
+  const name = reading.header?.[last.column] || t`Column ${last.column + 1}`;
   return (
-    <Button variant="default" size="xs" onClick={fill}>
+    <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural
         value={picked.length}
         one={`Put “${value}” into ${name} of # row`}
