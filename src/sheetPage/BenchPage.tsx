@@ -85,6 +85,9 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   const { spec, shared, link } = of;
   const { reading, prepared } = bench;
   const single = isSingleId(bench) ? prepared : null;
+  // Where every row says it itself, the page's is not needed.
+  const isSaidByRows =
+    reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
   return (
     <>
       {link.fill !== null && <BenchLinkNotice bench={bench} />}
@@ -99,7 +102,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
       {prepared && reading && !single && !(reading.takenIn && reading.rowCount === 0) && (
         <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />
       )}
-      <BenchSend spec={spec} bench={bench} shared={shared} problem={problem} />
+      <BenchSend spec={spec} bench={bench} shared={shared} problem={isSaidByRows ? null : problem} />
     </>
   );
 }

@@ -316,6 +316,13 @@ describe('the cancellation type', () => {
       expect(await inputs()).toEqual({ parts: undefined, types: ['Cancel Renewal', 'Cancel Renewal'] });
     });
 
+    it('is not asked of the page where every row has its own', async () => {
+      await type.fill('');
+      await expect.element(ask).toBeDisabled();
+      await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Now\n${b.id},Cancel Renewal`);
+      await expect.element(ask).toBeEnabled();
+    });
+
     it('has to be one that the org lists', async () => {
       await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Later\n${b.id},`);
       const words = 'This org does not list this value. Its list: Cancel Renewal, Cancel Now.';
