@@ -53,7 +53,7 @@ const noneOfRows = {
   doubtful: null,
   leaveOutDuplicates: false,
   leaveOutBad: false,
-  leaveOutSentBefore: false,
+  leaveOutSentBefore: null,
   leaveOutOtherBefore: false,
 } as const;
 

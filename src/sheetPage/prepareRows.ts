@@ -17,8 +17,8 @@ export interface BenchChoices {
   /** Send the good rows and leave these out. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
-  /** And those that this browser has sent before. */
-  leaveOutSentBefore: boolean;
+  /** And those that this browser has sent before; null: as the sheet is results or not. */
+  leaveOutSentBefore: boolean | null;
   /** And those of whose record another operation was sent. */
   leaveOutOtherBefore?: boolean;
   corrections: Corrections;

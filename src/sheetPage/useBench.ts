@@ -20,7 +20,7 @@ import {
   movesOn,
   openedBench,
 } from './benchState.ts';
-import { type Prepared, prepareRows } from './prepareRows.ts';
+import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
 import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
@@ -30,7 +30,7 @@ import { useKnownRun } from './useKnownRun.ts';
 export type BenchDraft = { text: string; sentIn: string };
 
 export interface Bench {
-  state: BenchState;
+  state: Omit<BenchState, 'choices'> & { choices: BenchChoices & { leaveOutSentBefore: boolean } };
   dispatch(event: BenchEvent): void;
   /** What was read is not yet what stands in the box or in the file. */
   isReading: boolean;
@@ -70,7 +70,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const [state, apply] = useReducer(benchReducer, null, () =>
     openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
   );
-  const { text, file, choices, remembered, edits: acts } = state;
+  const { text, file, choices: made, remembered, edits: acts } = state;
   const edits = useMemo(() => acts.flat(), [acts]);
   const reader = useIntakeReader(workerIntake);
   const { state: read } = reader;
@@ -89,8 +89,8 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     if (file) return { id, file };
     return text.trim() === '' ? null : { id, text };
   }, [file, text]);
-  const setChoice = isGroupedByLink(state) ? 'linePerSet' : choices.setChoice;
-  const { corrections, columns, formats } = choices;
+  const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
+  const { corrections, columns, formats } = made;
   const { recordIds, currencies, id: orgId } = org;
   const request = useMemo(
     (): IntakeRequest | null =>
@@ -126,6 +126,13 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const result = request && read.result;
   const reading = result?.kind === 'reading' ? result : null;
   const takenIn = reading?.takenIn ?? null;
+  const offer = takenIn?.offer ?? null;
+  // Of results that name no run, this journal may know more rows as done than the sheet says.
+  const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
+  const choices = useMemo(
+    () => ({ ...made, leaveOutSentBefore: made.leaveOutSentBefore ?? isUnmarked }),
+    [made, isUnmarked],
+  );
 
   const moves = movesOn(state, reading);
   const grouped = reading?.sets ?? noSets;
@@ -146,7 +153,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   }, [reading, choices, spec, shared, sets, sentBefore, otherBefore]);
 
   return {
-    state,
+    state: { ...state, choices },
     dispatch: (event) => {
       apply(event);
       // At once, not in an effect: after sending, the page may be gone before one runs.
@@ -164,7 +171,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     share: read.share,
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
-    offer: takenIn?.offer ?? null,
+    offer,
     prepared,
     sentBefore,
     otherBefore,

@@ -15,6 +15,8 @@ import { cancelRenewalsRules } from './rules.ts';
 const [a, b] = seed.activities.renewable;
 const preview = page.getByRole('grid', { name: 'Preview' });
 const rows = preview.getByRole('row');
+const box = page.getByLabelText('Paste purchase activities');
+const ask = page.getByRole('button', { name: 'Cancel 2 renewals', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
 
 const away = page.getByRole('button', { name: 'Back', exact: true });
@@ -128,7 +130,6 @@ it('sends no page of text as the type of a cancellation', async () => {
 
 describe('a link whose rows were sent', () => {
   const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
-  const box = page.getByLabelText('Paste purchase activities');
   const sent = page.getByText('What this link brought has been sent');
 
   /** Sends what the link brought, and comes back to the page as Back does: its entry is marked, and nothing is left of it. */
@@ -161,9 +162,7 @@ describe('a link whose rows were sent', () => {
 });
 
 describe('a cell of the preview that has a problem', () => {
-  const box = page.getByLabelText('Paste purchase activities');
   const editor = (line: number) => page.getByRole('textbox', { name: `Cancellation type, line ${line}` });
-  const ask = page.getByRole('button', { name: 'Cancel 2 renewals', exact: true });
   const pasted = `Purchase activity,Cancellation type\n${a.id},Later\n${b.id},Never`;
 
   beforeEach(async () => {
@@ -230,10 +229,23 @@ describe('a cell of the preview that has a problem', () => {
   });
 });
 
+it('leaves out of results that name no run what this browser knows as done, unless all is wanted', async () => {
+  await show();
+  const askForOne = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  const leaveOut = page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' });
+  await box.fill(a.id);
+  await askForOne.click();
+  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await away.click();
+  await box.fill(`Purchase activity\tOutcome\tMessage\n${a.id}\tRefused\tLocked\n${b.id}\tRefused\tLocked`);
+  await expect.element(leaveOut).toBeChecked();
+  await expect.element(askForOne).toBeEnabled();
+  await page.getByRole('checkbox', { name: 'Send every row of these results' }).click();
+  await expect.element(ask).toBeEnabled();
+});
+
 describe('the cancellation type', () => {
-  const box = page.getByLabelText('Paste purchase activities');
   const type = page.getByLabelText('Cancellation type');
-  const ask = page.getByRole('button', { name: 'Cancel 2 renewals' });
 
   /** As after a reload or a sign-in: the page is drawn anew from what the journal keeps. */
   async function comeBack() {
