@@ -46,15 +46,3 @@ export function isBlocking({ kind }: IntakeProblem): boolean {
 export function isDoubtful({ kind }: IntakeProblem): boolean {
   return kind === 'onlyDigits' || kind === 'onlyLetters' || kind === 'otherPrefix';
 }
-
-/** The problems of each row that has any. */
-export function problemsByRow(problems: readonly IntakeProblem[]): Map<number, RowProblem[]> {
-  const byRow = new Map<number, RowProblem[]>();
-  for (const problem of problems) {
-    if (problem.row === null) continue;
-    const ofRow = byRow.get(problem.row);
-    if (ofRow) ofRow.push(problem);
-    else byRow.set(problem.row, [problem]);
-  }
-  return byRow;
-}

@@ -5,7 +5,7 @@ import type { CellFormat, ChosenFormats } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
 import { longSampleId, sampleId } from './ids/sampleId.ts';
-import { isBlocking, problemsByRow } from './intakeProblem.ts';
+import { isBlocking } from './intakeProblem.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
 
@@ -314,12 +314,5 @@ describe('readRows: key prefixes', () => {
 
   it('says nothing where no prefix is the usual one', () => {
     expect(read(`${sampleId(1)}\n${sampleId(3, 'a0Y')}`).problems).toEqual([]);
-  });
-});
-
-describe('problemsByRow', () => {
-  it('has the rows with a problem only', () => {
-    const { problems } = read(`${sampleId(1)}\n${sampleId(1)}\nwrong1\n${sampleId(2)} for Ann`);
-    expect([...problemsByRow(problems).keys()]).toEqual([1, 2]);
   });
 });
