@@ -7,7 +7,7 @@ import { type Lease, takeLease } from './lease.ts';
 import { runLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { isThrough, readSettled, type SettledPorts } from './readSettled.ts';
+import { goingPast, isThrough, readSettled, type SettledPorts } from './readSettled.ts';
 import { atRest } from './restingState.ts';
 import {
   isOver,
@@ -46,6 +46,8 @@ export interface ActiveRuns {
   pauseAll(): Promise<void>;
   /** Writes answers that could not be written before; false where they still cannot, or another tab drives the run. */
   recordKept(runId: string): Promise<boolean>;
+  /** Of a run at rest: keeps no answers that the journal has after all, as this reading shows, written unheard. */
+  letGoOfWritten(history: RunHistory): void;
   get(runId: string): Runner | undefined;
   list(): Runner[];
   /** Told when a run starts or comes to rest here. */
@@ -79,24 +81,28 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const { subscribe, tell } = createListeners();
 
   /**
-   * Null where another tab drives the run. A run shows as at rest before its last record is written and its lock released,
+   * False where another tab drives the run. A run shows as at rest before its last record is written and its lock released,
    * so this waits for runs of this tab first.
    */
-  async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | null> {
+  async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | false> {
     const resting = [...drives].filter(
       ([, drive]) => drive.runId === runId && drive.runner && !isUnderWay(drive.runner.snapshot().run),
     );
     await Promise.allSettled(resting.map(([lettingGo]) => lettingGo));
-    return locks.holdIfFree(runLock(runId), work);
+    return (await locks.holdIfFree(runLock(runId), work)) ?? false;
+  }
+
+  /** It was kept for its answers only: once all of them are written, it goes. */
+  function letGoOfWritten(history: RunHistory): void {
+    const left = runners.get(history.run.id)?.snapshot();
+    if (!left || left.unsaved.length === 0 || isUnderWay(left.run)) return;
+    if (stillUnsaved(left.unsaved, history).length === 0 && runners.delete(history.run.id)) tell();
   }
 
   /** Call while holding the run's lock. */
   async function settledHistory(runId: string): Promise<RunHistory> {
-    const left = runners.get(runId);
-    const kept = left?.snapshot().unsaved ?? [];
-    const history = await readSettled(runId, kept, ports);
-    // It was kept for its answers only, and they are written now.
-    if (left && stillUnsaved(kept, history).length === 0 && runners.delete(runId)) tell();
+    const history = await readSettled(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
+    letGoOfWritten(history);
     return history;
   }
 
@@ -147,11 +153,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       await driveHere(drive, own.planned).finally(own.lease.release);
       return true;
     }
-    const driven = await holdIfFree(runId, async () => {
+    return holdIfFree(runId, async () => {
       await driveHere(drive);
       return true;
     });
-    return driven ?? false;
   }
 
   function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
@@ -184,6 +189,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       for (const runId of [...runners.keys()]) await recordKept(runId);
     },
     recordKept,
+    letGoOfWritten,
     get: (runId) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,
@@ -194,27 +200,25 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
 
     stop: async (runId) => {
-      const stopped = await holdIfFree(runId, async () => {
+      return holdIfFree(runId, async () => {
         const { run } = await settledHistory(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
         return true;
       });
-      return stopped ?? false;
     },
 
     settle: async (settlements) => {
       const [first] = settlements;
       if (!first) return false;
-      const settled = await holdIfFree(first.runId, async () => {
+      return holdIfFree(first.runId, async () => {
         const history = await settledHistory(first.runId);
         const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
         if (settlements.some(({ row }) => fates[row]?.verdict !== 'unknown')) return false;
         for (const settlement of settlements) await store.recordSettlement(settlement);
         return true;
       });
-      return settled ?? false;
     },
 
     closeInterrupted: async (runs) => {
@@ -242,8 +246,4 @@ interface Drive {
   isCalledOff: boolean;
   /** Null until its run has been read. */
   runner: Runner | null;
-}
-
-function goingPast({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
-  return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
 }

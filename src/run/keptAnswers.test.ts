@@ -153,6 +153,32 @@ describe('an answer that cannot be written down', () => {
     expect(tab.list()).toEqual([]);
   });
 
+  it('is kept no more once a reading shows that it was written unheard, also while another tab drives the run', async () => {
+    const { stage, answer, reached } = halfWayStage();
+    const { run, rows } = aRun(2);
+    const [tab, other] = [stage.openTab(), stage.openTab()];
+    await tab.create(run, rows);
+    stage.store.writeUnheard('recordOutcome');
+    await tab.drive(run.id, 'first');
+    expect(tab.get(run.id)?.snapshot().unsaved).toHaveLength(1);
+    const drive = other.drive(run.id);
+    await reached.promise;
+    const read = await stage.store.readRun(run.id);
+    other.letGoOfWritten(read);
+    expect(other.get(run.id)?.snapshot().run.state).toBe('running');
+
+    tab.letGoOfWritten(read);
+    expect(tab.list()).toEqual([]);
+    answer.resolve('accepted');
+    await drive;
+  });
+
+  it('is kept where the reading shows that nobody has written it', async () => {
+    const { stage, tab, runId } = await takenByAnotherTab();
+    tab.letGoOfWritten(await stage.store.readRun(runId));
+    expect(tab.get(runId)?.snapshot().unsaved).toHaveLength(1);
+  });
+
   it('is left as it is while another tab drives the run', async () => {
     const { stage, answer, reached } = halfWayStage();
     const { run, rows } = aRun(2);

@@ -1,3 +1,4 @@
+import type { Cause } from '#contract/causes.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type AnswerStanding, answerStanding } from './answerStanding.ts';
 import { fatesOf, isStillToSend } from './fatesOf.ts';
@@ -50,4 +51,9 @@ export async function readSettled(
 /** Whether nothing of a run is left to be sent. */
 export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows'>): boolean {
   return !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
+}
+
+/** The history of a run that does not pause at unknown rows of this cause any more. */
+export function goingPast({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
+  return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
 }

@@ -81,7 +81,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       <RunFacts watched={watched} />
       <RunProgress watched={watched} />
       <PauseNotice run={run} reasons={reasons.reasons} />
-      {live && <UnsavedAnswers key={`${run.id} answers`} history={history} answers={live.unsaved} />}
+      {live && <UnsavedAnswers key={`${run.id} answers`} history={history} kept={live.unsaved} />}
       <RunMessages operation={run.operation} rowCount={run.rowCount} filter={reasons} />
       <SettleUnknown watched={watched} told={told} />
       <AlreadySo run={run} told={told} />

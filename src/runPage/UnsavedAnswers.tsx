@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { downloadAnswers } from '#desk/downloadAnswers.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { answerStanding } from '#run/answerStanding.ts';
+import { answerStanding, stillUnsaved } from '#run/answerStanding.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,11 +12,12 @@ import { Notice } from '#ui/Notice.tsx';
 interface UnsavedAnswersProps {
   /** As read from the journal. */
   history: RunHistory;
-  answers: readonly RequestRecord[];
+  /** Kept in this tab. A journal that did not answer may have written some of them all the same. */
+  kept: readonly RequestRecord[];
 }
 
 /** Answers that came but could not be written to the journal: here is the only place where they still are. */
-export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
+export function UnsavedAnswers({ history, kept }: UnsavedAnswersProps) {
   const { t } = useLingui();
   const { journal, runs } = useDesk();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
@@ -27,6 +28,8 @@ export function UnsavedAnswers({ history, answers }: UnsavedAnswersProps) {
     if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
     return isRecorded;
   });
+  useEffect(() => runs.letGoOfWritten(history), [runs, history]);
+  const answers = stillUnsaved(kept, history);
   if (answers.length === 0) return null;
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =

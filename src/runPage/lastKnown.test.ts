@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import { fatesOf } from '#run/fatesOf.ts';
 import { aRun, createStage } from '#run/testing/stage.ts';
 import { createLastKnown, liveOver } from './lastKnown.ts';
 
 /** A tab that has recorded a run of two rows, and what its page knows of it. */
-async function aPage(cause: 'accepted' | 'noAnswer' = 'accepted') {
-  const stage = createStage(() => cause);
+async function aPage(...causes: Cause[]) {
+  const stage = createStage((_request, nth) => causes[nth - 1] ?? 'accepted');
   const { run, rows } = aRun(2);
   const tab = stage.openTab();
   await tab.create(run, rows);
@@ -45,6 +47,22 @@ describe('what a page knows of a run', () => {
     expect(liveOver(store.get(), await read(Number.MAX_SAFE_INTEGER))).toBe(store.get().live);
     await stage.openTab().drive(run.id);
     expect(liveOver(store.get(), await read(Number.MAX_SAFE_INTEGER))).toBeNull();
+  });
+
+  it('stands no longer where an answer was written unheard, and another tab has sent its row again', async () => {
+    const { stage, store, tab, run, read } = await aPage('sessionEnded', 'noAnswer');
+    stage.store.writeUnheard('recordOutcome');
+    await tab.drive(run.id);
+    expect(store.get().live?.fates.map(({ cause }) => cause)).toEqual(['sessionEnded', 'waiting']);
+    await stage.openTab().drive(run.id, 'first');
+
+    const after = await read(0);
+    const { run: now, requests, settlements } = after.history;
+    expect(fatesOf(now.rowCount, requests, settlements)[0]).toMatchObject({ cause: 'noAnswer' });
+    expect(liveOver(store.get(), after)).toBeNull();
+    tab.letGoOfWritten(after.history);
+    expect(store.get().runner).toBeNull();
+    expect(liveOver(store.get(), after)).toBeNull();
   });
 
   it('is followed no further once the page is left', async () => {

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
+import { newRun } from '#run/newRun.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import type { Row } from '#run/run.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { UnsavedAnswers } from './UnsavedAnswers.tsx';
+
+let desk: Desk;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  desk.close();
+});
+
+const { id } = seed.activities.renewable[0] as { id: string };
+const deleteOrderItem = oneRowRules((cells) => ({ id: cells['id'] ?? '' }));
+const title = page.getByText('An answer could not be recorded');
+
+/** Sends a run whose answer is kept here, since its write is not heard to be done; then shows what is kept of it. */
+async function showKept(isWritten: boolean) {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, errors: [], id }));
+  desk = await showAtDesk(null, { org: orgWith(), rules: { deleteOrderItem } });
+  const { journal, runs, org, owner } = desk;
+  const { recordOutcome } = journal;
+  vi.spyOn(journal, 'recordOutcome').mockImplementationOnce(async (...given) => {
+    if (isWritten) await recordOutcome(...given);
+    throw new Error('The journal does not answer');
+  });
+  const rows: Row[] = [{ index: 0, cells: { id } }];
+  const planned = deleteOrderItem.plan(rows, 1);
+  const run = newRun(
+    { operation: 'deleteOrderItem', origin: 'sheet', rows, planned, rowsPerRequest: 1 },
+    { id: crypto.randomUUID(), now: Date.now(), org, owner },
+  );
+  await runs.create(run, rows, planned);
+  await runs.drive(run.id);
+  expect(desk.live.unsaved()).toBe(1);
+  const kept = runs.get(run.id)?.snapshot().unsaved ?? [];
+  const history = await journal.readRun(run.id);
+  await showPiece(
+    <DeskContext value={desk}>
+      <UnsavedAnswers history={history} kept={kept} />
+    </DeskContext>,
+  );
+}
+
+it('shows an answer that the journal does not have, and records it', async () => {
+  await showKept(false);
+  await expect.element(title).toBeVisible();
+  expect(desk.live.unsaved()).toBe(1);
+  await page.getByRole('button', { name: 'Record the answer' }).click();
+  await expect.poll(() => desk.live.unsaved()).toBe(0);
+});
+
+it('shows none that was written unheard: closing the tab would lose nothing, so nothing warns of it', async () => {
+  await showKept(true);
+  await expect.poll(() => desk.live.unsaved()).toBe(0);
+  expect(title.elements()).toEqual([]);
+});
