@@ -96,8 +96,9 @@ export function liveOver(
 
 /**
  * Whether another tab has gone on with a run that is kept here for answers that could not be written: it closes what
- * was on its way first, and from then on the journal knows more of all the other rows.
+ * was on its way first, and from then on the journal knows more of all the other rows. Where an answer was written unheard,
+ * another tab may have sent its row again.
  */
-function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
+export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
   return run.state !== 'running' && unsaved.some((answer) => answerStanding(answer, read) !== 'open');
 }

@@ -1,8 +1,10 @@
 import type { Fate } from '../../src/contract/fate.ts';
+import { stillUnsaved } from '../../src/run/answerStanding.ts';
 import { countFates, fatesOf } from '../../src/run/fatesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { RequestRecord, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
+import { isOvertaken } from '../../src/runPage/lastKnown.ts';
 import { attemptFindings } from './attempts.ts';
 import type { Memory } from './memory.ts';
 import { truthOf } from './truth.ts';
@@ -113,17 +115,20 @@ const findRecord = (history: RunHistory | undefined, id: string): RequestRecord 
 function checkScreens(world: World, memory: Memory, holds: Holds): void {
   for (const tab of world.desks()) {
     for (const runner of tab.runs.list()) {
-      const { run, fates, unsaved } = runner.snapshot();
+      const snapshot = runner.snapshot();
+      const { run, fates, unsaved } = snapshot;
+      const read = memory.histories.get(run.id);
       holds(
         JSON.stringify(countFates(fates)) === JSON.stringify(run.counts),
         () => `${run.id}: the screen counts ${JSON.stringify(run.counts)}, its rows say otherwise`,
       );
       for (const { id, cause } of unsaved) memory.kept.set(id, { tab: tab.name, cause });
       const where = `on the screen of ${tab.name}`;
-      // One that has come to rest is kept for the answers that it could not write down; another tab may go on meanwhile.
-      const told = new Set(unsaved.flatMap(({ rows }) => rows));
+      // Once another tab has gone on, the page shows the journal, and beside it the answers that are in this tab only.
+      const isShown = !read || !isOvertaken(snapshot, read);
+      const told = new Set((read ? stillUnsaved(unsaved, read) : unsaved).flatMap(({ rows }) => rows));
       for (const [row, fate] of fates.entries())
-        if (run.state === 'running' || told.has(row)) checkFate(world, run, row, fate, where, holds);
+        if (isShown || told.has(row)) checkFate(world, run, row, fate, where, holds);
     }
   }
 }
