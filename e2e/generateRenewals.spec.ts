@@ -49,7 +49,7 @@ test("a set that fails shows each activity's own message on its own row", async 
   await expect(bench.rowOf(renewedAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText(/already cancelled/);
-  await expect(bench.rowOf(a)).toContainText(/others in its set/);
+  await expect(bench.rowOf(a)).toContainText(/another activity in its set/);
   await expect(bench.rowOf(b)).toContainText('Done');
   const renewed = (await org.ledger()).flatMap(({ created }) => created);
   expect(renewed).toHaveLength(1);
