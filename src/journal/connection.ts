@@ -1,5 +1,5 @@
 import type { JournalDatabase } from './database.ts';
-import { JournalProblem, type RaisedTrouble } from './journalProblem.ts';
+import { JournalProblem, openingProblem, type RaisedTrouble } from './journalProblem.ts';
 
 /** A connection to the journal that can be replaced where the browser does not answer on it any more. */
 export interface Connection {
@@ -25,6 +25,7 @@ export async function connect(
   /** Rejects each call that is under way. */
   const pending = new Set<(problem: JournalProblem) => void>();
   let isGivenUp = false;
+  let isClosed = false;
   let database = await open(giveUp);
 
   function giveUp(): void {
@@ -33,7 +34,7 @@ export async function connect(
     trouble.raise(problem);
     for (const reject of pending) reject(problem);
     pending.clear();
-    // What waits for the transaction that hangs must not be written after that has been said to fail.
+    // Nothing new begins on it; what is open is aborted (database.ts).
     database.close();
   }
 
@@ -70,10 +71,21 @@ export async function connect(
       ) as Methods;
     },
     reconnect: async () => {
-      database = await open(giveUp);
+      try {
+        database = await open(giveUp);
+      } catch (error) {
+        const problem = openingProblem(error);
+        trouble.raise(problem);
+        throw problem;
+      }
+      // A page that was left meanwhile must not keep it open: that would hold up an upgrade.
+      if (isClosed) return database.close();
       isGivenUp = false;
       trouble.clear();
     },
-    close: () => database.close(),
+    close: () => {
+      isClosed = true;
+      database.close();
+    },
   };
 }

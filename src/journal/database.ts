@@ -119,7 +119,10 @@ export async function openDatabase(
       opening.then(resolve, reject);
       const giveUp = () => {
         reject(new JournalProblem('unresponsive'));
-        void opening.then((late) => late.close());
+        opening.then(
+          (late) => late.close(),
+          () => undefined,
+        );
       };
       void whenUnresponsive(Promise.race([opening, isWaiting.promise]), clock, giveUp);
     });
@@ -131,18 +134,24 @@ export async function openDatabase(
 }
 
 /**
- * Tells once of a transaction that neither completes nor aborts, and aborts it. This handles the rejection of each
+ * Tells once of a transaction that neither completes nor aborts, and aborts it with those that wait behind it: they are
+ * reported as failed, so they must not run once it is gone. This handles the rejection of each
  * transaction's `done` as well: a reading that asks for its value only does not, and a journal that is closed would leave
  * an uncaught error beside the one that is handled.
  */
 function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
+  const open = new Set<IDBTransaction>();
   let isUnresponsive = false;
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);
-    void whenUnresponsive(wrap(transaction).done, clock, () => {
+    const { done } = wrap(transaction);
+    const forget = () => open.delete(transaction);
+    open.add(transaction);
+    done.then(forget, forget);
+    void whenUnresponsive(done, clock, () => {
       if (!isUnresponsive) onUnresponsive();
       isUnresponsive = true;
-      abort(transaction);
+      for (const each of open) abort(each);
     });
     return transaction;
   };

@@ -74,11 +74,12 @@ describe('a journal that does not answer', () => {
 
   it('has written nothing of what it rejected, and takes it after a new connection', async () => {
     await hang();
-    const first = journal.createRun(run, rows);
-    const second = journal.recordNote(run.id, 'case 4712', { by: 'Clara', at: 1 });
-    const rejected = Promise.allSettled([first, second]);
-    await pass(20);
-    expect((await rejected).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const first = journal.recordNote(run.id, 'case 4712', { by: 'Clara', at: 1 });
+    const earlier = Promise.allSettled([first]);
+    await pass(5);
+    const later = Promise.allSettled([journal.createRun(run, rows)]);
+    await pass(15);
+    expect((await earlier).concat(await later).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     letGo();
     await journal.reconnect();
     expect(journal.trouble.current()).toBeNull();
@@ -106,6 +107,18 @@ describe('a journal that does not answer', () => {
     const opening = journal.reconnect().catch((error: unknown) => error);
     await pass(20);
     expect(await opening).toMatchObject(unresponsive);
+  });
+
+  it('says why a new connection cannot be had', async () => {
+    await hang();
+    const reading = journal.listRuns().catch(() => 'rejected');
+    await pass(20);
+    await reading;
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await expect(journal.reconnect()).rejects.toMatchObject({ code: 'full' });
+    expect(journal.trouble.current()).toMatchObject({ code: 'full' });
   });
 
   it('is not said of one that waits for another tab to let go of an older version', async () => {
