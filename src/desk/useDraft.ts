@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { JournalProblem } from '#journal/journalProblem.ts';
 import { useDesk } from './useDesk.ts';
 
 export type DraftValues = Record<string, string>;
@@ -18,7 +19,7 @@ export interface Draft<Values extends DraftValues> {
  */
 export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
   const desk = useDesk();
-  const { drafts } = desk.journal;
+  const { drafts, trouble } = desk.journal;
   const [kept, setKept] = useState(() => (desk.hasNoDraft(name) ? { name, values: initial } : null));
   const empty = useRef(initial);
   const ready = kept?.name === name;
@@ -30,11 +31,18 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
     const start = (found: unknown) => {
       if (isCurrent) setKept({ name, values: keptValues(found, empty.current) });
     };
-    drafts.read(name).then(start, start);
+    const read = () =>
+      drafts.read(name).then(start, (error: unknown) => {
+        // Once the journal answers again: a form that began empty would be saved over the draft.
+        if (!isUnresponsive(error)) start(undefined);
+      });
+    void read();
+    const unsubscribe = trouble.subscribe(() => trouble.current() === null && void read());
     return () => {
       isCurrent = false;
+      unsubscribe();
     };
-  }, [drafts, name, ready]);
+  }, [drafts, trouble, name, ready]);
 
   const actions = useMemo(
     () => ({
@@ -58,6 +66,8 @@ export function useSaveDraft<Values extends DraftValues, Output>(
     [subscribe, save],
   );
 }
+
+const isUnresponsive = (error: unknown) => error instanceof JournalProblem && error.code === 'unresponsive';
 
 /** An older version may have kept other fields, and a disk may hold anything. */
 function keptValues<Values extends DraftValues>(found: unknown, initial: Values): Values {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createTrouble, JournalProblem } from '#journal/journalProblem.ts';
+import type { Desk } from './desk.ts';
+import { DeskContext } from './useDesk.ts';
+import { useDraft } from './useDraft.ts';
+
+const initial = { note: 'empty' };
+
+function Form() {
+  const { ready, values } = useDraft('form', initial);
+  return <output>{ready ? values.note : 'waits'}</output>;
+}
+
+it('is not taken for empty while the journal does not answer', async () => {
+  const problem = new JournalProblem('unresponsive');
+  const trouble = createTrouble();
+  const answers = [Promise.reject(problem), Promise.resolve({ note: 'kept' })];
+  const journal = { trouble, drafts: { read: () => answers.shift() } };
+  trouble.raise(problem);
+  await render(
+    <DeskContext value={{ journal, hasNoDraft: () => false } as unknown as Desk}>
+      <Form />
+    </DeskContext>,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent('waits');
+  trouble.clear();
+  await expect.element(page.getByRole('status')).toHaveTextContent('kept');
+});
