@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
+import { DRAFT_PARAMETER } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useSession } from '#session/useSession.ts';
 import { useLeave } from '../orgSwitch/useLeave.ts';
@@ -18,7 +19,7 @@ export function useCommands(showShortcuts: () => void, saveHistory: () => Promis
   return useMemo(() => {
     const copyLink = async () => {
       try {
-        await navigator.clipboard.writeText(window.location.href);
+        await navigator.clipboard.writeText(withoutDraft(window.location.href));
         return t`The link to this page was copied.`;
       } catch {
         return t`The browser did not let the link be copied. It stands in the address bar.`;
@@ -62,4 +63,11 @@ export function useCommands(showShortcuts: () => void, saveHistory: () => Promis
       run('sign out', t`Sign out`, t`log out, leave`, () => void leave(null)),
     ];
   }, [t, orgs, current, leave, saveHistory, colorScheme, showShortcuts]);
+}
+
+/** A link that is opened elsewhere, or later, begins with what it says. */
+function withoutDraft(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(DRAFT_PARAMETER);
+  return url.href;
 }

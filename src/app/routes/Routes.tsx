@@ -65,11 +65,12 @@ export function Routes() {
 
 /** A page that a link can fill. Each opening of a link is another page, with its own draft, named in the address. */
 function Linked({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
   const search = useSearch();
   if (search && !new URLSearchParams(search).has(DRAFT_PARAMETER)) {
     const draft = `${DRAFT_PARAMETER}=${crypto.randomUUID()}`;
-    return <Redirect to={`${path}?${search}&${draft}`} replace />;
+    // As it stands in the address: wouter decodes it, which would change ids.
+    const address = window.location;
+    return <Redirect to={`${address.pathname}${address.search}&${draft}`} replace />;
   }
   return <Fragment key={search}>{children}</Fragment>;
 }

@@ -15,7 +15,7 @@ export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | 
   const [found] = useState((): LinkFill<Fill> => {
     const parameters = new URLSearchParams(window.location.search);
     const fill = read(parameters);
-    return fill === null ? noLink : { fill, draftName: parameters.get(DRAFT_PARAMETER) ?? '' };
+    return fill === null ? noLink : { fill, draftName: `?${parameters.get(DRAFT_PARAMETER) ?? ''}` };
   });
   return found;
 }
