@@ -56,6 +56,15 @@ describe('an answer that is not about what was asked for', () => {
   });
 });
 
+it.each([
+  ['success in an error answer', 400, true],
+  ['no success in an accepted one', 200, false],
+])('%s is told beside errors that are null', (_case, status, success) => {
+  const body = JSON.stringify({ success, errors: null });
+  const deviations = deviationsOf('cancelRenewals', { status, contentType: 'application/json', body });
+  expect(deviations.map(({ path }) => path)).toEqual(['$.errors', '$.success']);
+});
+
 const result = { purchaseActivityIds: ['a'], renewalOrderId: 'b', purchaseActivityIdToErrorMessage: {} };
 const failedResult = { ...result, renewalOrderId: null, purchaseActivityIdToErrorMessage: { a: 'no' } };
 

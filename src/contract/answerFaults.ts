@@ -36,15 +36,16 @@ function envelopeFaults(operation: OperationName, status: number, json: unknown)
   const { success, errors } = data;
   const path = '$.success';
   // The console reads null as no errors; the contract has a list or no field.
-  if (errors === null) return [['$.errors', 'array', 'null']];
+  const faults: Fault[] = errors === null ? [['$.errors', 'array', 'null']] : [];
   const accepted = status < 300;
   const reportsFailure = operations[operation].carries === 'sets' && status === 200;
-  if (!accepted && success) return [[path, 'false in an error answer', 'true']];
-  if (reportsFailure && success) return [[path, 'false where a set failed (200)', 'true']];
-  if (accepted && !success && !reportsFailure) return [[path, 'true in a 2xx answer', 'false']];
-  const hasErrors = errors !== undefined && errors.length > 0;
-  if (!success && !hasErrors) return [['$.errors', 'at least one message', 'none']];
-  return success && hasErrors ? [[path, 'false beside errors', 'true']] : [];
+  const namesNone = errors === undefined || errors?.length === 0;
+  if (!accepted && success) faults.push([path, 'false in an error answer', 'true']);
+  else if (reportsFailure && success) faults.push([path, 'false where a set failed (200)', 'true']);
+  else if (accepted && !success && !reportsFailure) faults.push([path, 'true in a 2xx answer', 'false']);
+  else if (!success && namesNone) faults.push(['$.errors', 'at least one message', 'none']);
+  else if (success && errors?.length) faults.push([path, 'false beside errors', 'true']);
+  return faults;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
