@@ -81,11 +81,13 @@ describe('what it does not', () => {
       { path: '$.errors[]', expected: 'string', came: 'object' },
     ],
     [
-      'another type in a map, whose keys are ids',
-      someFailed({
-        ...failedResult,
-        purchaseActivityIdToErrorMessage: { a0X5g000003NnXkEAK: ['no'] },
-      }),
+      'another type in a map, told once whatever ids its keys are',
+      someFailed(
+        ...['a0X5g000003NnXkEAK', 'a0X5g000003NnXkAAA', 'PA1001', 'Initech'].map((id) => ({
+          ...failedResult,
+          purchaseActivityIdToErrorMessage: { [id]: ['no'] },
+        })),
+      ),
       {
         path: '$.results[].purchaseActivityIdToErrorMessage.{id}',
         expected: 'string',

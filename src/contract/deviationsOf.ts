@@ -49,10 +49,16 @@ function contentTypeDeviations(contentType: string | null): Deviation[] {
   return came === expected ? [] : [{ path: 'content type', expected, came }];
 }
 
+/** Its keys are the ids of a customer's records, in whatever form they came. */
+const MAP_BY_ID = 'purchaseActivityIdToErrorMessage';
+
 function shapeDeviations(schema: z.core.$ZodType, json: unknown): Deviation[] {
   const issues = z.safeParse(schema, json).error?.issues ?? [];
   return issues.map((issue) => {
-    const parts = issue.path.map((part) => (typeof part === 'number' ? '[]' : `.${shownName(String(part))}`));
+    const parts = issue.path.map((part, at) => {
+      if (typeof part === 'number') return '[]';
+      return issue.path[at - 1] === MAP_BY_ID ? '.{id}' : `.${shownName(String(part))}`;
+    });
     const value = issue.path.reduce((at: unknown, part) => (at as Record<PropertyKey, unknown>)[part], json);
     // Beside types the schemas of replies check one thing: whether an id can be one.
     const expected = issue.code === 'invalid_type' ? issue.expected.replace('record', 'object') : 'id';
@@ -84,7 +90,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The keys of a map can be the ids of a customer's records. */
+/** The name of an unknown field can be the id of a customer's record. */
 function shownName(name: string): string {
   if (/\d/.test(name) && recordIdProblem(name) === null) return '{id}';
   return /^\w{1,60}$/.test(name) ? name : '{name}';
