@@ -15,24 +15,29 @@ export interface CheckedAnswer {
 /** Everything in which an answer differs from the contract. Fates are decided leniently (platform/classify.ts). */
 export function deviationsOf(operation: OperationName, answer: CheckedAnswer): Deviation[] {
   const { status, body } = answer;
-  const { accepted, reply } = operations[operation];
-  const statuses = [...accepted, ...errorStatuses];
+  const statuses = statusesOf(operation);
   const header = contentTypeDeviations(answer.contentType);
-  const json = parsed(body);
-  if (!statuses.includes(status)) {
-    // The contract says nothing of the platform's own errors.
-    if (status >= 400 && z.safeParse(platformErrors, json).success) return header;
+  if (isPlatformError(operation, answer)) return header;
+  if (!statuses.includes(status))
     header.unshift({ path: 'status', expected: statuses.join(', '), came: String(status) });
-  }
   if (body === null) return header;
+  const json = parsed(body);
   if (json === undefined) return [...header, { path: '$', expected: 'JSON', came: 'other text' }];
-  const schema = status < 300 ? reply : envelope;
+  const schema = status < 300 ? operations[operation].reply : envelope;
   const ofShape = [...shapeDeviations(schema, json), ...unknownFields(schema, json, '$')];
   const ofMeaning = answerFaults(operation, status, json, answer.input).filter(
     ({ path }) => !ofShape.some((other) => other.path === path),
   );
   const all = [...header, ...ofShape, ...ofMeaning];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+const statusesOf = (operation: OperationName) => [...operations[operation].accepted, ...errorStatuses];
+
+/** An error of the platform itself: the contract says nothing of it. */
+export function isPlatformError(operation: OperationName, { status, body }: CheckedAnswer): boolean {
+  if (status < 400 || statusesOf(operation).includes(status)) return false;
+  return z.safeParse(platformErrors, parsed(body)).success;
 }
 
 function parsed(body: string | null): unknown {

@@ -13,10 +13,15 @@ const atDesk = (piece: ReactNode) => <DeskContext value={desk}>{piece}</DeskCont
 const claim = page.getByText('No deviation', { exact: true });
 
 it.each([
-  ['claims that nothing deviates where answers were compared', 3, 'No deviation'],
-  ['says what to do where there is none', 0, 'No answer to look at yet'],
-])('%s', async (_what, answers, words) => {
-  const report = { answers, deviating: 0, findings: [] };
+  [
+    'claims that nothing deviates where answers were compared in full',
+    { answers: 1, inPart: 2 },
+    'No deviation',
+  ],
+  ['claims nothing where none could be', { answers: 0, inPart: 2 }, 'No answer could be compared in full'],
+  ['says what to do where there is none', { answers: 0, inPart: 0 }, 'No answer to look at yet'],
+])('%s', async (_what, counts, words) => {
+  const report = { ...counts, deviating: 0, findings: [] };
   await showPiece(atDesk(<ContractFindings report={report} hasFailed={false} />));
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   expect(claim.elements()).toHaveLength(words === 'No deviation' ? 1 : 0);

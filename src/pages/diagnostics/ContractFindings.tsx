@@ -46,9 +46,9 @@ export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   );
 }
 
-function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
+function Findings({ report: { answers, inPart, findings } }: { report: AnswerReport }) {
   const { t, i18n } = useLingui();
-  if (answers === 0)
+  if (answers + inPart === 0)
     return (
       <EmptyState
         title={t`No answer to look at yet`}
@@ -58,7 +58,7 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
   return (
     <>
       {findings.length === 0 ? (
-        <Text fw={600}>{t`No deviation`}</Text>
+        <Text fw={600}>{answers > 0 ? t`No deviation` : t`No answer could be compared in full`}</Text>
       ) : (
         <StackingTable
           name={t`Deviations from the contract`}
@@ -99,7 +99,11 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
         </StackingTable>
       )}
       <p>
-        <Plural value={answers} one="# answer was compared." other="# answers were compared." />{' '}
+        <Plural
+          value={answers}
+          one="# answer was compared in full."
+          other="# answers were compared in full."
+        />{' '}
         <Trans>
           Of the platform’s own errors the contract says nothing, and long answers are not kept whole.
         </Trans>

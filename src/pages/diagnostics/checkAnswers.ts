@@ -1,5 +1,5 @@
 import type { Deviation } from '#contract/answerFaults.ts';
-import { deviationsOf } from '#contract/deviationsOf.ts';
+import { deviationsOf, isPlatformError } from '#contract/deviationsOf.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { RequestRecord } from '#run/run.ts';
@@ -15,7 +15,10 @@ export interface Finding extends Deviation {
 }
 
 export interface AnswerReport {
+  /** Answers that were compared whole. */
   answers: number;
+  /** The platform's own errors, and answers that were cut: of them only status and content type. */
+  inPart: number;
   deviating: number;
   findings: Finding[];
 }
@@ -25,13 +28,15 @@ type CheckedRequest = Pick<RequestRecord, 'operation' | 'input' | 'raw' | 'runId
 /** Compares answers with the contract one by one and counts deviations. It keeps no answer. */
 export function createAnswerTally() {
   const findings = new Map<string, Finding>();
-  const counts = { answers: 0, deviating: 0 };
+  const counts = { answers: 0, inPart: 0, deviating: 0 };
   return {
     add({ operation, raw, input, runId, rows, at }: CheckedRequest): void {
       if (!raw) return;
       const { status, contentType, cut } = raw;
-      const found = deviationsOf(operation, { status, contentType, body: cut ? null : raw.body, input });
-      counts.answers++;
+      const answer = { status, contentType, body: cut ? null : raw.body, input };
+      const found = deviationsOf(operation, answer);
+      if (cut || isPlatformError(operation, answer)) counts.inPart++;
+      else counts.answers++;
       if (found.length > 0) counts.deviating++;
       for (const deviation of found) {
         const key = JSON.stringify([operation, status, deviation]);

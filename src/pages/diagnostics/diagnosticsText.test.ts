@@ -127,12 +127,15 @@ it('ends with what deviates from the contract, without the run, and with what fa
     ...facts,
     contract: {
       answers: 12,
+      inPart: 3,
       deviating: 2,
       findings: [{ ...finding, operation: 'cancelRenewals', status: 202, ...last }],
     },
     failure: 'Order Desk 0.1.0, page /orders/:id\nTypeError: x',
   });
-  expect(text.slice(text.indexOf('Contract:'))).toBe(`Contract: 12 answers compared, 2 deviate
+  expect(
+    text.slice(text.indexOf('Contract:')),
+  ).toBe(`Contract: 12 answers compared in full, 3 in part, 2 deviate
   POST /v1/subscription/cancel, status 202: $.region, expected no such field, came string: 2, last at 2026-03-01T10:00:00.000Z
 
 Last failure of a page

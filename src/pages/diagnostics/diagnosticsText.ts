@@ -54,7 +54,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
     contract
-      ? `Contract: ${contract.answers} answers compared, ${contract.deviating} deviate`
+      ? `Contract: ${contract.answers} answers compared in full, ${contract.inPart} in part, ${contract.deviating} deviate`
       : 'Contract: not compared',
     ...(contract?.findings ?? []).map(findingLine),
     ...(failure ? ['', 'Last failure of a page', failure] : []),
