@@ -8,10 +8,14 @@ export function useSignIn(before: SignInProblem | null = null) {
   const session = useSession();
   const { mutate, isPending, isIdle, error } = useMutation({
     mutationFn: (attempt: () => Promise<void>) => attempt(),
-    throwOnError: (cause) => !(cause instanceof SignInProblem),
+    // Not thrown to the page: beside an open desk that would close it, with what is being sent and answers not yet recorded.
+    onError: (cause) => {
+      if (!(cause instanceof SignInProblem)) reportError(cause);
+    },
   });
+  const problem = error instanceof SignInProblem ? error : null;
   return {
-    problem: isIdle ? before : (error as SignInProblem | null),
+    problem: isIdle ? before : problem,
     isUnderWay: isPending,
     signIn: (org: Org, returnTo: string) => mutate(() => session.signIn(org, returnTo)),
     signInWithToken: (org: Org, token: string) => mutate(() => session.signInWithToken(org, token)),
