@@ -29,7 +29,8 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const { storage, fetch, locks, clock, channel } = surroundings;
   const { orgs } = config;
   const openIds = createOpenIds(surroundings);
-  storage.removeItem('order-desk.sessions-aside');
+  // Of earlier builds: sessions of other orgs, and opened addresses with ids of records. A sign-out would not remove them.
+  for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
   const stored = readStoredSession(storage, config);

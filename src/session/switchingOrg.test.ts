@@ -48,11 +48,14 @@ describe('signing in to another org in the same tab', () => {
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: pasting });
   });
 
-  it('removes what an earlier build kept of other orgs', async () => {
+  it.each([
+    ['of other orgs', 'order-desk.sessions-aside', '[{"accessToken":"old"}]'],
+    ['of opened addresses', 'order-desk:links', '["/orders/8015g000003OBIGAA4"]'],
+  ])('removes what an earlier build kept %s', async (_what, key, kept) => {
     const { tab, open } = await signedInTab();
-    tab.storage.setItem('order-desk.sessions-aside', '[{"accessToken":"old"}]');
+    tab.storage.setItem(key, kept);
     open();
-    expect(tab.storage.getItem('order-desk.sessions-aside')).toBeNull();
+    expect(tab.storage.getItem(key)).toBeNull();
   });
 });
 
