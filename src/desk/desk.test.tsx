@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { createQueryClient } from '#platform/mutations.ts';
+import { runLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
@@ -70,6 +71,20 @@ describe('a desk', () => {
     expect([hasNoDraft('createOrder'), hasNoDraft('addOrderItem')]).toEqual([false, true]);
     await new Promise((resolve) => setTimeout(resolve));
     expect([hasNoDraft('createOrder'), hasNoDraft('addOrderItem')]).toEqual([false, false]);
+  });
+
+  it('knows of a draft that another tab saves while interrupted runs are closed', async () => {
+    const userId = crypto.randomUUID();
+    const journal = await openJournal({ orgId: 'acme', userId });
+    await journal.importRun(someHistory({ id: 'left', endedAt: null, state: 'running' }));
+    const request = navigator.locks.request.bind(navigator.locks);
+    vi.spyOn(navigator.locks, 'request').mockImplementation(async (name: string, ...rest: unknown[]) => {
+      if (name === runLock('left')) await journal.drafts.save('createOrder', { accountId: 'a' });
+      return request(name, ...(rest as [LockOptions, LockGrantedCallback<unknown>]));
+    });
+    const { hasNoDraft } = await deskOf(userId, 90);
+    expect(hasNoDraft('createOrder')).toBe(false);
+    journal.close();
   });
 });
 

@@ -66,9 +66,9 @@ export async function openDesk(
   journal.beforeClosing(runs.pauseAll);
   let draftNames: ReadonlySet<string> | null;
   try {
-    const [known, names] = await Promise.all([journal.listRuns(), journal.drafts.names()]);
-    draftNames = new Set(names);
-    await runs.closeInterrupted(known);
+    await runs.closeInterrupted(await journal.listRuns());
+    // Last: until the desk is open, another tab may save one.
+    draftNames = new Set(await journal.drafts.names());
   } catch (error) {
     unfollow();
     // Nobody would close it: open, it keeps a newer version waiting in the next tab.
