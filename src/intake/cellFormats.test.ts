@@ -132,6 +132,17 @@ describe('the format of a column', () => {
     });
   });
 
+  it('stays what was chosen when a cell does not fit it, and can still be changed', () => {
+    expect(formatOf('date', ['03/04/2027', '04/13/2027'], { it: 'dayFirst' })).toEqual({
+      key: 'it',
+      format: 'dayFirst',
+      choices: [
+        { format: 'dayFirst', written: '03/04/2027', read: '2027-04-03' },
+        { format: 'monthFirst', written: '03/04/2027', read: '2027-03-04' },
+      ],
+    });
+  });
+
   it('is asked for where none fits all', () => {
     expect(formatOf('date', ['13/04/2027', '04/13/2027'])).toMatchObject({
       format: null,

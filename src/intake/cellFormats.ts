@@ -21,7 +21,7 @@ export interface ColumnFormat {
 /** Column key → format that the person chose. */
 export type ChosenFormats = Readonly<Record<string, CellFormat>>;
 
-/** How each column of dates or numbers is read: in the one way that fits all its cells, otherwise as the person says. */
+/** How each column of dates or numbers is read: as the person says, otherwise in the one way that fits all its cells. */
 export function columnFormats(
   table: Table,
   mapping: Mapping,
@@ -40,14 +40,16 @@ export function columnFormats(
     })).filter(({ reads }) => reads.some((read) => read !== null));
     const different = readings.filter(({ reads: [first, second] }) => first !== second);
     const fitting = formats.filter((_, place) => readings.every(({ reads }) => reads[place] !== null));
-    if (different.length === 0 || fitting.length === 1)
-      return [{ key, format: fitting[0] ?? null, choices: [] }];
     const choices = formats.flatMap((format, place) => {
       const told = different.filter(({ reads }) => reads[place]);
       const example = told.find(({ reads }) => reads.every(Boolean)) ?? told[0];
       return example ? [{ format, written: example.written, read: example.reads[place] ?? '' }] : [];
     });
-    return [{ key, format: formats.find((format) => format === chosen[key]) ?? null, choices }];
+    // A choice outlives a cell that it does not fit: otherwise one edited cell would change how all others are read.
+    const said = choices.find(({ format }) => format === chosen[key]);
+    if (different.length === 0 || (fitting.length === 1 && !said))
+      return [{ key, format: fitting[0] ?? null, choices: [] }];
+    return [{ key, format: said?.format ?? null, choices }];
   });
 }
 
