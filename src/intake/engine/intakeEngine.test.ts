@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { longSampleId, sampleId } from '../ids/sampleId.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import {
@@ -101,6 +101,16 @@ describe('a reading', () => {
     const again = await reading({ ...asked, setChoice: 'allInOne' }, engine);
     expect(cellsOfRow(again, columns, 1)).toEqual({ id: b });
     expect(again.setCount).toBe(1);
+  });
+
+  it('cuts a text into cells once, whatever columns are wanted of it', async () => {
+    const engine = createIntakeEngine();
+    const text = vi.fn(() => `${a}\n${b}`);
+    const source = Object.defineProperty({ id: 1, text: '' }, 'text', { get: text });
+    await reading(request(source), engine);
+    const other = await reading(request(source, { columns: columns.slice(0, 0) }), engine);
+    expect(cellsOfRow(other, [], 0)).toEqual({});
+    expect(text).toHaveBeenCalledTimes(1);
   });
 
   it('tells how far it is, upwards and within 0 and 1', async () => {

@@ -72,7 +72,8 @@ export function createIntakeEngine(): IntakeEngine {
   const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
 
   const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: Progress) =>
-    table([source.id, corrections, columns], async () => {
+    // Only which sheet of a file is read depends on the columns.
+    table([source.id, corrections, 'file' in source && columns], async () => {
       if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
       const read = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
