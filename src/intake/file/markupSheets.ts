@@ -1,22 +1,39 @@
 import { idInUrl } from '../ids/idInUrl.ts';
 import { isId } from '../ids/idText.ts';
 import { COLUMN_LIMIT } from '../limits.ts';
+import { type Refusal, refusal } from '../refusal.ts';
 import { NO_RESULT } from './failedFormula.ts';
 import type { Merge } from './sheetFacts.ts';
-import { holdsIds, type SheetOfBook } from './tableOfBook.ts';
+import { holdsIds, type IsWantedId, type SheetOfBook } from './tableOfBook.ts';
+
+/** Up to the end of a tag: a `>` within quotes is none. Each character is read in one way, or a cut file would take for ever. */
+const ATTRIBUTES = `(?:[^>=]|=\\s*"[^"]*"|=\\s*'[^']*'|=(?!\\s*["']))*`;
 
 /** What in a page is no text of it, and what tables are made of: in HTML, and in the XML of Excel 2003. */
-const NO_TEXT = /<!--.*?-->|<((?:\w+:)?(?:style|script|head|comment))\b.*?<\/\1>/gis;
-const MARK = /<(\/?)(?:\w+:)?(tr|row|td|th|cell|col|column|table|worksheet|visible)\b([^>]*)>/gi;
+const NO_TEXT = new RegExp(
+  `<!--.*?-->|<((?:\\w+:)?(?:style|script|head|comment))\\b${ATTRIBUTES}(?:(?<=/)>|>.*?</\\1>)`,
+  'gis',
+);
+const MARK = new RegExp(
+  `<(/?)(?:\\w+:)?(tr|row|td|th|cell|col|column|t(?:head|body|foot)|table|worksheet|visible)\\b(${ATTRIBUTES})>`,
+  'gi',
+);
+const LINK = new RegExp(`<a\\b(${ATTRIBUTES})>`, 'i');
+const TAG = new RegExp(`<${ATTRIBUTES}>`, 'g');
 
 /** A place beyond the rows that a spreadsheet has was made to take long; with more columns the table is refused. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = COLUMN_LIMIT + 1;
 
+/** Cells of all sheets, the empty ones between others among them. A row takes the memory of ten. */
+const CELL_LIMIT = 30_000_000;
+const ROW_CELLS = 10;
+
 /** The tables of a web page as one sheet, as many a report is exported that is named .xls; the sheets of a workbook in XML. */
-export function markupSheets(markup: string): SheetOfBook[] {
+export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
-  let sheet = openSheet('');
+  const made = { cells: 0 };
+  let sheet = openSheet('', made);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
   let from = 0;
@@ -24,55 +41,69 @@ export function markupSheets(markup: string): SheetOfBook[] {
     end?.(page.slice(from, index));
     end = null;
     from = index + mark.length;
+    if (made.cells > CELL_LIMIT) return refusal('tooMuchToRead');
     const kind = name.toLowerCase();
     if (kind === 'table') sheet.table(closing === '' && isHidden(attributes));
+    else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(valueIn(attributes, 'name')));
+      sheet = openSheet(textOf(valueIn(attributes, 'name')), made);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
-    else if (kind === 'col' || kind === 'column') sheet.column(attributes);
+    else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
     else if (kind === 'tr' || kind === 'row') sheet.row(attributes);
     else end = sheet.cell(attributes);
   }
   end?.(page.slice(from));
-  for (const { takeLinks } of sheets) takeLinks();
+  for (const { takeLinks } of sheets) takeLinks(isWanted);
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string) {
+function openSheet(name: string, made: { cells: number }) {
   const data: unknown[][] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
+  const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
   const links: { cells: unknown[]; column: number; address: string }[] = [];
   /** By column: the last row that a cell above reaches down to. */
   let covered: number[] = [];
   let columns = 0;
   let isTableHidden = false;
+  let isPartHidden = false;
 
   return {
     name,
     data,
     isHidden: false,
-    facts: { hiddenRows, hiddenColumns, merges },
+    facts: { hiddenRows, hiddenColumns, hiddenCells, merges },
 
     table(isHiddenNow: boolean) {
       isTableHidden = isHiddenNow;
+      isPartHidden = false;
       covered = [];
       columns = 0;
     },
 
-    column(attributes: string) {
+    part(isHiddenNow: boolean) {
+      isPartHidden = isHiddenNow;
+    },
+
+    /** The span counts all columns in HTML, and those beside the first in XML. */
+    column(attributes: string, kind: 'col' | 'column') {
       const first = numberOf(attributes, 'index') || columns + 1;
-      columns = Math.min(first + Math.max(numberOf(attributes, 'span') - 1, 0), MOST_COLUMNS);
-      if (isHidden(attributes)) for (let one = first; one <= columns; one++) hiddenColumns.add(one - 1);
+      const span = numberOf(attributes, 'span') - (kind === 'col' ? 1 : 0);
+      columns = Math.min(first + Math.max(span, 0), MOST_COLUMNS);
+      if (isHidden(attributes) || isOfNoSize(attributes))
+        for (let one = first; one <= columns; one++) hiddenColumns.add(one - 1);
     },
 
     row(attributes: string) {
       const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
+      made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
-      if (isTableHidden || isHidden(attributes)) hiddenRows.add(number);
+      if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoSize(attributes))
+        hiddenRows.add(number);
     },
 
     /** Gives what takes the content of the cell. */
@@ -80,6 +111,7 @@ function openSheet(name: string) {
       if (data.length === 0) data.push([]);
       const row = data.length;
       const cells = data[row - 1] ?? [];
+      const before = cells.length;
       const wanted = Math.min(numberOf(attributes, 'index') - 1, MOST_COLUMNS);
       while (cells.length < wanted || (covered[cells.length] ?? 0) >= row) cells.push(null);
       const column = cells.length;
@@ -89,25 +121,28 @@ function openSheet(name: string) {
         cells.push(null);
         covered[column + one] = row + height - 1;
       }
+      made.cells += cells.length - before;
       if (height > 1) merges.push({ column, from: row, to: row + height - 1 });
-      if (isHidden(attributes)) hiddenColumns.add(column);
-      return (content) => {
+      if (isHidden(attributes)) hiddenCells.set(row, [...(hiddenCells.get(row) ?? []), column]);
+      return (whole) => {
+        const content = whole.replace(HIDDEN_PART, '');
         const text = textOf(content);
         const isUnresolved = text === '' && valueIn(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
-        cells[column] = isUnresolved ? NO_RESULT : text || null;
-        const address =
-          valueIn(attributes, 'href') || valueIn(/<a\b([^>]*)>/i.exec(content)?.[1] ?? '', 'href');
+        const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
+        cells[column] = isUnresolved ? NO_RESULT : (isNumber && Number(text)) || text || null;
+        const address = valueIn(attributes, 'href') || valueIn(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };
     },
 
-    /** Names that lead to records stand for their ids, where the sheet writes no id out. */
-    takeLinks() {
-      if (links.length === 0 || holdsIds(data)) return;
+    /** Names that lead to records of the wanted kind stand for their ids, where the sheet writes none of these out. */
+    takeLinks(isWanted: IsWantedId = () => true) {
+      if (links.length === 0 || holdsIds(data, isWanted)) return;
       for (const { cells, column, address } of links) {
         // Of the same site the address may begin with its path.
-        const id = idInUrl(address.startsWith('/') ? `https://site.invalid${address}` : address);
-        if (isId(id)) cells[column] = id;
+        const whole = address.startsWith('/') ? `https://site.invalid${address}` : address;
+        const id = idInUrl(whole, (one) => !isWanted(one));
+        if (isId(id) && isWanted(id)) cells[column] = id;
       }
     },
   };
@@ -122,8 +157,15 @@ function valueIn(attributes: string, name: string): string {
 
 const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(attributes, name), 10) || 0;
 
+/** Parts of a cell that its page does not show. */
+const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
+
+/** How programs that write tables hide rows and columns. */
+const isOfNoSize = (attributes: string) =>
+  ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(valueIn(attributes, name)));
+
 const isHidden = (attributes: string) =>
-  /display\s*:\s*none/i.test(valueIn(attributes, 'style')) ||
+  /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(valueIn(attributes, 'style')) ||
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
     valueIn(attributes, 'hidden') !== '0');
 
@@ -137,7 +179,7 @@ const textOf = (html: string) =>
   html
     .replace(/\s+/g, ' ')
     .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(TAG, '')
     .replace(
       /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
       (whole, decimal?: string, hex?: string, name?: string) => {

@@ -4,6 +4,8 @@ import { xmlPieces } from './xmlPieces.ts';
 export interface SheetFacts {
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
+  /** By row: columns of single cells, which only a web page can hide. */
+  readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
 }
 

@@ -90,6 +90,11 @@ describe('a file: workbook', () => {
     ]);
   });
 
+  it('leaves a number one reading that could be thousands as a text', async () => {
+    const table = await tableOf(await xlsxBytes({ Sheet1: [[a, 1.125, '1.125', 2.5, 0.125]] }));
+    expect(table.lines[0]?.cells).toEqual([a, '1.1250', '1.125', '2.5', '0.125']);
+  });
+
   it('reads formulas by their results, and those without one as an error', async () => {
     const sheet = [
       ['Purchase activity', 'Plan', 'Start date', 'Quantity', 'Note'],

@@ -42,7 +42,8 @@ export async function tableFromBytes(
   if (!decoded) return refusal('fileBinary');
   const { text, encoding } = decoded;
   if (WEB_PAGE.test(text.slice(0, 1_000))) {
-    const sheets = markupSheets(text);
+    const sheets = markupSheets(text, isWanted);
+    if ('kind' in sheets) return sheets;
     if (sheets.length === 0) return refusal('fileWebPage');
     return tableOfBook(sheets, { told, progress, encoding, isWanted });
   }

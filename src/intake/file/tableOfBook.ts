@@ -122,12 +122,13 @@ function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): numbe
 /** The lines of a sheet with their numbers in it, without what it hides. */
 function shownLines(
   data: readonly (readonly unknown[])[],
-  { hiddenRows, hiddenColumns }: SheetFacts,
+  { hiddenRows, hiddenColumns, hiddenCells }: SheetFacts,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
   let rows = 0;
   // A sheet may hide thousands of empty columns beside its cells.
-  const looked = [...hiddenColumns].filter((column) => column < (data[0]?.length ?? 0));
+  const width = data.reduce((most, { length }) => Math.max(most, length), 0);
+  const looked = [...hiddenColumns].filter((column) => column < width);
   const columns = new Set<number>();
   const lines: RawLine[] = [];
   for (const [index, given] of data.entries()) {
@@ -138,7 +139,7 @@ function shownLines(
       rows += 1;
       if (!isIncluded) continue;
     }
-    for (const column of looked) {
+    for (const column of [...looked, ...(hiddenCells?.get(number) ?? [])]) {
       if (!cells[column]) continue;
       columns.add(column);
       if (!isIncluded) cells[column] = '';
@@ -152,5 +153,8 @@ function shownLines(
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   // A spreadsheet's date has no time zone; the reader gives it as midnight UTC.
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // Typed text "1.125" can mean 1125; the number cannot. With one more digit the point is no thousands separator.
+  const isLikeThousands = typeof cell === 'number' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(cell));
+  return isLikeThousands ? `${cell}0` : String(cell);
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { noProgress } from '../engine/progress.ts';
+import { longSampleId } from '../ids/sampleId.ts';
+import { tableFromBytes } from './tableFromBytes.ts';
+import type { IsWantedId } from './tableOfBook.ts';
+
+const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+
+const read = (markup: string, isWanted?: IsWantedId) =>
+  tableFromBytes(new TextEncoder().encode(markup).buffer, {}, noProgress, isWanted);
+
+async function tableOf(markup: string, isWanted?: IsWantedId) {
+  const table = await read(markup, isWanted);
+  if (table.kind === 'refusal') throw new Error(table.code);
+  return { cells: table.lines.map(({ cells }) => cells), hidden: table.readAs.hidden };
+}
+
+const inXml = (...tables: string[]) =>
+  `<Workbook>${tables.map((table) => `<Worksheet><Table>${table}</Table></Worksheet>`).join('')}</Workbook>`;
+const row = (...texts: string[]) =>
+  `<Row>${texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('')}</Row>`;
+
+it('counts the columns of a span as HTML and as XML do', async () => {
+  const xml = `<Column/><Column ss:Hidden="1" ss:Span="1"/>${row(a, 'x', 'y', 'z')}`;
+  expect((await tableOf(inXml(xml))).cells).toEqual([[a, '', '', 'z']]);
+  const html = `<table><col><col hidden span=2><tr><td>${a}<td>x<td>y<td>z</table>`;
+  expect((await tableOf(html)).cells).toEqual([[a, '', '', 'z']]);
+});
+
+it.each([
+  ['without height in XML', inXml(row(a) + row(b).replace('<Row', '<Row ss:Height="0"'))],
+  ['without height in HTML', `<table><tr><td>${a}<tr height=0><td>${b}</table>`],
+  ['that are collapsed', `<table><tr><td>${a}<tr style="visibility: collapse"><td>${b}</table>`],
+  ['of a hidden part', `<table><tbody style="display:none"><tr><td>${b}</tbody><tr><td>${a}</table>`],
+])('leaves rows %s out and counts them', async (_how, markup) => {
+  expect(await tableOf(markup)).toMatchObject({ cells: [[a]], hidden: { rows: 1 } });
+});
+
+it('leaves out columns without width, also beyond the cells of the first row', async () => {
+  const html = `<table><col><col width=0><tr><td>Report<tr><td>Id<td>Note<tr><td>${a}<td>x<tr><td>${b}<td>y</table>`;
+  expect(await tableOf(html)).toMatchObject({
+    cells: [
+      [a, ''],
+      [b, ''],
+    ],
+    hidden: { columns: ['B'] },
+  });
+});
+
+it('leaves out a hidden cell and a hidden part of a cell, and no other', async () => {
+  const hidden = `<td style="display:none">x`;
+  const html = `<table><tr><td>${a}${hidden}<tr><td><span style="display:none">${c}</span>${b}<td>y</table>`;
+  expect(await tableOf(html)).toMatchObject({
+    cells: [
+      [a, ''],
+      [b, 'y'],
+    ],
+    hidden: { columns: ['B'] },
+  });
+});
+
+it('reads what follows a comment without content', async () => {
+  const cell = `<Cell><Data>x</Data><Comment ss:Author="me"/></Cell><Cell><Data>y</Data><Comment>no</Comment></Cell>`;
+  expect((await tableOf(inXml(`<Row><Cell><Data>${a}</Data></Cell>${cell}</Row>`))).cells).toEqual([
+    [a, 'x', 'y'],
+  ]);
+});
+
+it.each([`title="5 > 4"`, `title='5 > 4' hidden=0`, `title=O'Brien`, `title="it's > that"`])(
+  'takes the attribute %s for no text',
+  async (attribute) => {
+    const html = `<table><tr><td ${attribute}>${a}<td><b ${attribute}>it's</b></table>`;
+    expect((await tableOf(html)).cells).toEqual([[a, "it's"]]);
+  },
+);
+
+it('does not take for ever for a tag that is cut', async () => {
+  const cut = Array.from({ length: 60 }, (_, n) => ` x${n} = "1"`).join('');
+  expect((await tableOf(`<table><tr><td>${a}<td>x<td ${cut}`)).cells[0]?.[0]).toBe(a);
+});
+
+it('takes ids of the wanted kind from links, whatever other ids there are', async () => {
+  const [account, contact] = [longSampleId(4, '001'), longSampleId(5, '003')];
+  const isActivity = (id: string) => id.startsWith('a0X');
+  const links = `<td><a href="/${a}">PA-1</a><td><a href="/${account}">Miller</a><td>${contact}`;
+  expect((await tableOf(`<table><tr>${links}</table>`, isActivity)).cells).toEqual([[a, 'Miller', contact]]);
+});
+
+it('reads a number of XML as a number, which has a point and no thousands', async () => {
+  const number = `<Cell><Data ss:Type="Number">1.125</Data></Cell>`;
+  const cells = row(a, '1.125').replace('</Row>', `${number}</Row>`);
+  expect((await tableOf(inXml(cells))).cells).toEqual([[a, '1.125', '1.1250']]);
+});
+
+it('refuses places so far off that the sheets together fill the memory', async () => {
+  const far = `<Row ss:Index="1048576"><Cell><Data>${a}</Data></Cell></Row>`;
+  expect(await read(inXml(far, far, far))).toEqual({ kind: 'refusal', code: 'tooMuchToRead' });
+});
