@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clock } from '#lib/clock.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
 import { runLock } from '#run/locks.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
@@ -153,6 +153,16 @@ describe('startRetention', () => {
       );
   afterEach(() => vi.restoreAllMocks());
 
+  /** Starts it and stops it when it has nothing more to do that day. */
+  const firstDay = (now: number, keepDays = 90) =>
+    new Promise<void>((resolve) => {
+      const sleep = async () => {
+        stop();
+        resolve();
+      };
+      const stop = startRetention({ journal, locks, clock: { ...at(now), sleep }, keepDays });
+    });
+
   it('looks at once and every day, until it is stopped', async () => {
     await ended('old', 91);
     await ended('old tomorrow', 90);
@@ -184,14 +194,24 @@ describe('startRetention', () => {
   ])('%s', async (_what, now, times) => {
     await ended('new', 90);
     const asked = hostAt(() => NOW);
-    await new Promise<void>((resolve) => {
-      const sleep = async () => {
-        stop();
-        resolve();
-      };
-      const stop = startRetention({ journal, locks, clock: { ...at(now), sleep }, keepDays: 90 });
-    });
+    await firstDay(now);
     expect(asked).toHaveBeenCalledTimes(times);
     expect(await kept()).toEqual(['new']);
+  });
+
+  it('deletes drafts of links that were saved longer ago than that, and no other draft', async () => {
+    let now = NOW - 91 * DAY;
+    const { drafts, close } = await openJournal(clara, { ...systemClock, now: () => now });
+    const [oldLink, newLink] = [crypto.randomUUID(), crypto.randomUUID()];
+    await drafts.save(`createOrder ${oldLink}`, {});
+    await drafts.save(`cancelRenewals/${oldLink}/type`, {});
+    await drafts.save('cancelRenewals/columns', {});
+    now = NOW - 90 * DAY;
+    await drafts.save(`createOrder ${newLink}`, {});
+    await firstDay(NOW, 0);
+    expect(await drafts.names()).toHaveLength(4);
+    await firstDay(NOW);
+    expect(await drafts.names()).toEqual(['cancelRenewals/columns', `createOrder ${newLink}`]);
+    close();
   });
 });

@@ -2,6 +2,7 @@ import type { Clock } from '#lib/clock.ts';
 import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import type { Drafts } from './drafts.ts';
 import { hostTime } from './hostTime.ts';
 import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
@@ -14,6 +15,10 @@ export interface RetentionPorts {
   clock: Clock;
   /** 0: for ever. */
   keepDays: number;
+}
+
+interface DraftPort {
+  journal: { drafts: Pick<Drafts, 'clearOfLinks'> };
 }
 
 /**
@@ -45,14 +50,17 @@ export async function deleteOldRuns(
   return deleted;
 }
 
-/** Calls `deleteOldRuns` now and once a day, until the function it returns is called. */
-export function startRetention(ports: RetentionPorts): () => void {
+/** Deletes old runs and old drafts of links now and once a day, until the function it returns is called. */
+export function startRetention(ports: RetentionPorts & DraftPort): () => void {
+  const { journal, clock, keepDays } = ports;
   const stopped = new AbortController();
   const everyDay = async () => {
     while (!stopped.signal.aborted) {
       // What cannot be deleted now is tried again tomorrow; nobody waits for it.
       await deleteOldRuns(ports).catch(() => undefined);
-      await ports.clock.sleep(DAY_MS, stopped.signal);
+      if (keepDays > 0)
+        await journal.drafts.clearOfLinks(clock.now() - keepDays * DAY_MS).catch(() => undefined);
+      await clock.sleep(DAY_MS, stopped.signal);
     }
   };
   void everyDay();

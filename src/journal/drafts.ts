@@ -7,7 +7,11 @@ export interface Drafts {
   read(name: string): Promise<unknown>;
   save(name: string, values: unknown): Promise<void>;
   clear(name: string): Promise<void>;
+  /** Deletes the drafts of opened links that were last saved before this time. Their name has the random id of the opening. */
+  clearOfLinks(before: number): Promise<void>;
 }
+
+const ID_OF_OPENING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 export function journalDrafts(database: JournalDatabase, now: () => number): Drafts {
   return {
@@ -25,5 +29,11 @@ export function journalDrafts(database: JournalDatabase, now: () => number): Dra
       await Promise.all([written, transaction.done]);
     },
     clear: (name) => database.delete('drafts', name),
+    clearOfLinks: async (before) => {
+      const { store, done } = database.transaction('drafts', 'readwrite');
+      const drafts = await store.getAll();
+      const old = drafts.filter(({ name, savedAt }) => ID_OF_OPENING.test(name) && savedAt < before);
+      await Promise.all([...old.map(({ name }) => store.delete(name)), done]);
+    },
   };
 }
