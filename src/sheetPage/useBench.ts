@@ -1,6 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
 import { listKeys } from '#desk/queryKeys.ts';
+import { subjectCell } from '#desk/runs/earlierTouches.ts';
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
@@ -127,11 +128,13 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const reading = result?.kind === 'reading' ? result : null;
   const takenIn = reading?.takenIn ?? null;
   const offer = takenIn?.offer ?? null;
-  // Of results that name no run, this journal may know more rows as done than the sheet says.
+  // Of results that name no run, this journal may know more rows as done than the sheet says. Not taken out of sets by
+  // default: a smaller set is another order.
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
+  const leavesOut = isUnmarked && !spec.inSets && subjectCell(spec.operation) !== undefined;
   const choices = useMemo(
-    () => ({ ...made, leaveOutSentBefore: made.leaveOutSentBefore ?? isUnmarked }),
-    [made, isUnmarked],
+    () => ({ ...made, leaveOutSentBefore: made.leaveOutSentBefore ?? leavesOut }),
+    [made, leavesOut],
   );
 
   const moves = movesOn(state, reading);
