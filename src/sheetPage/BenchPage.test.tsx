@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OperationName } from '#contract/operations.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/ids/sampleId.ts';
@@ -10,7 +10,10 @@ import { columnsOf } from './columnsOf.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const box = page.getByLabelText('Paste rows');
+const preview = page.getByRole('grid', { name: 'Preview' });
 const ask = (count: number) => page.getByRole('button', { name: `Send ${count}`, exact: true });
+const dialog = page.getByRole('dialog');
+const undo = page.getByRole('button', { name: 'Undo the last change' });
 
 beforeEach(() => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'));
@@ -31,6 +34,58 @@ function show(operation: OperationName, shared: Readonly<Record<string, string>>
   };
   return showAtDesk(<BenchPage spec={spec} shared={shared} />, { org: orgWith(), rules: {} });
 }
+
+it('names in the question what every row says alike, also where the page says nothing', async () => {
+  await show('cancelRenewals', { cancellationType: '' });
+  await box.fill(`Purchase activity,Cancellation type\n${a},Cancel Now\n${b},Cancel Now`);
+  await ask(2).click();
+  await expect.element(dialog.getByText('Cancellation type Cancel Now')).toBeVisible();
+});
+
+describe('a single id', () => {
+  it('that was mended keeps its preview, where that can be undone, and says when it was', async () => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(a.slice(0, 17));
+    await preview.getByRole('gridcell', { name: a.slice(0, 17), exact: true }).dblClick();
+    await userEvent.keyboard(`${a}{Enter}`);
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(undo).toBeVisible();
+    await box.fill(b);
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(page.getByText('Your changes to cells were undone')).toBeVisible();
+  });
+
+  it('whose capital letters were restored keeps what is said of that', async () => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(a.toUpperCase());
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(preview.getByText(/The capital letters were lost/)).toBeVisible();
+  });
+});
+
+describe('Ctrl+D', () => {
+  it('is no change where there is nothing to fill, and fills no row under a dialog', async () => {
+    await show('cancelRenewals', { cancellationType: '' });
+    await box.fill(`Purchase activity,Cancellation type\n${a},Later\n${b},Cancel Renewal`);
+    await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
+    await page.getByRole('textbox', { name: 'Cancellation type, line 2' }).fill('Cancel Now');
+    await userEvent.keyboard('{Enter}');
+    await preview.getByRole('gridcell', { name: 'Cancel Renewal' }).click({ modifiers: ['Control'] });
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await undo.click();
+    await expect.element(page.getByText('1 cell was changed here')).toBeVisible();
+    await ask(2).click();
+    await expect.element(dialog.getByText('Send 2: 1 Cancel Now, 1 Cancel Renewal')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Go back' });
+    (back.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await back.click();
+    await undo.click();
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+});
 
 describe('results that name no run', () => {
   it('lose no activity out of a set by default', async () => {

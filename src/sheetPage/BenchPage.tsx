@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { useDraft } from '#desk/useDraft.ts';
 import type { Row } from '#run/run.ts';
+import { ErrorWordsContext } from '#ui/fields/useField.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -81,11 +82,12 @@ interface OpenBenchProps {
 /** The bench once its drafts are there. */
 function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   const { t } = useLingui();
+  const errorWords = use(ErrorWordsContext);
   const bench = useBench(of);
   const { spec, shared, link } = of;
   const { reading, prepared } = bench;
   const single = isSingleId(bench) ? prepared : null;
-  // Where every row says it itself, the page's is not needed.
+  // Where every row says it itself, the page's is not needed, and its field says no error.
   const isSaidByRows =
     reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
   return (
@@ -93,7 +95,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
       {link.fill !== null && <BenchLinkNotice bench={bench} />}
       <Section title={t`Rows`}>
         <BenchInput spec={spec} bench={bench}>
-          {children}
+          <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
         </BenchInput>
         {single && <SingleRow spec={spec} rows={single.toSend} />}
       </Section>
@@ -107,11 +109,15 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   );
 }
 
+const noErrorWords = () => '';
+
 /** One id on one line, with nothing to say of it: the box shows it already. */
 function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Bench): boolean {
   return (
     prepared?.count === 1 &&
     reading?.rowCount === 1 &&
+    reading.problemCount + state.edits.length === 0 &&
+    !state.hasLostEdits &&
     sentBefore.size + otherBefore.size === 0 &&
     !state.file &&
     /^\w+$/.test(state.text.trim())

@@ -113,16 +113,18 @@ function TypeColumnNotice({
           {cancellationType !== '' && <Trans>An empty cell counts as “{cancellationType}”.</Trans>}
         </p>
       )}
-      <Checkbox
-        label={t`Use “${cancellationType}” for all rows`}
-        checked={isForAll}
-        onChange={({ currentTarget: { checked } }) =>
-          dispatch({
-            kind: 'choiceMade',
-            choices: { columns: checked ? { ...others, [KEY]: null } : others },
-          })
-        }
-      />
+      {cancellationType !== '' && (
+        <Checkbox
+          label={t`Use “${cancellationType}” for all rows`}
+          checked={isForAll}
+          onChange={({ currentTarget: { checked } }) =>
+            dispatch({
+              kind: 'choiceMade',
+              choices: { columns: checked ? { ...others, [KEY]: null } : others },
+            })
+          }
+        />
+      )}
     </Notice>
   );
 }

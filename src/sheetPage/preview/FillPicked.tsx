@@ -16,13 +16,15 @@ export function FillPicked({ bench: { state, dispatch }, reading, picked }: Fill
   const { t } = useLingui();
   const [last] = state.edits.at(-1) ?? [];
   const fill = () => {
-    if (!last) return;
+    // The shortcut is heard everywhere, and the page behind a dialog is out of reach.
+    if (!last || document.querySelector('[aria-modal="true"]')) return;
     const { column, text } = last;
     const lines = new Map(
       Array.from(picked, (row) => [reading.lineNumbers[row] ?? 0, lineOfRow(reading, row)]),
     );
     const edits = Array.from(lines, ([line, cells]) => ({ line, column, from: cells[column] ?? '', text }));
-    dispatch({ kind: 'cellsEdited', edits: edits.filter(({ from }) => from !== text) });
+    const changes = edits.filter(({ from }) => from !== text);
+    if (changes.length > 0) dispatch({ kind: 'cellsEdited', edits: changes });
   };
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;

@@ -72,8 +72,10 @@ export function SendDialog({
     >
       {Object.entries(columnWords[spec.operation]).map(
         ([key, name]) =>
+          // The page's own may be empty where every row says it itself.
           parts.size < 2 &&
-          shared[key] && (
+          key in shared &&
+          (way ?? shared[key]) && (
             <p key={key}>
               {t(name)} <strong>{way ?? shared[key]}</strong>
             </p>

@@ -80,7 +80,7 @@ export function DailyLimit({ requests, sentToday }: { requests: number; sentToda
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { dailyCalls } = org.pace;
-  if (dailyCalls === undefined || sentToday + requests <= dailyCalls) return null;
+  if (dailyCalls === undefined || requests === 0 || sentToday + requests <= dailyCalls) return null;
   const limit = i18n.number(dailyCalls);
   return (
     <Notice tone="doubt" title={t`More than the org’s limit for a day`}>

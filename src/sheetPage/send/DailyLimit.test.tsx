@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { DailyLimit } from './SendFacts.tsx';
+
+const org = orgWith({ pace: { dailyCalls: 10 } });
+const limit = page.getByText('More than the org’s limit for a day');
+
+it('is said where the run would go beyond it', async () => {
+  await showAtDesk(<DailyLimit requests={1} sentToday={10} />, { org, rules: {} });
+  await expect.element(limit).toBeVisible();
+});
+
+it.each([
+  ['up to it', 1, 9],
+  ['nothing at all', 0, 11],
+])('is not said where the run sends %s', async (_, requests, sentToday) => {
+  await showAtDesk(
+    <>
+      <DailyLimit requests={requests} sentToday={sentToday} />
+      <p>Drawn</p>
+    </>,
+    { org, rules: {} },
+  );
+  await expect.element(page.getByText('Drawn')).toBeVisible();
+  expect(limit.elements()).toEqual([]);
+});
