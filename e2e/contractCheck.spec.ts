@@ -44,7 +44,7 @@ test('what deviates is listed and copied, and the rows stay as they were', async
   await diagnostics.copy.click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Contract: 2 answers compared, 2 deviate');
+  expect(copied).toContain('Contract: 2 answers compared in full, 0 in part, 2 deviate');
   expect(copied).toContain('$.addedWithinV1');
   expect(copied).not.toContain(activity(0));
 
