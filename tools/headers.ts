@@ -1,7 +1,4 @@
-/**
- * The answer headers of the console, written once: `vite preview` sends them, and `npm run headers` writes them down for
- * the host of the build (hostFiles.ts). A policy in a `<meta>` cannot do the same: browsers ignore `frame-ancestors` there.
- */
+/** The console's answer headers. Not in a `<meta>`: browsers ignore `frame-ancestors` there. */
 export function securityHeaders({ connectSrc }: { connectSrc: readonly string[] }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(connectSrc),
@@ -51,15 +48,9 @@ export const caching = {
   forEver: 'public, max-age=31536000, immutable',
   /** May change with the next deployment: asked for again each time. */
   askAgain: 'no-cache',
-  /**
-   * A tab that is restored takes a kept page without asking, even one that is to be asked for again; that of an older
-   * build would look for files that are gone.
-   */
+  /** A restored tab would take a kept page without asking; an old build's page lacks its files. */
   never: 'no-store',
-  /**
-   * Given at once as it was, at most a day old, and asked for again beside it: a page begins without waiting for it. Not by
-   * a cache between, which would give everybody the old file.
-   */
+  /** A page starts with the old file, at most a day old, and refetches it. Private: no cache between. */
   askAgainMeanwhile: 'private, max-age=0, stale-while-revalidate=86400',
 } as const;
 
@@ -71,10 +62,18 @@ export function cacheControl(path: string): string {
   return isFile && path !== '/index.html' ? caching.askAgain : caching.never;
 }
 
-/** The origins that the console talks to, besides its own: of each org, the API and the sign-in. */
+/** The origins that the console talks to, besides its own: of each org, the API, the sign-in and the team's journal. */
 export function originsOf(config: {
-  orgs: readonly { baseUrl: string; signIn?: { authority: string } | undefined }[];
+  orgs: readonly {
+    baseUrl: string;
+    signIn?: { authority: string } | undefined;
+    team?: { bucketUrl: string; sts: string } | undefined;
+  }[];
 }): string[] {
-  const addresses = config.orgs.flatMap(({ baseUrl, signIn }) => [baseUrl, signIn?.authority ?? baseUrl]);
+  const addresses = config.orgs.flatMap(({ baseUrl, signIn, team }) => [
+    baseUrl,
+    signIn?.authority ?? baseUrl,
+    ...(team ? [team.bucketUrl, team.sts] : []),
+  ]);
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }

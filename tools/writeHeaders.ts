@@ -6,10 +6,9 @@ import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
 import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
- * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: writes the answer headers for nginx
- * and Netlify, with `connect-src` for the orgs of that config.json and for nobody else. Cloudflare Pages takes `_headers`,
- * not `_redirects`. Without a file, as at the end of a build: the one that was built in, or else the example, whose orgs
- * nobody reaches by mistake.
+ * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: headers for nginx and
+ * Netlify, with `connect-src` for that config's orgs only. Cloudflare Pages takes `_headers`, not
+ * `_redirects`. Without a file: the built config.json, else the example, whose orgs do not exist.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

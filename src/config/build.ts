@@ -1,8 +1,8 @@
-/** What stands in index.html about the build (tools/buildStamp.ts), so that no other file changes with a commit that changes no code. */
+/** The stamp in index.html (tools/buildStamp.ts), the only file that changes with a commit that changes no code. */
 export interface Build {
   version: string;
   commit: string | null;
-  /** ISO 8601; that of the commit, for a build says nothing about when it was made. */
+  /** Date of the commit, ISO 8601. Equal sources give equal builds, so a build has no date of its own. */
   date: string | null;
 }
 

@@ -29,7 +29,7 @@ function addressWith(faultOf: (value: string) => string | null) {
   });
 }
 
-/** https anywhere, http on this machine only: neither a token nor an id of a record is to cross a network in clear. */
+/** https; http on this machine only: tokens and record ids must not cross a network unencrypted. */
 function originFault(value: string): string | null {
   if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
   const { protocol, hostname, username } = new URL(value);
@@ -55,7 +55,7 @@ const pace = z.strictObject({
   cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
-  // The org's limit on API calls a day, of all its users; for people to compare with, nothing is held back by it.
+  // The org's limit on API calls a day, of all its users. Shown for comparison only; nothing is throttled by it.
   dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
@@ -70,6 +70,20 @@ const signIn = z.strictObject({
   clientId: text,
   scope: z._default(text, 'openid api'),
   refresh: z._default(z.boolean(), false),
+});
+
+/** A bucket in which a team tells who sent what, so that nothing is sent twice by two people (docs/install-team.md). */
+const team = z.strictObject({
+  engine: z.literal('s3'),
+  bucketUrl: addressWith(addressFault),
+  region: text,
+  // The token service that gives temporary keys for an ID token.
+  sts: addressWith(addressFault),
+  roleArn: text,
+  // When it cannot be reached: people are asked, or nothing is sent.
+  whenDown: z._default(z.enum(['ask', 'hold']), 'ask'),
+  warnDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 90),
+  names: z._default(z.boolean(), true),
 });
 
 const words = z.array(text);
@@ -119,6 +133,7 @@ const org = z
     sendOnce: z._default(z.literal([true, false, 'all']), false),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),
+    team: z.optional(team),
     // Compares each answer with the contract from the start, and tells of deviations in the header (pages/diagnostics).
     checkAnswers: z._default(z.boolean(), false),
   })

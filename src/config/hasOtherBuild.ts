@@ -5,7 +5,7 @@
 export async function hasOtherBuild(page: Pick<Document, 'querySelector'>): Promise<boolean> {
   const entry = page.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {
-    // A proxy that wants a sign-in of its own is not the console.
+    // A proxy may answer with its own sign-in page, which has no entry script.
     const answer = await fetch('/', {
       cache: 'no-store',
       redirect: 'error',

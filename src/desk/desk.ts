@@ -16,6 +16,7 @@ import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
 import { queryKeys } from './queryKeys.ts';
 import { createLiveRuns, type LiveRuns } from './runs/liveRuns.ts';
+import type { DeskTeam, openTeam as OpenTeam } from './sending/openTeam.ts';
 
 export interface Desk {
   org: Org;
@@ -25,18 +26,19 @@ export interface Desk {
   runs: ActiveRuns;
   live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
-  /** True while the first page renders, if no draft has this name: then its form need not read one before it is shown. */
-  hasNoDraft(name: string): boolean;
+  /** By name, while the first page renders: its form need not read one before it is shown. Null later: other tabs save drafts, too. */
+  firstDrafts(): ReadonlyMap<string, unknown> | null;
+  /** The team's journal; null where config.json names none. Rejects where its code cannot be fetched. */
+  team: Promise<DeskTeam> | null;
+  /** Before the first request of a run: asks where the team sent the same. Null where the person went back: nothing was begun. */
+  guard: DeskTeam['guard'];
   /** Pauses what is being sent and closes the journal once its last answer is recorded. */
   close(): void;
 }
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
-/**
- * Opens the desk of one person in one org. Rejects where the browser cannot keep a journal: then nothing can be sent.
- * @param onWaiting opening takes longer than usual; it goes on by itself
- */
+/** Rejects where the browser cannot keep a journal: nothing can be sent. `onWaiting`: it takes longer. */
 export async function openDesk(
   org: Org,
   person: Person,
@@ -64,11 +66,11 @@ export async function openDesk(
   const live = createLiveRuns(runs);
   journal.subscribe(live.hear);
   journal.beforeClosing(runs.pauseAll);
-  let draftNames: ReadonlySet<string> | null;
+  let drafts: ReadonlyMap<string, unknown> | null;
   try {
     await runs.closeInterrupted(await journal.listRuns());
     // Last: until the desk is open, another tab may save one.
-    draftNames = new Set(await journal.drafts.names());
+    drafts = await journal.drafts.all();
   } catch (error) {
     unfollow();
     // Nobody would close it: open, it keeps a newer version waiting in the next tab.
@@ -76,10 +78,12 @@ export async function openDesk(
     throw error;
   }
   const { keepDays } = org.journal;
+  const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, rulesOf }) : null;
+  const unflush = team && runs.subscribe(() => void team.then(({ flush }) => flush(), ignore));
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   // Later another tab may have saved a draft.
   setTimeout(() => {
-    draftNames = null;
+    drafts = null;
   });
   return {
     org,
@@ -89,8 +93,13 @@ export async function openDesk(
     runs,
     live,
     rulesOf,
-    hasNoDraft: (name) => draftNames?.has(name) === false,
+    firstDrafts: () => drafts,
+    team,
+    guard: async (sent, canLeaveOut, begin) =>
+      team !== null ? (await team).guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId),
     close: () => {
+      unflush?.();
+      void team?.then(({ close }) => close(), ignore);
       stopRetention();
       unfollow();
       void runs.pauseAll().then(() => journal.close());
@@ -110,3 +119,11 @@ function keptByBrowser(journal: Journal): Journal {
     },
   };
 }
+
+/** Opened at once: an ID token may live two minutes. Where it cannot be opened, nothing is sent. */
+async function teamOf(at: Parameters<typeof OpenTeam>[0]): Promise<DeskTeam> {
+  const { openTeam } = await import('./sending/openTeam.ts');
+  return openTeam(at);
+}
+
+const ignore = () => undefined;

@@ -39,10 +39,7 @@ async function settledSince({ journal }: Desk, hash: string, since: number): Pro
   return same.length > 0 ? withSettlements(same, await journal.allSettlements()) : [];
 }
 
-/**
- * Runs of one row, as forms make them, that are being sent or wait for it; the journal has no answered request of theirs.
- * Sheets are not read through: a hundred thousand rows take seconds.
- */
+/** One-row runs being sent or waiting, without a journalled answer. Sheets would take seconds to read. */
 async function sameUnderWay(
   { journal, runs, rulesOf }: Desk,
   operation: OperationName,

@@ -11,7 +11,9 @@ export type FormRunResult =
   /** It has been through the run. `runId` is null only where the journal could not record the run. */
   | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[] }
   /** Nothing was sent: the person is to say first whether they mean it. */
-  | { kind: 'askFirst'; earlier: EarlierSubmit };
+  | { kind: 'askFirst'; earlier: EarlierSubmit }
+  /** Nothing was sent: the person went back, for the team sent the same. */
+  | { kind: 'wentBack' };
 
 export interface FormSubmit {
   runId: string;
@@ -35,11 +37,14 @@ export async function sendForm(
     { id: runId, now, org, owner },
   );
   try {
-    const earlier = await webLocks.hold(formLock(org.id), async () => {
-      const found = !confirmed && request && (await earlierSubmit(desk, operation, request, now));
-      if (!found) await runs.create(run, rows, planned);
-      return found;
-    });
+    const same = async () =>
+      confirmed || !request ? undefined : earlierSubmit(desk, operation, request, now);
+    const record = async () => (await same()) ?? (await runs.create(run, rows, planned));
+    // The team is asked without the lock, for which every other form waits; so the journal is asked again inside it.
+    const earlier =
+      (desk.team && (await same())) ??
+      (await desk.guard({ runId, operation, rows }, false, () => webLocks.hold(formLock(org.id), record)));
+    if (earlier === null) return { kind: 'wentBack' };
     if (earlier) return { kind: 'askFirst', earlier };
   } catch {
     return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };

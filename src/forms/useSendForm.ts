@@ -21,7 +21,6 @@ export interface SendForm<Variables extends Submit> {
   isSending: boolean;
   runId: string | null;
   settled: SettledForm | null;
-  /** The same was sent a short while ago; it is asked about, or was and is being sent. */
   earlier: EarlierSubmit | null;
   variables: Variables | undefined;
   /** Does nothing while an answer is on its way: a second press can come before the button is drawn as disabled. */

@@ -15,6 +15,11 @@ function deskAllowing(setsPerRequest: number) {
       pace: { setsPerRequest, cancellationsPerRequest: 9 },
     },
     owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
+    guard: (
+      sent: { rows: unknown; runId: string },
+      _: boolean,
+      begin: (rows: unknown, id: string) => unknown,
+    ) => begin(sent.rows, sent.runId),
     rulesOf: () => ({
       plan: (all: readonly unknown[], perRequest: number) => Array(Math.ceil(all.length / perRequest)),
     }),

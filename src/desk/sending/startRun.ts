@@ -15,11 +15,13 @@ export interface NewSheetRun {
   note?: string;
 }
 
-/**
- * Records a run and begins to send it. Resolves once it is recorded; rejects where it could not be, and sends nothing.
- * @param extent `first`: sends one request and waits for the person
- */
-export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string> {
+/** Records a run and starts it. Resolves once recorded; rejects and sends nothing where it cannot be. Null: the person went back. */
+export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string | null> {
+  const sent = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
+  return desk.guard(sent, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
+}
+
+async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<string> {
   const { runs, org, owner } = desk;
   const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
   const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
@@ -33,7 +35,7 @@ export async function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent
       origin: 'sheet',
       parallelRequests: run.parallelRequests ?? 1,
     },
-    { id: crypto.randomUUID(), now: Date.now(), org, owner },
+    { id, now: Date.now(), org, owner },
   );
   await runs.create(recorded, run.rows, planned);
   // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.

@@ -19,6 +19,7 @@ export function useSendRun(): SendRun {
   const { mutate, isPending, isError, reset } = useAct(
     async ([run, onRecorded, extent]: Parameters<SendRun['send']>) => {
       const runId = await startRun(desk, run, extent);
+      if (runId === null) return;
       onRecorded?.(runId);
       navigate(paths.run(runId));
     },

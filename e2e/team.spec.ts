@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, seed, test } from './fixtures.ts';
+import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+import { beginSignedIn } from './signIn.ts';
+import type { World } from './world.ts';
+
+const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+
+const question = (page: Page, name = 'The team sent some of this') => page.getByRole('dialog', { name });
+
+/** Asks for cancellations and confirms, up to what the team's journal has to say. */
+async function confirm(page: Page, ids: readonly string[]) {
+  await benchPage(page).text.fill(ids.join('\n'));
+  await page.getByRole('button', { name: `Cancel ${ids.length} renewals` }).click();
+  await page.getByRole('button', { name: `Cancel ${ids.length} renewals in Acme` }).click();
+}
+
+/** Clara, whose team shares a journal, has sent them. */
+async function sendAsClara(page: Page, world: World, ids: readonly string[]) {
+  await world.door.post('team', { org: 'acme' });
+  await beginSignedIn(page, world, { at: '/cancellations/new' });
+  await confirm(page, ids);
+  await expect(page).toHaveURL(/\/runs\//);
+}
+
+test('what a colleague sent is asked about, left out and not done twice', async ({
+  page,
+  world,
+  org,
+  newContext,
+}) => {
+  await sendAsClara(page, world, [a, b]);
+  await expect.poll(async () => (await org.ledger()).length).toBe(2);
+
+  const other = await (await newContext()).newPage();
+  await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
+  await confirm(other, [b, c]);
+  await expect(question(other)).toContainText('Clara Clerk sent 1 of these rows');
+  await expect(question(other)).toContainText(b);
+  await expect(question(other)).not.toContainText(c);
+  expect(await org.ledger()).toHaveLength(2);
+  await question(other).getByRole('button', { name: 'Leave them out' }).click();
+  await expect(other).toHaveURL(/\/runs\//);
+  await expect.poll(async () => (await org.ledger()).length).toBe(3);
+});
+
+test('the same person at another computer is asked, and goes back or sends all the same', async ({
+  page,
+  world,
+  org,
+  newContext,
+}) => {
+  await sendAsClara(page, world, [a, b]);
+  const other = await (await newContext()).newPage();
+  await beginSignedIn(other, world, { at: '/cancellations/new' });
+  await confirm(other, [a, b]);
+  await expect(question(other)).toContainText('You sent 2 of these rows');
+  await expect(question(other).getByRole('button', { name: /Leave/ })).toHaveCount(0);
+  await question(other).getByRole('button', { name: 'Go back' }).click();
+  await expect(question(other)).toHaveCount(0);
+  await expect.poll(async () => (await org.received()).length).toBe(2);
+  await other.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+  await question(other).getByRole('button', { name: 'Send all the same' }).click();
+  await expect(other).toHaveURL(/\/runs\//);
+});
+
+test('a store that fails is never sent past unasked', async ({ page, world, org }) => {
+  await world.door.post('team', { org: 'acme' });
+  await beginSignedIn(page, world, { at: '/cancellations/new' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals' })).toBeVisible();
+  await world.door.post('team-fault', { org: 'acme', name: 'broken', times: 100 });
+  await confirm(page, [a, b]);
+  const asked = question(page, 'Nobody can say what the team sent');
+  await expect(asked).toContainText('The team’s journal cannot be reached');
+  expect(await org.received()).toEqual([]);
+  await asked.getByRole('button', { name: 'Send all the same' }).click();
+  await expect(page).toHaveURL(/\/runs\//);
+  await expect.poll(async () => (await org.ledger()).length).toBe(2);
+});
+
+test('a run that goes on asks about what a colleague sent meanwhile', async ({
+  page,
+  world,
+  org,
+  newContext,
+}) => {
+  await world.door.post('team', { org: 'acme' });
+  await beginSignedIn(page, world, { at: '/cancellations/new' });
+  await benchPage(page).text.fill(`${a}\n${b}`);
+  await page.getByRole('button', { name: 'Try the first one' }).click();
+  await page.getByRole('button', { name: 'Try 1 request in Acme' }).click();
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  await expect(goOn).toBeVisible();
+
+  const other = await (await newContext()).newPage();
+  await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
+  await confirm(other, [b, c]);
+  await question(other).getByRole('button', { name: 'Send all the same' }).click();
+  await expect.poll(async () => (await org.ledger()).length).toBe(3);
+
+  await goOn.click();
+  await expect(question(page)).toContainText('Sam Support sent 1 of these rows');
+  await expect(question(page)).not.toContainText(a);
+  await question(page).getByRole('button', { name: 'Go back' }).click();
+  await expect(goOn).toBeEnabled();
+  expect(await org.received()).toHaveLength(3);
+});
+
+test('a form asks about the same order of a colleague', async ({ page, world, org, newContext }) => {
+  await world.door.post('team', { org: 'acme' });
+  await beginSignedIn(page, world, { at: '/orders/new' });
+  await createOrderPage(page).fill();
+  await createOrderPage(page).submit.click();
+  await expect.poll(async () => (await org.ledger()).length).toBe(1);
+
+  const other = await (await newContext()).newPage();
+  await beginSignedIn(other, world, { at: '/orders/new' });
+  await createOrderPage(other).fill();
+  await createOrderPage(other).submit.click();
+  await expect(question(other)).toContainText('You sent 1 of these rows');
+  await question(other).getByRole('button', { name: 'Go back' }).click();
+  await expect(createOrderPage(other).submit).toBeEnabled();
+  expect(await org.received()).toHaveLength(1);
+});

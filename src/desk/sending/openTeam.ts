@@ -1,0 +1,155 @@
+import type { Org } from '#config/config.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import type { Journal } from '#journal/journal.ts';
+import { fatesOf } from '#run/fatesOf.ts';
+import { webLocks } from '#run/locks.ts';
+import { isOver, type OperationRules, type Row } from '#run/run.ts';
+import { requestHash } from '#run/sendRequest.ts';
+import type { SessionKey } from '#session/keyOf.ts';
+import type { Person } from '#session/person.ts';
+import { HASH, type Unit } from '#team/announcement.ts';
+import { createBulletin } from '#team/bulletin.ts';
+import { createS3Store } from '#team/s3Store.ts';
+import { createTeam, type Outbox, type Standing, type Team } from '#team/team.ts';
+import { subjectCell } from '../runs/earlierTouches.ts';
+
+const UPDATE_MS = 60_000;
+const SECRET = 'team';
+const DUE = 'team-run.';
+
+/** Rows that are about to be sent, in a run of this id. */
+export interface SentRows {
+  runId: string;
+  operation: OperationName;
+  rows: readonly Row[];
+}
+
+export interface DeskTeam extends Pick<Team, 'question' | 'subscribe' | 'flush'> {
+  /** Asks where others sent the same (Team.guard). `begin` gets the rows that go, in their places in the run. */
+  guard<Result>(
+    sent: SentRows,
+    canLeaveOut: boolean,
+    begin: (rows: readonly Row[], runId: string) => Promise<Result>,
+  ): Promise<Result | null>;
+  close(): void;
+}
+
+interface TeamSurroundings {
+  org: Org;
+  settings: NonNullable<Org['team']>;
+  person: Person;
+  session: SessionKey;
+  journal: Journal;
+  rulesOf: (operation: OperationName) => OperationRules;
+}
+
+/** Connects the team's journal with the desk: its own journal, the session, the rules of the operations. */
+export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
+  const { org, settings, person, session, journal, rulesOf } = at;
+  const store = createS3Store({
+    ...settings,
+    owner: [org.id, person.id, settings.roleArn].join(' '),
+    fetch: (...request) => fetch(...request),
+    storage: sessionStorage,
+    idToken: session.idToken,
+    renew: session.renew,
+  });
+  const bulletin = createBulletin({
+    store,
+    orgId: org.id,
+    person,
+    sharesNames: settings.names,
+    warnDays: settings.warnDays,
+    secret: await secretOf(journal),
+  });
+  const { guard, flush, question, subscribe, close } = createTeam({
+    bulletin,
+    outbox: outboxIn(journal),
+    locks: webLocks,
+    whenDown: settings.whenDown,
+    newId: () => crypto.randomUUID(),
+    standing,
+  });
+
+  async function unitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
+    const cell = subjectCell(operation);
+    const cells = new Map(rows.map((row) => [row.index, row.cells]));
+    const planned = rulesOf(operation).plan(rows, 1);
+    return Promise.all(
+      planned.map(async (request) => ({
+        rows: request.rows,
+        marks: cell
+          ? request.rows.map((row) => canonicalId(cells.get(row)?.[cell] ?? ''))
+          : [HASH + (await requestHash({ operation }, request))],
+      })),
+    );
+  }
+
+  async function standing(runId: string): Promise<Standing | null> {
+    // Also of one that cannot be read something may have been done.
+    if (!(await journal.runIds()).includes(runId)) return null;
+    const { run, rows, requests, settlements } = await journal.readRun(runId);
+    const fates = fatesOf(run.rowCount, requests, settlements);
+    const mayBeDone = (row: number) => ['done', 'unknown'].includes(fates[row]?.verdict ?? '');
+    const units = await unitsOf(run.operation, rows);
+    const marks = units.flatMap((unit) => (unit.rows.some(mayBeDone) ? unit.marks : []));
+    return { plan: { runId, operation: run.operation, units }, isOver: isOver(run), marks };
+  }
+
+  // At once, also where nothing is due: the keys come while the ID token lasts.
+  const update = () => void Promise.all([flush(), bulletin.refresh(null).catch(() => undefined)]);
+  update();
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') update();
+  }, UPDATE_MS);
+
+  return {
+    flush,
+    question,
+    subscribe,
+    guard: async ({ runId, operation, rows }, canLeaveOut, begin) => {
+      const plan = { runId, operation, units: await unitsOf(operation, rows) };
+      return guard(plan, canLeaveOut, (left) => {
+        const going = new Set(left.units.flatMap((unit) => unit.rows));
+        if (going.size === rows.length) return begin(rows, left.runId);
+        const kept = rows.filter(({ index }) => going.has(index));
+        return begin(
+          kept.map((row, index) => ({ ...row, index })),
+          left.runId,
+        );
+      });
+    },
+    close: () => {
+      clearInterval(timer);
+      close();
+      store.forgetKeys();
+    },
+  };
+}
+
+/** Proves to the team which announcements are of this journal. */
+function secretOf({ drafts }: Journal): Promise<string> {
+  return webLocks.hold('team-secret', async () => {
+    const found = await drafts.read(SECRET);
+    if (typeof found === 'string') return found;
+    const made = crypto.randomUUID();
+    await drafts.save(SECRET, made);
+    return made;
+  });
+}
+
+/** In the journal beside the drafts, and without hyphens: a draft named by a whole id is one of a link, and is deleted. */
+function outboxIn({ drafts }: Journal): Outbox {
+  const nameOf = (runId: string) => DUE + runId.replaceAll('-', '_');
+  return {
+    all: async () => {
+      const due = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
+      return new Map(
+        due.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value === true]),
+      );
+    },
+    save: (runId, isAnnounced) => drafts.save(nameOf(runId), isAnnounced),
+    remove: (runId) => drafts.clear(nameOf(runId)),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '#lib/clock.ts';
+import { allowOrigin, isLoopbackOrigin } from '../allowOrigin.ts';
+import type { TeamScenario } from './teamScenarios.ts';
+
+const LIFETIME_MS = 3_600_000;
+const KEYS_A_LIST = 1_000;
+
+/** A bucket with conditional writes and its token service, as S3 has them. Nobody can delete or overwrite. */
+export interface TeamBucket {
+  /** The orgs whose config.json names it. */
+  readonly orgs: Set<string>;
+  /** @param path below its mount: `sts`, `bucket` or `bucket/<key>` */
+  handle(request: Request, path: string): Promise<Response>;
+  /** The next requests meet this. */
+  strike(name: TeamScenario, times: number): void;
+  reset(): void;
+  /** For tests: keys and bodies. */
+  objects(): [key: string, body: string][];
+}
+
+export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
+  const stored = new Map<string, { body: string; at: number }>();
+  const sessions = new Map<string, number>();
+  const orgs = new Set<string>();
+  let strikes: TeamScenario[] = [];
+
+  function assumeRole(form: URLSearchParams): Response {
+    const endsAt = endOfToken(form.get('WebIdentityToken') ?? '');
+    if (endsAt === null) return failure(400, 'InvalidIdentityToken');
+    if (endsAt < Date.now()) return failure(400, 'ExpiredTokenException');
+    const token = crypto.randomUUID();
+    sessions.set(token, now() + LIFETIME_MS);
+    return xml(
+      200,
+      `<AssumeRoleWithWebIdentityResponse><Credentials><AccessKeyId>embedded</AccessKeyId><SecretAccessKey>embedded</SecretAccessKey><SessionToken>${token}</SessionToken><Expiration>${new Date(now() + LIFETIME_MS).toISOString()}</Expiration></Credentials></AssumeRoleWithWebIdentityResponse>`,
+    );
+  }
+
+  function list(query: URLSearchParams, isStale: boolean): Response {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+    const keys = [...stored.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const shown = (isStale ? keys.slice(0, -1) : keys).slice(0, KEYS_A_LIST);
+    const isTruncated = shown.length < keys.length && !isStale;
+    const contents = shown.map((key) => {
+      const at = new Date(stored.get(key)?.at ?? 0).toISOString();
+      return `<Contents><Key>${escaped(key)}</Key><LastModified>${at}</LastModified></Contents>`;
+    });
+    const next = isTruncated
+      ? `<NextContinuationToken>${escaped(shown.at(-1) ?? '')}</NextContinuationToken>`
+      : '';
+    return xml(
+      200,
+      `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    );
+  }
+
+  function put(request: Request, key: string, body: string): Response {
+    if (request.headers.get('if-none-match') !== '*') return failure(403, 'AccessDenied');
+    if (stored.has(key)) return failure(412, 'PreconditionFailed');
+    stored.set(key, { body, at: now() });
+    return new Response(null, { status: 200 });
+  }
+
+  function isSignedIn({ headers }: Request): boolean {
+    const date = headers.get('x-amz-date') ?? '';
+    const at = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+    const isInTime = Math.abs(at - now()) < 15 * 60_000;
+    const endsAt = sessions.get(headers.get('x-amz-security-token') ?? '') ?? 0;
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=embedded\/.+Signature=\w{64}$/;
+    return isInTime && endsAt > now() && isSigned.test(headers.get('authorization') ?? '');
+  }
+
+  async function answer(request: Request, path: string, struck: TeamScenario | undefined): Promise<Response> {
+    const body = await request.text();
+    if (path === 'sts') return assumeRole(new URLSearchParams(body));
+    if (struck === 'keysEnded') sessions.clear();
+    if (!isSignedIn(request) || struck === 'refused') return failure(403, 'AccessDenied');
+    const key = decodeURIComponent(path.slice('bucket/'.length));
+    if (struck === 'conflict' && request.method === 'PUT') return failure(409, 'ConditionalRequestConflict');
+    if (request.method === 'PUT') return put(request, key, body);
+    if (request.method !== 'GET') return failure(403, 'AccessDenied');
+    if (key === '') {
+      const listed = list(new URL(request.url).searchParams, struck === 'listStale');
+      return struck === 'listCut' ? xml(200, (await listed.text()).slice(0, -20)) : listed;
+    }
+    const found = stored.get(key);
+    if (!found) return failure(404, 'NoSuchKey');
+    return new Response(found.body, { headers: { 'content-type': 'application/json' } });
+  }
+
+  return {
+    orgs,
+    handle: async (request, path) => {
+      if (request.method === 'OPTIONS') return allowOrigin(request, preflight(request));
+      const struck = strikes.shift();
+      if (struck === 'silent')
+        await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+      if (struck === 'noAnswer' || struck === 'silent') return Response.error();
+      if (struck === 'broken') return allowOrigin(request, failure(503, 'SlowDown'));
+      const response = await answer(request, path, struck);
+      return struck === 'answerLost' ? Response.error() : allowOrigin(request, response);
+    },
+    strike: (name, times) => {
+      strikes = Array.from({ length: times }, () => name);
+    },
+    reset: () => {
+      stored.clear();
+      orgs.clear();
+      strikes = [];
+    },
+    objects: () => [...stored].map(([key, { body }]) => [key, body]),
+  };
+}
+
+function preflight(request: Request): Response {
+  const origin = request.headers.get('origin');
+  if (origin === null || !isLoopbackOrigin(origin)) return new Response(null, { status: 403 });
+  const headers = {
+    'access-control-allow-methods': 'GET, PUT, POST',
+    'access-control-allow-headers':
+      'authorization, cache-control, content-type, if-none-match, x-amz-content-sha256, x-amz-date, x-amz-security-token',
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** The end of an ID token, in milliseconds. Whose it is was checked when it was issued; null where it is none. */
+function endOfToken(token: string): number | null {
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims.exp === 'number' ? claims.exp * 1_000 : null;
+  } catch {
+    return null;
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (found) => `&#${found.charCodeAt(0)};`);
+
+const xml = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'application/xml' } });
+
+const failure = (status: number, code: string) => xml(status, `<Error><Code>${code}</Code></Error>`);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from './announcement.ts';
+import type { TeamStore } from './teamStore.ts';
+import { memoryStore } from './testing/memoryStore.ts';
+import { inTurns, openBrowser, planOf, randomOf } from './testing/openBrowser.ts';
+
+/*
+ * Two browsers, random orders of the store's answers, lost answers, days between sends, people who answer as they like.
+ * No two runs with a common row start without anybody having been asked.
+ */
+
+// Web Crypto answers when it likes: with it, one seed would be many orders.
+beforeEach(() => {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(
+    async (_, data) =>
+      new Uint8Array(
+        createHash('sha256')
+          .update(new Uint8Array(data as ArrayBuffer))
+          .digest(),
+      ).buffer,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ROUNDS = 300;
+const SENDS = 3;
+const DAY_MS = 86_400_000;
+const SEED = Math.floor(Math.random() * 1e6);
+
+it(`no overlapping run starts unasked (seed ${SEED})`, { timeout: 60_000 }, async () => {
+  expect(await unaskedPairs((store) => store)).toEqual([]);
+});
+
+it('catches who lists before announcing', { timeout: 60_000 }, async () => {
+  expect((await unaskedPairs(listBeforePut)).length).toBeGreaterThan(0);
+});
+
+it('catches who sends past a store that fails', { timeout: 60_000 }, async () => {
+  expect((await unaskedPairs(openOnError)).length).toBeGreaterThan(0);
+});
+
+it('catches who lists only from yesterday once it has listed', { timeout: 60_000 }, async () => {
+  expect((await unaskedPairs(sinceYesterday)).length).toBeGreaterThan(0);
+});
+
+interface Start {
+  browser: number;
+  ids: readonly string[];
+  isAsked: boolean;
+}
+
+async function unaskedPairs(broken: (store: TeamStore) => TeamStore): Promise<string[]> {
+  const found: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const starts = await play(SEED + round, broken);
+    for (const [place, a] of starts.entries())
+      for (const b of starts.slice(place + 1)) {
+        const isShared = a.browser !== b.browser && a.ids.some((id) => b.ids.includes(id));
+        if (isShared && !a.isAsked && !b.isAsked) found.push(`seed ${SEED + round}: ${a.ids} and ${b.ids}`);
+      }
+  }
+  return found;
+}
+
+async function play(seed: number, broken: (store: TeamStore) => TeamStore): Promise<Start[]> {
+  const random = randomOf(seed);
+  // Mostly the store works, or nobody would get beyond the first question.
+  let aheadMs = 0;
+  const store = memoryStore(new Map(), () => Date.now() + aheadMs);
+  const turns = inTurns(store, random, random() < 0.5 ? 0 : 0.15);
+  const starts: Start[] = [];
+  const browsers = [0, 1].map((browser) => {
+    const { team, standings } = openBrowser(broken(turns.store), { id: `p${browser}`, name: `P${browser}` });
+    let asked = 0;
+    team.subscribe(() => {
+      const question = team.question();
+      if (!question) return;
+      asked++;
+      const choice = random();
+      question.answer(
+        choice < 0.4 ? 'sendAll' : choice < 0.7 && question.canLeaveOut ? 'leaveOut' : 'goBack',
+      );
+    });
+    return async (nth: number) => {
+      const ids = ['a', 'b', 'c'].filter(() => random() < 0.6);
+      const before = asked;
+      await team.guard(planOf(`run-${browser}-${nth}`, ids), true, async (plan) => {
+        const marks = plan.units.flatMap((unit) => unit.marks);
+        starts.push({ browser, ids: marks, isAsked: asked > before });
+        // Some is refused: it stops warning, and what is sent again is no second time.
+        standings.set(plan.runId, { plan, isOver: random() < 0.5, marks });
+      });
+    };
+  });
+  for (let nth = 0; nth < SENDS; nth++) {
+    // Somebody may be away meanwhile.
+    const sends = browsers.filter(() => random() < 0.8).map((send) => send(nth));
+    await turns.drain();
+    await Promise.all(sends);
+    aheadMs += Math.floor(random() * 5) * DAY_MS;
+  }
+  return starts;
+}
+
+/** The mutant whose announcement comes too late: it knows the list from before. */
+function listBeforePut(store: TeamStore): TeamStore {
+  let listed: Awaited<ReturnType<TeamStore['list']>> = [];
+  return {
+    ...store,
+    put: async (key, body) => {
+      listed = [...(await store.list('sent/acme/', '').catch(() => [])), { key, at: 0 }];
+      return store.put(key, body);
+    },
+    list: async () => listed,
+  };
+}
+
+/** The mutant that takes no answer for a good one. */
+function openOnError(store: TeamStore): TeamStore {
+  let own = '';
+  return {
+    ...store,
+    put: (key, body) => {
+      own = key;
+      return store.put(key, body).catch(() => 'created' as const);
+    },
+    list: async (prefix, after) => {
+      const listed = await store.list(prefix, after).catch(() => []);
+      return listed.some(({ key }) => key === own) ? listed : [...listed, { key: own, at: 0 }];
+    },
+  };
+}
+
+/** The mutant that takes the last days for all that is new, however long ago it listed. */
+function sinceYesterday(store: TeamStore): TeamStore {
+  let hasListed = false;
+  return {
+    ...store,
+    list: async (prefix, after) => {
+      const yesterday = keys.sentSince('acme', (await store.now()) - DAY_MS);
+      const listed = await store.list(prefix, hasListed ? yesterday : after);
+      hasListed = true;
+      return listed;
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { keys } from './announcement.ts';
+import { TeamFailure, type TeamStore } from './teamStore.ts';
+import { memoryStore } from './testing/memoryStore.ts';
+import { answering, memoryOutbox, openBrowser, planOf } from './testing/openBrowser.ts';
+
+const ben = { id: 'ben', name: 'Ben' };
+const clara = { id: 'clara', name: 'Clara' };
+
+/** A team whose store holds `objects`; `hours`: how far the store's clock is ahead. */
+function office(hours = 0) {
+  const objects = new Map<string, { body: string; at: number }>();
+  const time = { ahead: hours * 3_600_000 };
+  const store = memoryStore(objects, () => Date.now() + time.ahead);
+  return { objects, store, time };
+}
+
+const begun = async (plan: { runId: string }) => plan.runId;
+
+const broken = (store: TeamStore, parts: Partial<TeamStore>): TeamStore => ({ ...store, ...parts });
+const unreachable = () => Promise.reject(new TeamFailure('unreachable'));
+
+describe('guard', () => {
+  it('begins unasked where nobody announced the same, and names nothing but ids', async () => {
+    const { store, objects } = office();
+    const { team } = openBrowser(store, ben);
+    expect(await team.guard(planOf('run-1', ['a', 'b']), true, begun)).toBe('run-1');
+    const [[key = '', { body = '' } = {}] = []] = [...objects];
+    expect(key).toMatch(/^sent\/acme\/\d{4}-\d\d-\d\d\/run-1$/);
+    expect(JSON.parse(body)).toMatchObject({ person: ben, operation: 'cancelRenewals', marks: ['a', 'b'] });
+    expect(Object.keys(JSON.parse(body)).sort()).toEqual(
+      ['isLate', 'marks', 'operation', 'person', 'runId', 'seal', 'version'].sort(),
+    );
+  });
+
+  it('asks about what a colleague announced, with who, when and which', async () => {
+    const { store, time } = office(5);
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    time.ahead += 3 * 60_000;
+    const { team } = openBrowser(store, clara);
+    const guarded = team.guard(planOf('run-2', ['b', 'c']), true, begun);
+    await expect.poll(() => team.question()).not.toBeNull();
+    const question = team.question();
+    expect(question).toMatchObject({
+      unitCount: 2,
+      canLeaveOut: true,
+      down: null,
+      overlaps: [{ who: { name: 'Ben', isSelf: false }, hasEnded: false, units: [{ marks: ['b'] }] }],
+    });
+    expect(Math.round((question?.overlaps[0]?.agoMs ?? 0) / 60_000)).toBe(3);
+    question?.answer('goBack');
+    expect(await guarded).toBeNull();
+  });
+
+  it('leaves them out under an id of its own, and the first announcement warns nobody', async () => {
+    const { store, objects } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    const { team } = openBrowser(store, clara);
+    answering(team, () => 'leaveOut');
+    const left = await team.guard(planOf('run-2', ['b', 'c']), true, async (plan) => plan);
+    expect(left?.units.map(({ marks }) => marks)).toEqual([['c']]);
+    expect(left?.runId).not.toBe('run-2');
+    await expect.poll(() => objects.get(keys.ended('acme', 'run-2'))?.body).toContain('"marks":[]');
+  });
+
+  it('begins nothing where everything is left out', async () => {
+    const { store } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    const { team } = openBrowser(store, clara);
+    answering(team, () => 'leaveOut');
+    expect(await team.guard(planOf('run-2', ['a']), true, begun)).toBeNull();
+  });
+
+  it('tells the same person at another computer, and a colleague whose name is not shared', async () => {
+    const { store, objects } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, clara, { sharesNames: false }).team.guard(planOf('run-2', ['b']), true, begun);
+    expect([...objects.values()].at(-1)?.body).not.toContain('Clara');
+    const { team } = openBrowser(store, ben);
+    const guarded = team.guard(planOf('run-3', ['a', 'b']), true, begun);
+    await expect.poll(() => team.question()).not.toBeNull();
+    expect(team.question()?.overlaps.map(({ who }) => who)).toEqual(
+      expect.arrayContaining([{ name: 'Ben', isSelf: true }, null]),
+    );
+    team.question()?.answer('goBack');
+    await guarded;
+  });
+
+  it('asks once about the same for a run that goes on', async () => {
+    const { store } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    const { team } = openBrowser(store, clara);
+    const asked = answering(team, () => 'sendAll');
+    const plan = planOf('run-2', ['a']);
+    await team.guard(plan, true, begun);
+    await team.guard(plan, false, begun);
+    expect(asked.count).toBe(1);
+  });
+});
+
+describe('closing', () => {
+  it('answers what is asked with going back', async () => {
+    const { store } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    const { team } = openBrowser(store, clara);
+    const guarded = team.guard(planOf('run-2', ['a']), true, begun);
+    await expect.poll(() => team.question()).not.toBeNull();
+    team.close();
+    expect(team.question()).toBeNull();
+    expect(await guarded).toBeNull();
+  });
+
+  it.each([
+    ['nothing', false],
+    ['something', true],
+  ])('begins and asks nothing more, where a look under way finds %s', async (_, isFound) => {
+    const { store } = office();
+    if (isFound) await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    const { team } = openBrowser(store, clara);
+    const asked = answering(team, () => 'sendAll');
+    const guarded = team.guard(planOf('run-2', ['a']), true, begun);
+    team.close();
+    expect(await guarded).toBeNull();
+    expect(asked.count).toBe(0);
+  });
+});
+
+describe('the end of a run', () => {
+  it('stops the warning for what was not done, and only its own browser can write it', async () => {
+    const { store, objects } = office();
+    const { team, standings } = openBrowser(store, ben);
+    const plan = planOf('run-1', ['a', 'b']);
+    await team.guard(plan, true, begun);
+    standings.set('run-1', { plan, isOver: true, marks: ['a'] });
+    await expect
+      .poll(async () => {
+        await team.flush();
+        return objects.has(keys.ended('acme', 'run-1'));
+      })
+      .toBe(true);
+    const asked = async (among: string[]) => {
+      const asking = openBrowser(store, clara).team;
+      const questions = answering(asking, () => 'goBack');
+      await asking.guard(planOf(crypto.randomUUID(), among), true, begun);
+      return questions.count;
+    };
+    expect(await asked(['b'])).toBe(0);
+    expect(await asked(['a'])).toBe(1);
+    // A colleague's word for it changes nothing.
+    objects.set(keys.ended('acme', 'run-1'), { body: '{"version":1,"secret":"guess","marks":[]}', at: 0 });
+    expect(await asked(['b'])).toBe(1);
+  });
+
+  it('is written for an announcement whose tab was closed before its run began', async () => {
+    const { store, objects } = office();
+    const outbox = memoryOutbox();
+    const secret = 'of one journal';
+    void openBrowser(store, ben, { outbox, secret }).team.guard(
+      planOf('run-1', ['a']),
+      true,
+      () => new Promise(() => undefined),
+    );
+    await expect.poll(async () => (await outbox.all()).get('run-1')).toBe(true);
+    await openBrowser(store, ben, { outbox, secret }).team.flush();
+    expect(objects.get(keys.ended('acme', 'run-1'))?.body).toContain('"marks":[]');
+    expect((await outbox.all()).size).toBe(0);
+  });
+});
+
+describe('a store that fails', () => {
+  it('is asked about once a run, and the announcement follows, marked late', async () => {
+    const { store, objects } = office();
+    const parts: Partial<TeamStore> = { put: unreachable };
+    const { team } = openBrowser({ ...store, put: (...given) => (parts.put ?? store.put)(...given) }, ben);
+    const plan = planOf('run-1', ['a']);
+    const asked = answering(team, () => 'sendAll');
+    expect(await team.guard(plan, true, begun)).toBe('run-1');
+    await team.guard(plan, false, begun);
+    expect(asked.count).toBe(1);
+    expect(objects.size).toBe(0);
+    delete parts.put;
+    await expect
+      .poll(async () => {
+        await team.flush();
+        return [...objects.values()].map(({ body }) => JSON.parse(body).isLate);
+      })
+      .toEqual([true]);
+  });
+
+  it('is never sent past where the settings hold it', async () => {
+    const { store } = office();
+    const { team } = openBrowser(broken(store, { list: unreachable }), ben, { whenDown: 'hold' });
+    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    await expect.poll(() => team.question()).toMatchObject({ isHeld: true, down: { code: 'unreachable' } });
+    team.question()?.answer('goBack');
+    expect(await guarded).toBeNull();
+  });
+
+  it.each(['before', 'after'])(
+    'has the announcement where its answer was lost %s it was written',
+    async (when) => {
+      const { store, objects } = office();
+      let attempts = 0;
+      const put: TeamStore['put'] = async (key, body) => {
+        if (++attempts > 1) return store.put(key, body);
+        if (when === 'after') await store.put(key, body);
+        throw new TeamFailure('unreachable');
+      };
+      const { team } = openBrowser(broken(store, { put }), ben);
+      const asked = answering(team, () => 'goBack');
+      expect(await team.guard(planOf('run-1', ['a']), true, begun)).toBe('run-1');
+      expect([asked.count, objects.size]).toEqual([0, 1]);
+    },
+  );
+
+  it('is told by a list without what was just written', async () => {
+    const { store } = office();
+    const { team } = openBrowser(broken(store, { list: async () => [] }), ben);
+    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    await expect.poll(() => team.question()).toMatchObject({ down: { code: 'unusable' } });
+    team.question()?.answer('goBack');
+    await guarded;
+  });
+
+  it.each([
+    ['no JSON', 'run-9', 'x'],
+    ['another run than its key', 'run-9', '{"version":1,"runId":"run-1"}'],
+  ])('holds an entry that cannot be read (%s): it is asked about once', async (_, runId, body) => {
+    const { store } = office();
+    await store.put(keys.sent('acme', Date.now(), runId), body);
+    const { team } = openBrowser(store, ben);
+    const asked = answering(team, () => 'sendAll');
+    await team.guard(planOf('run-2', ['a']), true, begun);
+    await team.guard(planOf('run-3', ['b']), true, begun);
+    expect(asked.count).toBe(1);
+  });
+});
+
+it('finds one row among ten thousand announcements', async () => {
+  const { store } = office();
+  for (let nth = 0; nth < 10_000; nth++) {
+    const body = {
+      version: 1,
+      runId: `r${nth}`,
+      person: ben,
+      operation: 'cancelRenewals',
+      marks: [`id${nth}`],
+      seal: '',
+      isLate: false,
+    };
+    await store.put(keys.sent('acme', Date.now(), `r${nth}`), JSON.stringify(body));
+  }
+  const { team } = openBrowser(store, clara);
+  const asked = answering(team, () => 'sendAll');
+  await team.guard(planOf('run-2', ['id9999']), true, begun);
+  expect(asked.count).toBe(1);
+});

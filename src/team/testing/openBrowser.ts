@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Locks } from '#run/locks.ts';
+import type { SendPlan } from '../announcement.ts';
+import { createBulletin } from '../bulletin.ts';
+import { createTeam, type Outbox, type Standing, type Team } from '../team.ts';
+import { TeamFailure, type TeamStore } from '../teamStore.ts';
+
+/** An outbox that is gone with the test. */
+export function memoryOutbox(): Outbox {
+  const due = new Map<string, boolean>();
+  return {
+    all: async () => new Map(due),
+    save: async (runId, isAnnounced) => void due.set(runId, isAnnounced),
+    remove: async (runId) => void due.delete(runId),
+  };
+}
+
+/** The locks of one browser, within a process. */
+function memoryLocks(): Pick<Locks, 'hold' | 'holdIfFree' | 'isWanted'> {
+  const held = new Set<string>();
+  const hold: Locks['hold'] = async (name, work) => {
+    if (held.has(name)) throw new Error(`${name} is held: no test waits for it`);
+    held.add(name);
+    return work().finally(() => held.delete(name));
+  };
+  return {
+    hold,
+    holdIfFree: async (name, work) => (held.has(name) ? null : hold(name, work)),
+    isWanted: async () => false,
+  };
+}
+
+export interface TestBrowser {
+  team: Team;
+  standings: Map<string, Standing>;
+}
+
+let lastId = 0;
+
+export function openBrowser(
+  store: TeamStore,
+  person: { id: string; name: string },
+  options: { whenDown?: 'ask' | 'hold'; sharesNames?: boolean; outbox?: Outbox; secret?: string } = {},
+): TestBrowser {
+  const { whenDown = 'ask', sharesNames = true, outbox = memoryOutbox() } = options;
+  const standings = new Map<string, Standing>();
+  const secret = options.secret ?? `secret ${++lastId}`;
+  const bulletin = createBulletin({ store, orgId: 'acme', person, sharesNames, warnDays: 90, secret });
+  const team = createTeam({
+    bulletin,
+    outbox,
+    locks: memoryLocks(),
+    whenDown,
+    newId: () => `run ${++lastId}`,
+    standing: async (runId) => standings.get(runId) ?? null,
+  });
+  // What has begun stands in the journal of its browser.
+  const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
+    team.guard(asked, canLeaveOut, (plan) => {
+      if (!standings.has(plan.runId)) standings.set(plan.runId, { plan, isOver: false, marks: [] });
+      return begin(plan);
+    });
+  return { team: { ...team, guard }, standings };
+}
+
+/** Answers what is asked, now and later, and counts it. */
+export function answering(team: Team, answer: (nth: number) => 'sendAll' | 'leaveOut' | 'goBack') {
+  const asked = { count: 0 };
+  team.subscribe(() => team.question()?.answer(answer(++asked.count)));
+  return asked;
+}
+
+export const planOf = (runId: string, ids: readonly string[]): SendPlan => ({
+  runId,
+  operation: 'cancelRenewals',
+  units: ids.map((id, row) => ({ rows: [row], marks: [id] })),
+});
+
+/** Each answer of the store waits for its turn; `lose` makes it lost, before or after the object is written. */
+export function inTurns(store: TeamStore, random: () => number, faults: number) {
+  const waiting: (() => void)[] = [];
+  const turn = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const lost = () => random() < faults;
+  async function slow<Result>(work: () => Promise<Result>): Promise<Result> {
+    await turn();
+    if (lost()) throw new TeamFailure('unreachable');
+    const result = await work();
+    await turn();
+    if (lost()) throw new TeamFailure('unreachable');
+    return result;
+  }
+  const slowStore: TeamStore = {
+    now: store.now,
+    put: (key, body) => slow(() => store.put(key, body)),
+    list: (prefix, after) => slow(() => store.list(prefix, after)),
+    get: (key) => slow(() => store.get(key)),
+  };
+  return {
+    store: slowStore,
+    /** Lets answers come in a random order until nobody waits for one. */
+    async drain(): Promise<void> {
+      for (;;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        const [next] = waiting.splice(Math.floor(random() * waiting.length), 1);
+        if (!next) return;
+        next();
+      }
+    },
+  };
+}
+
+/** Same seed, same numbers. */
+export function randomOf(seed: number): () => number {
+  let count = 0;
+  return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32;
+}
