@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { filesLeftBy, leftOut, tellLeftOut } from './e2e/leftOut.ts';
+import { filesLeftBy, leftOut, notInFirefox, tellLeftOut } from './e2e/leftOut.ts';
 import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
 import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
@@ -14,7 +14,19 @@ const isDeployed = deployedAt || process.argv.includes('--project=deployed');
 const problem = isDeployed ? baseUrlProblem(deployedAt) : null;
 if (problem) throw new Error(problem);
 
+const firefoxPath = process.env['ORDER_DESK_FIREFOX'];
+/** Firefox has no rules for names: what is not of this machine goes to a proxy that is not there. */
+const nowhere = Object.fromEntries([
+  ['network.proxy.type', 1],
+  ...['http', 'ssl'].flatMap((kind) => [
+    [`network.proxy.${kind}`, '127.0.0.1'],
+    [`network.proxy.${kind}_port`, 9],
+  ]),
+]);
+
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
+/** Over WebDriver, without a browser of Playwright. */
+const inWebKit = '**/webkit/*.spec.ts';
 
 /** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
 const resolving = (rules: readonly string[], ...more: string[]) => ({
@@ -36,13 +48,14 @@ function onlyToDeployed({ hostname }: URL) {
 /** Of a project; in place of the list for all. */
 const ignoredBy = (project: 'embedded' | 'mocked') => [
   ...leftBehind,
+  inWebKit,
   ...filesLeftBy(project).map((file) => `**/${file}`),
 ];
 tellLeftOut(process.argv);
 
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
-  testIgnore: leftBehind,
+  testIgnore: [...leftBehind, inWebKit],
   // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
   fullyParallel: true,
   workers: 2,
@@ -85,6 +98,25 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
       testIgnore: ignoredBy('mocked'),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
+    // Each where its command has found the browser (tools/playBrowser.ts).
+    ...(firefoxPath
+      ? [
+          {
+            name: 'firefox',
+            grepInvert: [leftOut.embedded, ...Object.keys(notInFirefox).map((text) => new RegExp(text))],
+            testIgnore: ignoredBy('embedded'),
+            use: {
+              surroundings: 'embedded' as const,
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefoxPath, firefoxUserPrefs: nowhere },
+            },
+          },
+        ]
+      : []),
+    ...(process.env['ORDER_DESK_WEBKIT']
+      ? [{ name: 'webkit', testMatch: inWebKit, testIgnore: leftBehind }]
+      : []),
     ...(deployedAt
       ? [
           {

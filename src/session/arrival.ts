@@ -5,7 +5,7 @@ import { nameFromId, type Person } from './person.ts';
 import { SignInProblem, withReturnTo } from './signInProblem.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A name is worth this long a wait and no longer: without it, the sign-in works as well. */
+/** Sign-in works without a name, so userinfo times out early. */
 const NAME_TIMEOUT_MS = 3_000;
 
 interface ArrivalGround {
@@ -41,7 +41,7 @@ export async function arrivalAt(
   const ask = () =>
     identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => person);
   const named = person.name ? person : await ask();
-  // Then one of the two answers is about somebody else (OpenID Connect Core 5.3.2).
+  // The ID token and userinfo must name the same person (OpenID Connect Core 5.3.2).
   if (named.id !== person.id) {
     const problem = new SignInProblem('answerWrong', 'userinfo: sub');
     throw Object.assign(problem, { returnTo });
@@ -49,14 +49,14 @@ export async function arrivalAt(
   return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
 }
 
-/** Pages that nobody was at work on: returning there would ask for a sign-in again, or finish one twice. */
+/** Returning to these would ask for a sign-in again, or finish one twice. */
 const notToReturnTo = ['/callback', '/sign-in'];
 
 /** A path of this console to go to after signing in. Any other link leads to `/`: a sign-in must not send people elsewhere. */
 export function safeReturnTo(path: string, origin: string): string {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);
-  // What was parsed is looked at again: tabs vanish in parsing, and `/.//elsewhere` becomes `//elsewhere` by it.
+  // Checked again after parsing, which drops tabs and turns `/.//elsewhere` into `//elsewhere`.
   if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
   if (notToReturnTo.includes(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;

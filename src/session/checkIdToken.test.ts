@@ -43,8 +43,8 @@ describe('checkIdToken', () => {
     expect(() => check(differences)).toThrowError(expect.objectContaining({ code, detail }));
   });
 
-  it('asks for no nonce where none was sent', () => {
-    const token = encode({ ...claims, nonce: undefined });
+  it('asks a renewal for no nonce, and for no clock that agrees', () => {
+    const token = encode({ ...claims, nonce: undefined, iat: seconds + 600, exp: seconds + 720 });
     expect(checkIdToken(token, { ...expected, nonce: null }).sub).toBe('ada');
   });
 

@@ -21,7 +21,6 @@ import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 import { createTokenTrust } from './tokenTrust.ts';
 
-/** A provider is asked to forget the tokens, and nobody is kept waiting for it. */
 const REVOKE_WAIT_MS = 3_000;
 
 /** Restores what this tab had before a reload, or before it was closed. What an event changes is in nextSession.ts; here it is done. */
@@ -29,12 +28,12 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   const { storage, fetch, locks, clock, channel } = surroundings;
   const { orgs } = config;
   const openIds = createOpenIds(surroundings);
-  // Of earlier builds: sessions of other orgs, and opened addresses with ids of records. A sign-out would not remove them.
+  // Keys of earlier builds, which a sign-out would not remove: sessions of other orgs, and opened links with record ids.
   for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
   const stored = readStoredSession(storage, config);
-  // Somebody signed out in another tab, and this one was not running.
+  // Another tab signed out while this one was not running.
   const isPast = isFromBefore(channel.last(), storage);
 
   let model: SessionModel = {
@@ -64,7 +63,6 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     const after = state.status === 'signedOut' ? null : state;
     if (before && after && before.org.id !== after.org.id && before.via === 'openid')
       orgsBefore.write(storage, [...new Set([...orgsBefore.read(storage), before.org.id])]);
-    // A session that begins now begins after the last sign-out.
     if (!before || !after) noteSignOut(() => storage, after ? channel.last() : null);
     if (tokens && tokens !== spent) {
       issuedAt = clock.now();
@@ -154,14 +152,18 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     subscribe: listeners.subscribe,
     snapshot: () => model.state,
     token: () => tokenOf(model),
+    idToken: () =>
+      model.state.status !== 'signedOut' && model.state.via === 'openid'
+        ? idTokens.of(storage, model.state.org.id)
+        : null,
     markEnded: (token) => void dispatch({ type: 'turnedAway', token }),
 
     signIn: async (org, returnTo) => {
-      // What is left of an earlier sign-out would cut this off, or meet it on its way back.
+      // The rest of an earlier sign-out would interrupt this sign-in.
       signOutsLeft.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
       const openId = await openIds.of(org);
-      // Looked at when it is read again (arrival.ts): in between it lies where others may write.
+      // `returnTo` is validated when it is read (arrival.ts): session storage can be written meanwhile.
       await surroundings.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 

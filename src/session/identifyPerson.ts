@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { decodePayload } from './decodePayload.ts';
 import { nameFromId, type Person } from './person.ts';
 import { SignInProblem, signInProblemOf } from './signInProblem.ts';
 
@@ -13,25 +14,16 @@ const userInfo = z.object({
   email: text,
 });
 
-/** The person of a token, from the userinfo endpoint. Rejects with `personNotTold` where asking again would not help. */
+/** The person of a token, by two requests. Rejects with `personNotTold` where asking again would not help. */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
-  {
-    fetch,
-    timeoutMs,
-  }: { fetch: typeof globalThis.fetch /** For each of two requests. */; timeoutMs: number },
+  { fetch, timeoutMs }: { fetch: typeof globalThis.fetch; timeoutMs: number },
 ): Promise<Person> {
   const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
     // A redirect would be an error: the token goes where the org's own document says, and nowhere else.
-    return fetch(url, {
-      headers,
-      signal,
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-    });
+    return fetch(url, { headers, signal, credentials: 'omit', cache: 'no-store', redirect: 'error' });
   };
   try {
     const document = await ask(`${signIn.authority}/.well-known/openid-configuration`);
@@ -51,10 +43,11 @@ export async function identifyPerson(
 
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw new SignInProblem('providerError', `HTTP ${response.status}`);
-  return response.json();
+  // Some providers sign what userinfo says. It comes from them over TLS, like an ID token.
+  const isSigned = response.headers.get('Content-Type')?.startsWith('application/jwt');
+  return isSigned ? decodePayload(await response.text()) : response.json();
 }
 
-/** What is no JSON is a page, or a JWT, by which some providers answer. */
 function orNotTold(error: unknown): never {
   throw error instanceof SyntaxError ? new SignInProblem('personNotTold') : error;
 }
@@ -67,7 +60,7 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
 /** The provider that is asked whose a pasted token is. Null: all who paste one in this browser are the `sharedPerson`. */
 export const askedProvider = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
 
-/** Nobody is signed in before it is known who they are, so it is waited for as long as for the rest of a sign-in. */
+/** Nobody is signed in without a person, so this waits as long as the rest of a sign-in. */
 const TOKEN_TIMEOUT_MS = 15_000;
 
 /** The person of a pasted token. Rejects with a SignInProblem: an unknown person would see what others have left here. */
@@ -83,7 +76,7 @@ export async function personOfToken(
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');
   if (token === '') throw new SignInProblem('tokenMissing');
-  // What a header can carry. Anything else would fail later, as what looks like a broken network.
+  // Characters that a header can carry. Others would fail later and look like a network error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new SignInProblem('tokenMalformed');
   return token;
 }

@@ -1,6 +1,6 @@
 import type { OrgSession, Session } from './session.ts';
 
-export type SessionKey = Pick<Session, 'token' | 'renew' | 'noteAnswer' | 'markEnded'>;
+export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'markEnded'>;
 
 /** The session of one person in one org. It gives no token once the tab works in another org or for another person. */
 export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' | 'person'>): SessionKey {
@@ -10,6 +10,7 @@ export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' 
   };
   return {
     token: () => (isOurs() ? session.token() : null),
+    idToken: () => (isOurs() ? session.idToken() : null),
     renew: async (turnedAway) => {
       const result = isOurs() ? await session.renew(turnedAway) : 'ended';
       return isOurs() ? result : 'ended';

@@ -44,7 +44,7 @@ function nextLive(
   const accessToken = tokens?.accessToken;
   switch (event.type) {
     case 'renewed':
-      // Somebody signed out, or in, while the provider was thinking.
+      // The person signed out or in while the renewal was pending.
       if (tokens?.renewal !== event.spent) return model;
       return {
         ...model,

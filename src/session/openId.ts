@@ -6,15 +6,12 @@ import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts'
 import type { Renewal, Tokens } from './tokens.ts';
 
 /*
- * OpenID Connect with one org: code and PKCE, by redirect. Loaded only when somebody signs in or out.
- *
- * Built on OidcClient, the lower half of oidc-client-ts. Its UserManager would store a user before our checks of the ID
- * token, fall back to an iframe that our policy forbids when there is no refresh token, keep the dead user after
- * `invalid_grant`, and bring popups and timers that are never wanted here (identity.md, A).
+ * OpenID Connect with one org: code and PKCE, by redirect. Lazy-loaded to sign in, renew or sign out. Built on OidcClient.
+ * Rejected: UserManager, which stores a user before our checks of the ID token (docs/decisions/080-oidc-client-stays.md).
  */
 
 const CALLBACK_PATH = '/callback';
-/** The library's default is to wait for ever (identity.md, A). */
+/** The library has no timeout by default. */
 const TIMEOUT_SECONDS = 15;
 
 export interface OpenId {
@@ -69,7 +66,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
         checkAnswerIssuer(callbackUrl, authority, await client.metadataService.getMetadata());
         const { state } = await client.readSigninResponseState(callbackUrl);
         const answer = await client.processSigninResponse(callbackUrl);
-        // The state is ours and always has a nonce; an empty one fits no token.
+        // Our state always has a nonce; an empty one matches no token.
         const claims = await check(answer.id_token, state.nonce ?? '');
         return { tokens: tokensOf(answer, null), claims };
       }),
@@ -154,7 +151,7 @@ async function orProblem<Value>(work: () => Promise<Value>): Promise<Value> {
 const pendingSignInSchema = z.object({ orgId: z.string(), returnTo: z.string() });
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
-/** Kept in session storage, not in the library's default of local storage: a code verifier is no other tab's affair. */
+/** In session storage. Rejected: the library's default, local storage, where other tabs can read the code verifier. */
 export const signInStates = (storage: Storage) =>
   new WebStorageStateStore({ prefix: 'order-desk.sign-in.', store: storage });
 

@@ -30,7 +30,7 @@ export function createOpenIds({ origin, storage, clock, loadOpenId }: Surroundin
   };
 }
 
-/** For the whole renewal. oidc-client-ts stops its own timer when the headers have come, and a body can hang too. */
+/** For the whole renewal: oidc-client-ts stops its timer at the headers, and a body can hang as well. */
 const TIMEOUT_MS = 20_000;
 
 interface RenewalGround {
@@ -50,7 +50,7 @@ export async function renewSession(
   const openId = await openIds.of(org);
   const renewing = async (): Promise<RenewalResult> => {
     const fresh = await openId.renew(spent);
-    // Also kept when it comes after the timeout: a provider that rotates refresh tokens has taken the spent one back.
+    // Tokens that arrive after the timeout are kept: a provider that rotates refresh tokens has revoked the old one.
     const isKept = keep(spent, fresh);
     if (fresh && !isKept) void openId.revoke(fresh);
     return isKept && fresh !== null ? 'renewed' : 'ended';

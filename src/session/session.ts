@@ -9,7 +9,7 @@ export interface OrgSession {
 
 /**
  * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
- * `isUnrevoked`: the provider did not confirm that it revoked the tokens of the session before.
+ * `isUnrevoked`: the provider may not have ended the session before.
  * In the states that follow, the person's pages stay, and nothing is sent.
  * `ended`: the platform or the provider says that the session is over. Sending needs a sign-in first.
  * `doubtful`: the session may be over, and cannot be renewed without the person (tokenTrust.ts).
@@ -36,6 +36,8 @@ export interface Session {
   /** On the callback page: gives the path to return to, or rejects with a SignInProblem. However often it is called, it happens once. */
   finishSignIn(): Promise<string>;
   token(): string | null;
+  /** The last that this tab got in this org; it may have run out. Null for a pasted token. */
+  idToken(): string | null;
   /** The platform turned a token away: `token`, or else the one in use. A token that is no longer in use changes nothing. */
   markEnded(token?: string): void;
   /** Replaces the token that was turned away, or else the one in use, without the person. Never rejects. */

@@ -18,7 +18,8 @@ export type SignInProblemCode =
   | 'personNotTold'
   | 'notStarted'
   | 'answerWrong'
-  | 'clockWrong';
+  | 'clockWrong'
+  | 'unexpected';
 
 /** The only error of signing in. Errors of oidc-client-ts hold tokens and end in `signInProblemOf`; short words are kept. */
 export class SignInProblem extends Error {
@@ -43,6 +44,13 @@ export async function withReturnTo<Value>(returnTo: string, work: () => Promise<
     if (problem instanceof SignInProblem) problem.returnTo = returnTo;
     throw problem;
   }
+}
+
+/** For the page: any other error is reported, and shown without its words, which can hold tokens. */
+export function shownProblem(error: unknown): SignInProblem {
+  if (error instanceof SignInProblem) return error;
+  reportError(error);
+  return new SignInProblem('unexpected');
 }
 
 /** What an error of oidc-client-ts or of the browser comes to. The error itself ends here: it can hold tokens. */

@@ -68,4 +68,8 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`This computer’s clock and the org’s clock do not agree.`,
     nextStep: msg`Set this computer’s date and time, then sign in again.`,
   },
+  unexpected: {
+    title: msg`Signing in failed for an unexpected reason.`,
+    nextStep: msg`Reload the page and try again. If it stays so, tell an administrator.`,
+  },
 };

@@ -70,12 +70,13 @@ describe('signing out', () => {
     expect(tab.left.at(-1)).toContain('/logout');
   });
 
-  it('stays where the provider has no page for it, or cannot be reached', async () => {
+  it('stays where the provider has no page for it, or cannot be reached, and says so', async () => {
     const opened = fakeBrowser();
     opened.provider.metadata = { end_session_endpoint: undefined };
     const first = await signedInTab({ opened });
     await first.session.signOut();
     expect(first.tab.left).toEqual([]);
+    expect(first.session.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
     const second = await signedInTab();
     second.provider.instead.set('/.well-known/openid-configuration', () => Promise.reject(new TypeError()));
     await expect(second.open().signOut()).resolves.toBeUndefined();
@@ -144,6 +145,7 @@ describe('a tab that was closed when another one signed out', () => {
   it('is signed out when it is opened again, and its token is revoked', async () => {
     const closed = await closedMeanwhile();
     expect(revokedIn(closed)).not.toContain('access-2');
+    closed.tab.storage.setItem('order-desk.team-keys', 'keys');
     const again = closed.open();
     expect(again.snapshot()).toEqual({ status: 'signedOut' });
     await vi.waitFor(() => expect(revokedIn(closed)).toContain('access-2'));

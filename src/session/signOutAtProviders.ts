@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { OpenIds } from './openIds.ts';
-import { idTokens, signOutsLeft } from './storedSession.ts';
+import { idTokens, signOutsLeft, unrevoked } from './storedSession.ts';
 
 interface SignOutGround {
   orgs: Config['orgs'];
@@ -9,7 +9,7 @@ interface SignOutGround {
   goTo(url: string): Promise<void>;
 }
 
-/** Leads to one provider's page, which leads back to the sign-in page, which goes on with those that are left. Never rejects. */
+/** Visits one provider, which redirects back to the sign-in page; the page continues with the others. Never rejects. */
 export async function signOutAtProviders(
   [first, ...others]: readonly string[],
   ground: SignOutGround,
@@ -19,11 +19,13 @@ export async function signOutAtProviders(
   if (first === undefined) return idTokens.forget(storage);
   const org = orgs.find(({ id }) => id === first);
   try {
-    const url = org && (await (await openIds.of(org)).signOutUrl(idTokens.of(storage, first)));
+    const idToken = idTokens.of(storage, first);
+    const url = org && (await (await openIds.of(org)).signOutUrl(idToken));
     if (others.length === 0) idTokens.forget(storage);
+    if (!url || !idToken) unrevoked.write(storage, true);
     if (url) return await goTo(url);
   } catch {
-    // Signed out here all the same; the provider's own session ends by itself.
+    unrevoked.write(storage, true);
   }
   await signOutAtProviders(others, ground);
 }

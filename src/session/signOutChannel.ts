@@ -1,6 +1,6 @@
 /**
- * In localStorage a random word that each sign-out changes, in sessionStorage the one from when the tab's session began:
- * a tab that was not running learns of the sign-out by comparing them. It says nothing of who signed out.
+ * Each sign-out writes a random word to localStorage. sessionStorage has the word from when the tab's session began: a tab
+ * that was not running compares the two. The word does not say who signed out.
  */
 export const lastSignOutKey = 'order-desk.last-sign-out';
 
@@ -9,7 +9,7 @@ export type LastSignOut = string | null | undefined;
 
 export interface SignOutChannel {
   tell(): void;
-  /** Called for what other tabs tell, never for what this one does. */
+  /** Called for sign-outs in other tabs only. */
   hear(listener: () => void): void;
   last(): LastSignOut;
 }

@@ -11,8 +11,10 @@ const ORGS_BEFORE = 'order-desk.orgs-before';
 const LEAVING = 'order-desk.sign-out';
 /** By id of org: the ID token by which its provider learns at sign-out whose session to end. */
 const ID_TOKENS = 'order-desk.id-tokens';
-/** Set where a provider did not confirm that it revoked what this tab had; until the next sign-in. */
+/** Set where a provider may still know the person: it confirmed no revocation, or has no sign-out; until the next sign-in. */
 const UNREVOKED = 'order-desk.unrevoked';
+/** The temporary keys of the team's journal (s3Keys.ts). */
+export const teamKeys = 'order-desk.team-keys';
 
 const schema = z.object({
   version: z.literal(1),
@@ -49,10 +51,10 @@ export function readStoredSession(storage: Storage, { orgs }: Config): StoredSes
 
 export function writeSession(storage: Storage, session: OrgSession | null, issued: IssuedToken | null): void {
   storage.removeItem(storedSessionKey);
-  if (!session) return;
-  const { org, person, via } = session;
-  if (via === 'openid' && org.signIn)
-    write(storage, storedSessionKey, JSON.stringify(stored(org, org.signIn, person, issued)));
+  if (!session) storage.removeItem(teamKeys);
+  if (session?.via !== 'openid' || !session.org.signIn) return;
+  const kept = stored(session.org, session.org.signIn, session.person, issued);
+  write(storage, storedSessionKey, JSON.stringify(kept));
 }
 
 function stored(
@@ -99,12 +101,11 @@ function idsIn(key: string) {
   };
 }
 
-/** Storage may be full or forbidden: then what was to be kept lasts until the next reload. */
 function write(storage: Storage, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
-    // As said above.
+    // Storage may be full or forbidden: then it is kept until the next reload only.
   }
 }
 

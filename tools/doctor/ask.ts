@@ -16,7 +16,7 @@ export interface Answer {
   text: string;
 }
 
-/** Why nobody answered, in few words. */
+/** Why there was no answer, in few words. */
 export interface Silence {
   silence: string;
 }

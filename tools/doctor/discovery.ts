@@ -10,6 +10,8 @@ const discovery = z.looseObject({
   token_endpoint: text,
   userinfo_endpoint: text,
   revocation_endpoint: text,
+  end_session_endpoint: text,
+  revocation_endpoint_auth_methods_supported: list,
   response_types_supported: list,
   code_challenge_methods_supported: list,
   token_endpoint_auth_methods_supported: list,

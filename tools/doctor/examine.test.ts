@@ -279,6 +279,23 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
     'unsure',
     /cannot be told from outside/,
   ],
+  ['sign-out: no revocation', document({ revocation_endpoint: undefined }), 'unsure', /revokes tokens/],
+  [
+    'sign-out: revocation with a secret only',
+    document({ revocation_endpoint_auth_methods_supported: ['client_secret_basic'] }),
+    'unsure',
+    /without a secret for revoking/,
+  ],
+  ['sign-out: no page', document({ end_session_endpoint: undefined }), 'unsure', /ends its session/],
+  ['sign-out: revocation CORS', at(`${login}/revoke`, () => ({})), 'unsure', /revoke does not let pages/],
+  ['sign-out: revocation silent', at(`${login}/revoke`, () => 'gone'), 'unsure', /answers at .*revoke: gone/],
+  ['sign-out: silent', at(`${login}/logout`, () => 'gone'), 'unsure', /answers at .*logout: gone/],
+  [
+    'sign-out: wants an ID token',
+    at(`${login}/logout`, () => ({ status: 400 })),
+    'unsure',
+    /cannot be told without an ID token: it answers with status 400/,
+  ],
   [
     'API: origin',
     options(api, (usual) => ({ ...usual, status: 403, headers: { 'access-control-allow-origin': null } })),

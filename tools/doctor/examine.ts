@@ -9,6 +9,7 @@ import { examineHost } from './examineHost.ts';
 import { examinePromises } from './examinePromises.ts';
 import { examineRedirect } from './examineRedirect.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
+import { examineSignOut } from './examineSignOut.ts';
 import { examineTokenEndpoint } from './examineTokenEndpoint.ts';
 import { type Finding, type FindingList, findingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
@@ -20,10 +21,7 @@ interface Provider {
   document: Discovery | null;
 }
 
-/**
- * Everything that can be told of a deployed console from outside, without signing in.
- * @param tryStream makes the only calls, which are turned away; none are made without it
- */
+/** All that a deployed console shows without signing in. Only `tryStream` makes calls, which are refused. */
 export async function examine(configUrl: URL, ask: Ask, tryStream?: TryStream): Promise<readonly Finding[]> {
   const { config, findings } = await examineConfig(configUrl, ask);
   if (!config) return findings;
@@ -52,6 +50,7 @@ export async function examine(configUrl: URL, ask: Ask, tryStream?: TryStream): 
     if (token && URL.canParse(token)) await examineTokenEndpoint(token, origin, ask, found);
     if (authorization && URL.canParse(authorization))
       await examineRedirect(signIn, authorization, origin, ask, found);
+    await examineSignOut(signIn, document, origin, ask, found);
   }
   const apis: Finding[] = [];
   for (const org of config.orgs) {

@@ -7,10 +7,7 @@ import { type Lack, preflight } from './preflight.ts';
 
 const headers = ['authorization', 'content-type'];
 
-/**
- * Whether the browser would let a page of the console call the org's API. Asks only what the browser itself asks before
- * a call (OPTIONS): the calls themselves create things.
- */
+/** Whether a browser may call the org's API. Sends preflights only: the calls themselves create things. */
 export async function examineApi(
   { label, baseUrl }: Org,
   origin: string,

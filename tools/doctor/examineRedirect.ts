@@ -15,8 +15,8 @@ const wouldGoOn = [
 ];
 
 /**
- * Whether the provider knows the console's address: a sign-in is asked for as the console does, but for nobody to be
- * bothered (prompt=none), and not followed. A second one with an address that cannot be registered shows how it refuses.
+ * Whether the provider knows the console's address, by a sign-in with prompt=none. A second one with an
+ * impossible address shows how it refuses.
  */
 export async function examineRedirect(
   signIn: SignIn,

@@ -4,8 +4,8 @@ import type { FindingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
 
 /**
- * Whether the org takes requests that a browser cannot repeat by itself (`sendOnce`, docs/reliability.md):
- * it has to offer HTTP/2, and to turn a body without a length away for its token, not for the missing length.
+ * Whether the org takes requests that a browser cannot repeat (`sendOnce`, docs/reliability.md): HTTP/2, and
+ * a body without length refused for its token only.
  */
 export async function examineSendOnce(
   { baseUrl, sendOnce }: Org,

@@ -1,11 +1,7 @@
-import { type Ask, isSilence } from './ask.ts';
+import type { Ask } from './ask.ts';
 import type { FindingList } from './finding.ts';
-import { mayRead, preflight } from './preflight.ts';
+import { mayReadForm } from './preflight.ts';
 
-/**
- * The token endpoint is sent a form, for which a browser asks no permission; but without it the answer may not be read.
- * A preflight tells, or else the refusal that a GET meets there.
- */
 export async function examineTokenEndpoint(
   endpoint: string,
   origin: string,
@@ -13,22 +9,17 @@ export async function examineTokenEndpoint(
   found: FindingList,
 ): Promise<void> {
   if (new URL(endpoint).origin === origin) return;
-  const { answer, lacks } = await preflight(ask, origin, endpoint, {
-    method: 'POST',
-    headers: ['content-type'],
-  });
-  if (isSilence(answer)) {
+  const readable = await mayReadForm(ask, origin, endpoint);
+  if (readable === true) {
+    found.good(`Its token endpoint answers pages of ${origin}.`);
+    return;
+  }
+  if (readable) {
     found.wrong(
-      `Nobody answers at ${endpoint}: ${answer.silence}.`,
+      `Nobody answers at ${endpoint}: ${readable.silence}.`,
       'Nobody can sign in to this org.',
       'Ask whoever runs the provider.',
     );
-    return;
-  }
-  const isAllowed = !lacks.some(({ kind }) => kind === 'origin');
-  const refusal = isAllowed ? answer : await ask(endpoint, { headers: { origin }, follow: false });
-  if (isAllowed || (!isSilence(refusal) && mayRead(origin, endpoint, refusal))) {
-    found.good(`Its token endpoint answers pages of ${origin}.`);
     return;
   }
   found.wrong(

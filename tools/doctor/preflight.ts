@@ -46,6 +46,17 @@ export async function preflight(
   return { answer, lacks };
 }
 
+/** A form needs no preflight, but its answer needs permission: shown by a preflight or a refused GET. */
+export async function mayReadForm(ask: Ask, origin: string, url: string): Promise<boolean | Silence> {
+  if (new URL(url).origin === origin) return true;
+  const wanted: Wanted = { method: 'POST', headers: ['content-type'] };
+  const { answer, lacks } = await preflight(ask, origin, url, wanted);
+  if (isSilence(answer)) return answer;
+  if (!lacks.some(({ kind }) => kind === 'origin')) return true;
+  const refusal = await ask(url, { headers: { origin }, follow: false });
+  return !isSilence(refusal) && mayRead(origin, url, refusal);
+}
+
 export type Lack =
   | { kind: 'origin' }
   | { kind: 'status'; status: number }

@@ -17,9 +17,8 @@ const TIMEOUT_MS = 15_000;
 const withoutHttp2: StreamTrial = { speaksHttp2: false, status: 0 };
 
 /**
- * Makes such a call over HTTP/2, as a browser sends a stream. It changes nothing: its token is nobody's, and it carries an
- * empty object or nothing, which no operation takes. Never throws.
- * @param ca whose certificates to trust in place of the usual ones, for tests
+ * Makes such a call over HTTP/2, as a browser streams. Changes nothing: an invalid token and an empty body.
+ * Never throws. `ca` is for tests.
  */
 export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
   return async (url, method) => {

@@ -34,7 +34,7 @@ export function Console({ config }: { config: Config }) {
       return (
         <Lobby>
           <p role="status">
-            <Trans>Signing out…</Trans>
+            <Trans>Signing out… If the sign-in service shows a page of its own, confirm there.</Trans>
           </p>
         </Lobby>
       );

@@ -3,13 +3,15 @@ import { NamesProvider } from '#desk/names/NamesProvider.tsx';
 import { DeskContext } from '#desk/useDesk.ts';
 import { ProblemWords } from '#desk/words/ProblemWords.tsx';
 import { openingProblem } from '#journal/journalProblem.ts';
-import { lazyComponent } from '#ui/lazyComponent.tsx';
+import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { DeskOpening } from './deskOpening.ts';
 import { JournalNotice } from './JournalNotice.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
+const teamQuestion = lazyPart(async () => (await import('#team/TeamQuestion.tsx')).TeamQuestion);
 
 /** The pages, once the desk is open; until then why it is not. */
 export function DeskGate({ opening, children }: { opening: DeskOpening; children: ReactNode }) {
@@ -23,16 +25,23 @@ export function DeskGate({ opening, children }: { opening: DeskOpening; children
       const { code, cause } = openingProblem(state.error);
       return <JournalProblemPage code={code} cause={cause} />;
     }
-    case 'open':
+    case 'open': {
+      const { desk } = state;
       return (
-        <DeskContext value={state.desk}>
+        <DeskContext value={desk}>
           <NamesProvider>
             <ProblemWords>
               <JournalNotice />
               {children}
+              {desk.team && (
+                <PieceBoundary fallback={null}>
+                  <teamQuestion.Component opening={desk.team} />
+                </PieceBoundary>
+              )}
             </ProblemWords>
           </NamesProvider>
         </DeskContext>
       );
+    }
   }
 }

@@ -6,7 +6,6 @@ import { Section } from '#ui/Section.tsx';
 import { sampleConfig } from './sampleConfig.ts';
 
 export interface FirstRunPageProps {
-  /** What the server gave in place of config.json. */
   instead: 'nothing' | 'page';
 }
 

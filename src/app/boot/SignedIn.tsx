@@ -12,7 +12,6 @@ import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { DeskGate } from './DeskGate.tsx';
 import { type DeskOpening, startDesk } from './deskOpening.ts';
 
-/** Everything behind the sign-in. */
 export function SignedIn() {
   const { org, person } = useOrgSession();
   // Another org or person begins anew: nothing that was read, typed or shown goes along.

@@ -5,7 +5,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
 export interface UnreachableConfigPageProps {
-  /** Null where nobody answered. */
   status: number | null;
   /** Asks for config.json once more; resolves when that is settled. */
   onTryAgain(): Promise<void>;

@@ -5,7 +5,6 @@ import { rulesTable } from './rulesTable.ts';
 
 export type DeskState =
   | { kind: 'opening' }
-  /** Opens by itself. */
   | { kind: 'waiting'; why: JournalWait }
   | { kind: 'failed'; error: unknown }
   | { kind: 'open'; desk: Desk };
@@ -14,7 +13,6 @@ export type DeskState =
 export interface DeskOpening {
   subscribe(listener: () => void): () => void;
   state(): DeskState;
-  /** Null while it is not open. */
   readonly current: Desk | null;
   close(): void;
 }

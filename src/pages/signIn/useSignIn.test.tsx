@@ -39,12 +39,12 @@ afterEach(() => {
   reported.mockClear();
 });
 
-it('an error that nobody expected is reported, and what is shown stays', async () => {
+it('an unexpected error is reported, and the page says that signing in failed', async () => {
   const error = new Error('unexpected');
   await failWith(error);
   await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(error));
   await expect.element(button).toBeEnabled();
-  expect(problem.elements()).toEqual([]);
+  await expect.element(problem).toHaveTextContent('unexpected');
 });
 
 it('a problem of signing in is shown, and reported to nobody', async () => {

@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Org } from '#config/config.ts';
-import { SignInProblem } from '#session/signInProblem.ts';
+import { type SignInProblem, shownProblem } from '#session/signInProblem.ts';
 import { useSession } from '#session/useSession.ts';
 
 /** The two ways of signing in. `before` is the problem of an attempt elsewhere, shown until there is one here. */
 export function useSignIn(before: SignInProblem | null = null) {
   const session = useSession();
-  const { mutate, isPending, isIdle, error } = useMutation({
-    mutationFn: (attempt: () => Promise<void>) => attempt(),
-    // Not thrown to the page: beside an open desk that would close it, with what is being sent and answers not yet recorded.
-    onError: (cause) => {
-      if (!(cause instanceof SignInProblem)) reportError(cause);
-    },
+  // The error stays on this page: thrown to an open desk it would close it, with answers not yet recorded.
+  const { mutate, isPending, isIdle, error } = useMutation<void, SignInProblem, () => Promise<void>>({
+    mutationFn: (attempt) =>
+      attempt().catch((cause) => {
+        throw shownProblem(cause);
+      }),
   });
-  const problem = error instanceof SignInProblem ? error : null;
   return {
-    problem: isIdle ? before : problem,
+    problem: isIdle ? before : error,
     isUnderWay: isPending,
     signIn: (org: Org, returnTo: string) => mutate(() => session.signIn(org, returnTo)),
     signInWithToken: (org: Org, token: string) => mutate(() => session.signInWithToken(org, token)),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
 import { faultSchema } from '../faults/fault.ts';
+import { type TeamScenario, teamScenarioNames } from '../team/teamScenarios.ts';
 import { orgIds } from './embeddedOrgs.ts';
 import { usualTokenSeconds } from './identity/identityProvider.ts';
+import { providerBehaviourNames } from './identity/providerBehaviours.ts';
 import { signInFailureNames } from './identity/signInFailures.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 
@@ -18,6 +20,8 @@ const orgsOf = ({ orgs }: ControlledSandbox, id: z.infer<typeof anyOrg>) =>
   id ? [orgs[id]] : Object.values(orgs);
 
 const failureName = z._default(z.enum([...signInFailureNames, '']), '');
+
+const teamScenario = z.enum(teamScenarioNames as [TeamScenario, ...TeamScenario[]]);
 
 const useInput = z.strictObject({
   org,
@@ -37,12 +41,14 @@ export const controls: Readonly<Record<string, Control>> = {
   reset(input, sandbox) {
     const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.reset();
+    sandbox.team.reset();
     if (id) return {};
     sandbox.configChanges.clear();
     // What they share.
     sandbox.clock.reset();
     sandbox.tokenSeconds = usualTokenSeconds;
     sandbox.signInFailure = null;
+    sandbox.providerBehaviour = 'like the platform';
     return {};
   },
   use(input, { orgs }) {
@@ -59,6 +65,16 @@ export const controls: Readonly<Record<string, Control>> = {
   config(input, sandbox) {
     const { org: id, ...changes } = z.looseObject({ org }).parse(input);
     sandbox.configChanges.set(id, changes);
+    return {};
+  },
+  /** From the next page on, people of this org share a team's journal. */
+  team(input, { team }) {
+    team.orgs.add(z.strictObject({ org }).parse(input).org);
+    return {};
+  },
+  'team-fault'(input, { team }) {
+    const { name, times } = z.strictObject({ org, name: teamScenario, times: count(1, 1_000) }).parse(input);
+    team.strike(name, times);
     return {};
   },
   latency(input, sandbox) {
@@ -87,6 +103,12 @@ export const controls: Readonly<Record<string, Control>> = {
   'sign-in-failure'(input, sandbox) {
     const { name } = z.strictObject({ org: anyOrg, name: failureName }).parse(input);
     sandbox.signInFailure = name === '' ? null : name;
+    return { name };
+  },
+  /** One of the rows in docs/providers.md. */
+  provider(input, sandbox) {
+    const { name } = z.strictObject({ org: anyOrg, name: z.enum(providerBehaviourNames) }).parse(input);
+    sandbox.providerBehaviour = name;
     return { name };
   },
   'token-lifetime'(input, sandbox) {

@@ -1,5 +1,6 @@
 import { createOrgClock, type OrgClock } from '../orgClock.ts';
 import type { Persona } from '../personas.ts';
+import { createTeamBucket, type TeamBucket } from '../team/teamBucket.ts';
 import { createEmbeddedOrgs, type EmbeddedOrgs, type OrgId } from './embeddedOrgs.ts';
 import { clientIdOf } from './identity/clients.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type IdentityProvider,
   usualTokenSeconds,
 } from './identity/identityProvider.ts';
+import { type ProviderBehaviourName, providerBehaviours } from './identity/providerBehaviours.ts';
 import type { SignInFailureName } from './identity/signInFailures.ts';
 
 /** What the page /sandbox and tests work with; on a server, or in the process of a test. */
@@ -14,10 +16,14 @@ export interface ControlledSandbox {
   readonly orgs: EmbeddedOrgs;
   /** What the orgs go by. The provider, and so the lifetime of tokens, goes by this machine's. */
   readonly clock: Pick<OrgClock, 'advance' | 'reset'>;
+  /** What the team of an org shares, where its config.json says so. */
+  readonly team: TeamBucket;
   /** For access tokens issued from now on. */
   tokenSeconds: number;
   /** Null where the provider works. */
   signInFailure: SignInFailureName | null;
+  /** What the provider does otherwise than the platform's. A change forgets all sign-ins. */
+  providerBehaviour: ProviderBehaviourName;
   /** Fields of config.json that differ from the usual ones, by the id of the org. */
   readonly configChanges: Map<OrgId, object>;
   /**
@@ -38,6 +44,7 @@ export function createSandbox(): Sandbox {
   const clock = createOrgClock();
   const orgs = createEmbeddedOrgs(personaOfToken, clock);
   let tokenSeconds = usualTokenSeconds;
+  let providerBehaviour: ProviderBehaviourName = 'like the platform';
 
   async function personaOfToken(token: string, org: OrgId): Promise<Persona | null> {
     for (const provider of await Promise.all(providers.values())) {
@@ -50,15 +57,27 @@ export function createSandbox(): Sandbox {
   return {
     orgs,
     clock,
+    team: createTeamBucket(clock),
     configChanges: new Map(),
     identityProvider(origin) {
       const existing = providers.get(origin);
       if (existing) return existing;
-      const provider = createIdentityProvider(origin, () => tokenSeconds);
+      const provider = createIdentityProvider(
+        origin,
+        () => tokenSeconds,
+        providerBehaviours[providerBehaviour],
+      );
       providers.set(origin, provider);
       return provider;
     },
     signInFailure: null,
+    get providerBehaviour() {
+      return providerBehaviour;
+    },
+    set providerBehaviour(name) {
+      if (name !== providerBehaviour) providers.clear();
+      providerBehaviour = name;
+    },
     get tokenSeconds() {
       return tokenSeconds;
     },

@@ -16,6 +16,15 @@ const namedIds = {
 /** From the end, which no test or banner names: they are gone once somebody has tried them. */
 const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
 
+/** What config.json says of an org whose team shares a journal: the bucket of the sandbox. */
+export const teamConfig = (origin: string) => ({
+  engine: 's3',
+  bucketUrl: `${origin}/sandbox/team/bucket`,
+  region: 'embedded',
+  sts: `${origin}/sandbox/team/sts`,
+  roleArn: 'arn:aws:iam::000000000000:role/order-desk',
+});
+
 /** The config.json of a console that is served by `origin` together with the embedded orgs. */
 export function sandboxConfig(origin: string) {
   const authority = `${origin}/sandbox/oidc`;

@@ -9,7 +9,7 @@ import { recordPage } from './pages/recordPage.ts';
 import { sandboxPage } from './pages/sandboxPage.ts';
 import { pageHeaders } from './pages/sandboxPageFrame.ts';
 import type { ControlledSandbox } from './sandbox.ts';
-import { sandboxConfig } from './sandboxConfig.ts';
+import { sandboxConfig, teamConfig } from './sandboxConfig.ts';
 import { serveControl } from './serveControl.ts';
 
 /** Everything below /sandbox but the identity provider, and /config.json. Null for a path that is none of these. */
@@ -20,6 +20,7 @@ export async function serveSandbox(request: Request, sandbox: ControlledSandbox)
   if (root !== 'sandbox') return null;
 
   if (place === 'org' && isOrgId(rest[0])) return closing(await sandbox.orgs[rest[0]].handle(request));
+  if (place === 'team' && rest.length > 0) return closing(await sandbox.team.handle(request, rest.join('/')));
   const control = controls[place];
   if (control && request.method === 'POST') return serveControl(control, request, sandbox);
   if (request.method !== 'GET') return notFound();
@@ -45,9 +46,15 @@ export async function serveSandbox(request: Request, sandbox: ControlledSandbox)
   }
 }
 
-function configOf({ configChanges }: ControlledSandbox, origin: string) {
+function configOf({ configChanges, team }: ControlledSandbox, origin: string) {
   const { orgs } = sandboxConfig(origin);
-  return { orgs: orgs.map((org) => ({ ...org, ...(isOrgId(org.id) ? configChanges.get(org.id) : null) })) };
+  return {
+    orgs: orgs.map((org) => ({
+      ...org,
+      ...(team.orgs.has(org.id) && { team: teamConfig(origin) }),
+      ...(isOrgId(org.id) ? configChanges.get(org.id) : null),
+    })),
+  };
 }
 
 /** What an org keeps for those who judge by it. */

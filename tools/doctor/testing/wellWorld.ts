@@ -21,6 +21,8 @@ export const wellDocument = {
   issuer: login,
   authorization_endpoint: `${login}/authorize`,
   token_endpoint: `${login}/token`,
+  revocation_endpoint: `${login}/revoke`,
+  end_session_endpoint: `${login}/logout`,
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['none'],
   response_types_supported: ['code'],

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { isLoopbackOrigin } from '../../allowOrigin.ts';
@@ -7,7 +7,8 @@ import { identifySessionId } from '../../sessionIds.ts';
 import type { OrgId } from '../embeddedOrgs.ts';
 import { clients, orgOfClient } from './clients.ts';
 import { createIdentityStore, type IdentityStore } from './identityStore.ts';
-import { errorPage, signedOutPage, signOutPage } from './signInPages.ts';
+import { type ProviderBehaviour, providerBehaviours } from './providerBehaviours.ts';
+import { errorPage, notSignedOutPage, signedOutPage, signOutPage } from './signInPages.ts';
 
 export const identityPath = '/sandbox/oidc';
 /** The platform's usual session timeout; tests shorten it. */
@@ -24,18 +25,20 @@ export interface IdentityProvider {
 export async function createIdentityProvider(
   origin: string,
   tokenSeconds: () => number,
+  behaviour: ProviderBehaviour = providerBehaviours['like the platform'],
 ): Promise<IdentityProvider> {
   // Loaded on the first sign-in: it costs every build and test start a third of a second otherwise.
   const { default: OidcProvider, errors } = await import('oidc-provider');
   const store = createIdentityStore();
+  const key = signingKeys[behaviour.alg ?? 'RS256']().privateKey;
   const rotateRefreshToken = ({ oidc }: KoaContextWithOIDC) => {
     // The platform takes no scope on refresh. The provider asks here, before it has used up the refresh token.
     if (oidc.params?.['scope'] !== undefined)
       throw new errors.InvalidRequest('scope parameter not supported');
-    return true;
+    return !behaviour.keepsRefreshTokens;
   };
   const provider = new OidcProvider(`${origin}${identityPath}`, {
-    ...configuration(origin, tokenSeconds, store),
+    ...configuration(origin, tokenSeconds, { store, key, ...behaviour }),
     rotateRefreshToken,
     // Without it a consent page follows the sign-in.
     loadExistingGrant: async ({ oidc }) => {
@@ -52,7 +55,7 @@ export async function createIdentityProvider(
       return grant;
     },
   });
-  provider.use(imitatePlatform(origin));
+  provider.use(imitatePlatform(origin, { key, ...behaviour }));
   return {
     provider,
     store,
@@ -65,24 +68,29 @@ export async function createIdentityProvider(
 
 const scopes = ['openid', 'api', 'refresh_token'];
 
-function configuration(origin: string, tokenSeconds: () => number, store: IdentityStore): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+function configuration(
+  origin: string,
+  tokenSeconds: () => number,
+  { store, key, alg = 'RS256', features, client, names }: KeyedBehaviour & { store: IdentityStore },
+): Configuration {
+  const claims = (persona: Persona) => (names === 'nowhere' ? { sub: persona.id } : claimsOf(persona));
+  const named = ['name', 'email', 'preferred_username'];
   return {
     adapter: store.adapter,
-    clients: clients(origin),
+    clients: clients(origin).map((each) => ({ ...each, id_token_signed_response_alg: alg, ...client })),
     clientBasedCORS: (_ctx, asking) => isLoopbackOrigin(asking),
     scopes,
-    claims: { openid: ['sub', 'name', 'email', 'preferred_username'] },
-    // Puts name and email into the ID token, where the console reads them.
-    conformIdTokenClaims: false,
+    claims: names ? { openid: ['sub'], api: named } : { openid: ['sub', ...named] },
+    // Unless true, all claims are in the ID token, where the console reads them.
+    conformIdTokenClaims: names !== undefined,
     findAccount: (_ctx, id) => {
       const persona = personaById(id);
-      return persona ? { accountId: id, claims: () => claimsOf(persona) } : undefined;
+      return persona ? { accountId: id, claims: () => claims(persona) } : undefined;
     },
     issueRefreshToken: async (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('refresh_token'),
     interactions: { url: (_ctx, { uid }) => `${identityPath}/interaction/${uid}` },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'sandbox' }] },
+    jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg, kid: 'sandbox' }] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     ttl: {
       AccessToken: tokenSeconds,
@@ -104,32 +112,85 @@ function configuration(origin: string, tokenSeconds: () => number, store: Identi
         logoutSource: (ctx, form) => signOutPage(ctx, form),
         postLogoutSuccessSource: (ctx) => signedOutPage(ctx),
       },
+      ...features,
     },
     renderError: (ctx, out) => errorPage(ctx, out.error_description ?? out.error),
   };
 }
+
+type KeyedBehaviour = ProviderBehaviour & { key: KeyObject };
+
+const signingKeys = {
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  EdDSA: () => generateKeyPairSync('ed25519'),
+};
 
 function claimsOf({ id, name, email }: Persona) {
   return { sub: id, name, email, preferred_username: email };
 }
 
 /**
- * A token answer of the platform has no `expires_in`, and fields that OpenID does not know. Userinfo knows session ids too, as
- * the embedded org's API does; whether a real org's does is for its administrator to try.
+ * A token answer of the platform has fields that OpenID does not know. Userinfo knows session ids too, as the embedded
+ * org's API does; whether a real org's does is for its administrator to try.
  */
-function imitatePlatform(origin: string) {
+function imitatePlatform(origin: string, behaviour: KeyedBehaviour) {
+  const {
+    hasNoIss,
+    wantsHint,
+    refusesRevocation,
+    discovery,
+    tokens = providerBehaviours['like the platform'].tokens,
+  } = behaviour;
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    if (wantsHint && ctx.path.endsWith('/session/end') && !ctx.query['id_token_hint'])
+      return notSignedOutPage(ctx);
+    if (refusesRevocation && ctx.path.endsWith('/token/revocation'))
+      return Object.assign(ctx, { status: 400, body: { error: 'unsupported_token_type' } });
     await next();
-    if (ctx.oidc?.route === 'userinfo' && ctx.status === 401) {
+    const route = ctx.oidc?.route;
+    if (route === 'userinfo' && ctx.status === 401) {
       const persona = identifySessionId(ctx.get('authorization').replace(/^Bearer /i, ''));
       if (persona) {
         ctx.status = 200;
         ctx.body = claimsOf(persona);
       }
     }
-    if (ctx.oidc?.route !== 'token' || ctx.status !== 200) return;
-    const { expires_in: _, ...body } = ctx.body as Record<string, unknown>;
+    const { location = '' } = ctx.response.headers;
+    if (hasNoIss && location.includes('code=')) ctx.redirect(withoutIss(location));
+    if (route === 'discovery') ctx.body = discoveryOf(ctx.body as Record<string, unknown>);
+    if (route !== 'token' || ctx.status !== 200) return;
+    const body = tokens(
+      ctx.body as Record<string, unknown>,
+      ctx.oidc.params?.['grant_type'] === 'refresh_token',
+    );
     const instance = { instance_url: origin, id: `${origin}/id/sandbox`, issued_at: String(Date.now()) };
+    if (behaviour.clockMinutes) body['id_token'] = byItsClock(String(body['id_token']), behaviour);
     ctx.body = { ...body, ...instance, signature: randomBytes(32).toString('base64') };
   };
+
+  function discoveryOf({ ...document }: Record<string, unknown>) {
+    if (hasNoIss) delete document['authorization_response_iss_parameter_supported'];
+    return discovery?.(document) ?? document;
+  }
+}
+
+function withoutIss(location: string): string {
+  const url = new URL(location);
+  url.searchParams.delete('iss');
+  return url.href;
+}
+
+/** The same ID token, issued by a clock that differs; good for two minutes, as the platform's are. */
+function byItsClock(idToken: string, { key, clockMinutes = 0 }: KeyedBehaviour): string {
+  const [head = '', payload = ''] = idToken.split('.');
+  const iat = Math.floor(Date.now() / 1000) + clockMinutes * 60;
+  const claims = {
+    ...JSON.parse(Buffer.from(payload, 'base64url').toString()),
+    iat,
+    exp: iat + 120,
+    jti: randomUUID(),
+  };
+  const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
 }

@@ -13,10 +13,10 @@ export async function serveIdentity(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const path = (req.url ?? '').slice(identityPath.length);
+  const path = (req.url ?? '').slice(identityPath.length).replace(/^\/+/, '/');
   if (path.startsWith('/interaction/')) return interact(provider, req, res);
   // The provider learns where it is mounted from the difference between the two.
-  Object.assign(req, { originalUrl: req.url, url: path === '' ? '/' : path });
+  Object.assign(req, { originalUrl: identityPath + path, url: path === '' ? '/' : path });
   await provider.callback()(req, res);
 }
 

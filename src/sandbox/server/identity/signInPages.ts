@@ -30,6 +30,11 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
   send(ctx, 'Signed out', html`<p><a href="/">Back to the console</a></p>`);
 }
 
+/** Of a provider that wants to know whose session to end, and was not told. */
+export function notSignedOutPage(ctx: KoaContextWithOIDC): void {
+  send(ctx, 'You are still signed in', html`<p>This page does not know whose session to end.</p>`);
+}
+
 export function errorPage(ctx: KoaContextWithOIDC, message: string): void {
   send(ctx, 'Sign-in did not work', html`<p>${message}</p><p><a href="/">Back to the console</a></p>`);
 }

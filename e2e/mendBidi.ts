@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+interface Message {
+  method?: string;
+  params?: { url?: string; download?: string };
+}
+
+interface Session {
+  send(method: string, parameters: unknown): Promise<unknown>;
+  dispatchMessage(message: Message): void;
+}
+
+/**
+ * What Playwright expects of WebDriver BiDi and the Firefox of a system does not have yet. Its sessions are no public part
+ * of Playwright: look here first after an update.
+ */
+export function mendBidi(browser: Browser): void {
+  const { _connection } = browser as unknown as {
+    _connection: { toImpl(browser: Browser): { _browserSession: Session } };
+  };
+  const session: Session = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession);
+  const { send, dispatchMessage } = session;
+  // Sent for every page: without it the colours are those of the system.
+  session.send = function (method, parameters) {
+    return method === 'emulation.setMediaFeaturesOverride'
+      ? Promise.resolve({})
+      : send.call(this, method, parameters);
+  };
+  // A download that is no navigation comes without an id.
+  session.dispatchMessage = function (message) {
+    const { method, params } = message;
+    if (params?.url && method?.startsWith('browsingContext.download')) params.download ??= params.url;
+    dispatchMessage.call(this, message);
+  };
+}
+
+/** Playwright's `fill` sets `value` past React, which then sees no change. This types as the browser does. */
+export async function mendFill(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const insert = (text: string) => {
+      const field = document.activeElement;
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+      field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      field.dispatchEvent(new InputEvent('input', { data: text, bubbles: true, composed: true }));
+    };
+    Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
+  });
+}

@@ -1,0 +1,10 @@
+import { expect, test } from './fixtures.ts';
+
+test('a browser that lacks something gets a page that names others', async ({ newContext }) => {
+  // Parts of the console that need it may fail behind the page.
+  const page = await (await newContext({ isWatched: false })).newPage();
+  await page.addInitScript(() => Object.assign(Map, { groupBy: undefined }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('too old for Order Desk. Use Chrome or Edge');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type { Element, WebDriver } from './webDriver.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WebDriver finds nothing by role and name: axe says which they are. The newest dialog hides what is behind it. */
+const FIND = `
+  const [role, name, isPattern] = arguments;
+  axe.setup(document);
+  const { aria, text } = axe.commons;
+  const fits = (given) => isPattern ? new RegExp(name).test(given) : given === name;
+  const found = () => [...([...document.querySelectorAll('[role=dialog]')].at(-1) ?? document).querySelectorAll('*')].filter((element) =>
+    role.split('|').includes(aria.getRole(element)) && element.checkVisibility() && fits(text.accessibleText(element).trim()));
+  try { return found(); } finally { axe.teardown(); }`;
+
+/** A page as a person uses it. Each step waits for what it needs. */
+export function webkitPage(driver: WebDriver, origin: string) {
+  const run = <Value>(script: string, ...args: unknown[]) =>
+    driver.post<Value>('/execute/sync', { script, args });
+
+  async function all(role: string, name: string | RegExp): Promise<Element[]> {
+    const [pattern, isPattern] = typeof name === 'string' ? [name, false] : [name.source, true];
+    if (!(await run('return Boolean(window.axe)'))) await run(axe);
+    return run(FIND, pattern === undefined ? '' : role, pattern, isPattern);
+  }
+  async function one(role: string, name: string | RegExp): Promise<Element> {
+    let found: Element[] = [];
+    const look = async () => {
+      // The page may just go away.
+      found = await all(role, name).catch(() => []);
+      return found.length;
+    };
+    await expect.poll(look, { message: `${role} "${name}"` }).toBeGreaterThan(0);
+    return found[0] as Element;
+  }
+  const text = () => run<string>('return document.body.innerText').catch(() => '');
+
+  return {
+    driver,
+    all,
+    one,
+    run,
+    text,
+    open: (path: string) => driver.post('/url', { url: origin + path }),
+    reload: () => driver.post('/refresh'),
+    path: async () => new URL(await driver.get<string>('/url')).pathname,
+    async press(role: string, name: string | RegExp) {
+      // React may have drawn it anew since it was found.
+      await expect
+        .poll(
+          async () =>
+            driver.click(await one(role, name)).then(
+              () => 'pressed',
+              (error: Error) => error.message,
+            ),
+          { message: `press ${role} "${name}"` },
+        )
+        .toBe('pressed');
+    },
+    /** As by a paste: typed, a long text would take minutes. */
+    async fill(name: string, value: string) {
+      const field = await one('textbox|combobox', name);
+      await run(
+        'arguments[0].focus(); arguments[0].select(); document.execCommand("insertText", false, arguments[1])',
+        field,
+        value,
+      );
+    },
+    /** A file, where the page asks for one. */
+    async choose(path: string) {
+      const input = await driver.post<Element>('/element', {
+        using: 'css selector',
+        value: 'input[type=file]',
+      });
+      await driver.type(input, path);
+    },
+    sees: (words: string | RegExp) =>
+      expect
+        .poll(text, { message: `the page says ${words}` })
+        .toEqual(typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words)),
+  };
+}

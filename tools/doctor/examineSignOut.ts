@@ -1,0 +1,75 @@
+import type { Org } from '../../src/config/config.ts';
+import { type Ask, isSilence } from './ask.ts';
+import type { Discovery } from './discovery.ts';
+import type { FindingList } from './finding.ts';
+import { mayReadForm } from './preflight.ts';
+
+/** Whether a sign-out in a browser ends what the provider has: its session, and the tokens it gave. */
+export async function examineSignOut(
+  { clientId }: NonNullable<Org['signIn']>,
+  document: Discovery,
+  origin: string,
+  ask: Ask,
+  found: FindingList,
+): Promise<void> {
+  const { revocation_endpoint: revocation, end_session_endpoint: end } = document;
+  const methods = document.revocation_endpoint_auth_methods_supported;
+  if (!revocation || !URL.canParse(revocation))
+    found.unsure(
+      'It has no address that revokes tokens (revocation_endpoint).',
+      'After a sign-out a token works until it runs out.',
+      'Let tokens live for a short time.',
+    );
+  else if (methods && !methods.includes('none'))
+    found.unsure(
+      'It does not list clients without a secret for revoking tokens.',
+      'If it refuses them, a token works until it runs out. The console tells the person so.',
+      'Register the client as a public one, and let it revoke its tokens.',
+    );
+  else await examineRevocation(revocation, origin, ask, found);
+
+  if (!end || !URL.canParse(end)) {
+    found.unsure(
+      'It has no address that ends its session (end_session_endpoint).',
+      'After a sign-out the provider may still know the person. The console tells them so.',
+      'Let people who share a computer close the browser.',
+    );
+    return;
+  }
+  const url = new URL(end);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('post_logout_redirect_uri', `${origin}/sign-in`);
+  // Nobody is signed in here: nobody is signed out, and there is no ID token, which the console sends along.
+  const answer = await ask(url.href, { follow: false });
+  if (isSilence(answer))
+    found.unsure(
+      `Nobody answers at ${end}: ${answer.silence}.`,
+      'Who signs out may not come back, and the provider may still know the person.',
+      'Ask whoever runs the provider.',
+    );
+  else if (answer.status >= 400)
+    found.unsure(
+      `Whether it takes a sign-out cannot be told without an ID token: it answers with status ${answer.status}.`,
+      'The console sends one along. If its address is not registered, people may meet the provider’s error page.',
+      `Check that ${origin}/sign-in is registered as a redirect URI after sign-out of client ${clientId}.`,
+    );
+  else found.good('Its sign-out address answers.');
+}
+
+async function examineRevocation(endpoint: string, origin: string, ask: Ask, found: FindingList) {
+  const readable = await mayReadForm(ask, origin, endpoint);
+  if (readable === true)
+    found.good('It has an address that revokes tokens, whose answers the console may read.');
+  else if (readable)
+    found.unsure(
+      `Nobody answers at ${endpoint}: ${readable.silence}.`,
+      'After a sign-out a token works until it runs out. The console tells the person so.',
+      'Ask whoever runs the provider.',
+    );
+  else
+    found.unsure(
+      `${endpoint} does not let pages of ${origin} read its answers.`,
+      'Whether a sign-out ends the token is not known. The console tells the person so.',
+      `Allow ${origin} for the revocation endpoint.`,
+    );
+}
