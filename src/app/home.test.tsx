@@ -83,22 +83,22 @@ it('offers no sample where the org has none', async () => {
 it('says in one line that nothing needs the person', async () => {
   await show();
   await send(a.id);
-  await expect
-    .element(page.getByText('Nothing needs you: no run waits, and no row is unknown.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
 });
 
-it('puts an unknown row and the run that waits before everything else', async () => {
+const needs = page.getByRole('table', { name: 'Needs you' });
+const recent = page.getByRole('table', { name: 'Recent runs' });
+
+it('puts a run with an unknown row before everything else, once, with its verb', async () => {
   await show();
   let requests = 0;
   pass = (request) => (++requests === 2 ? Promise.reject(new TypeError('lost')) : platform.handle(request));
   await send(a.id, b.id, c.id);
-  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' });
-  await expect.element(unknown.getByRole('link', { name: 'Settle row 2' })).toBeVisible();
-  await expect.element(unknown.getByText(b.id)).toBeVisible();
-  const waiting = page.getByRole('table', { name: 'Runs to finish' });
-  await expect.element(waiting.getByRole('cell', { name: /Paused/ })).toBeVisible();
+  await expect.element(needs.getByRole('link', { name: /^Check Cancel renewals/ })).toBeVisible();
+  await expect.element(needs.getByRole('cell', { name: /Paused/ })).toBeVisible();
+  await expect.element(page.getByText('1 Unknown')).toBeVisible();
+  expect(recent.elements()).toEqual([]);
   expect(page.getByText(/Nothing needs you/).elements()).toEqual([]);
 });
 
@@ -111,15 +111,12 @@ it('shows how far a run under way is, and calls no row unknown that is only on i
     return platform.handle(request);
   };
   await send(a.id, b.id, c.id);
-  const underWay = page.getByRole('table', { name: 'Runs to finish' });
-  await expect.element(underWay.getByText('1 Being sent')).toBeVisible();
-  await expect.element(underWay.getByText('1 Accepted')).toBeVisible();
-  expect(page.getByRole('table', { name: 'Unknown rows to settle' }).elements()).toEqual([]);
+  await expect.element(recent.getByText('1 Being sent')).toBeVisible();
+  await expect.element(recent.getByText('1 Accepted')).toBeVisible();
+  expect(needs.elements()).toEqual([]);
   letGo();
-  await expect.element(page.getByText(/no run waits, and no row is unknown/)).toBeVisible();
-  await expect
-    .element(page.getByRole('table', { name: 'Recent runs' }).getByText('3 Accepted'))
-    .toBeVisible();
+  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect.element(recent.getByText('3 Accepted')).toBeVisible();
 });
 
 it('still names an unknown row while the run goes on with the next', async () => {
@@ -133,21 +130,18 @@ it('still names an unknown row while the run goes on with the next', async () =>
   };
   await send(a.id, b.id, c.id);
   const [run] = await desk.journal.listRuns();
-  const toFinish = page.getByRole('table', { name: 'Runs to finish' });
-  await expect.element(toFinish.getByRole('cell', { name: /Paused/ })).toBeVisible();
+  await expect.element(needs.getByRole('cell', { name: /Paused/ })).toBeVisible();
   const gone = desk.runs.drive(run?.id ?? '');
-  await expect.element(toFinish.getByText('1 Being sent')).toBeVisible();
-  await expect.element(toFinish.getByText('1 Unknown')).toBeVisible();
-  const unknown = page.getByRole('table', { name: 'Unknown rows to settle' });
-  await expect.element(unknown.getByRole('link', { name: 'Settle row 1' })).toBeVisible();
-  expect(page.getByText(/no row is unknown/).elements()).toEqual([]);
+  await expect.element(needs.getByText('1 Being sent')).toBeVisible();
+  await expect.element(needs.getByText('1 Unknown')).toBeVisible();
+  expect(page.getByText('Nothing needs you.').elements()).toEqual([]);
   letGo();
   await gone;
 });
 
 it('a run whose tab goes away waits for the person a moment later', async () => {
   await show();
-  const { run, rows } = aRun(2, { operation, state: 'running' });
+  const { run, rows } = aRun(2, { operation, state: 'running', owner: desk.owner });
   let close: () => void = () => undefined;
   const otherTab = navigator.locks.request(
     runLock(run.id),
@@ -157,11 +151,21 @@ it('a run whose tab goes away waits for the person a moment later', async () => 
       }),
   );
   await desk.journal.createRun(run, rows);
-  const waiting = page.getByRole('table', { name: 'Runs to finish' });
-  await expect.element(waiting.getByRole('cell', { name: /Sending/ })).toBeVisible();
+  await expect.element(recent.getByRole('cell', { name: /Sending/ })).toBeVisible();
   close();
   await otherTab;
-  await expect.element(waiting.getByRole('cell', { name: /Paused/ })).toBeVisible();
+  await expect.element(needs.getByRole('link', { name: /^Resume Cancel renewals/ })).toBeVisible();
+});
+
+it('asks to review the refused rows of a sheet until they are sent again', async () => {
+  await show();
+  await send(a.id, seed.activities.notFound.id);
+  await expect.element(needs.getByRole('link', { name: /^Review Cancel renewals/ })).toBeVisible();
+  const [refused] = await desk.journal.listRuns();
+  const rows: Row[] = [{ index: 0, cells: { purchaseActivityId: b.id, cancellationType: 'Cancel Renewal' } }];
+  const sendsAgain = { runId: refused?.id ?? '', why: 'refused' } as const;
+  await startRun(desk, { operation, rows, rowsPerRequest: 1, sendsAgain });
+  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
 });
 
 it('counts runs whose records cannot be read, and says where to look', async () => {

@@ -1,7 +1,6 @@
 /**
- * Resolves when a transaction is on disk with all that belongs to it. Where any of the work fails, nothing of it is
- * written. The reason that says something comes first: the parts of an aborted transaction say only that it was aborted,
- * and a full disk may show at the very end.
+ * Resolves when a transaction is on disk; nothing is written where a part fails. The meaningful error comes
+ * first: parts of an aborted transaction only say "aborted", and a full disk may show at the very end.
  */
 export async function completed(
   transaction: { done: Promise<void>; abort(): void },

@@ -3,10 +3,7 @@ import { JournalProblem, openingProblem, type RaisedTrouble } from './journalPro
 
 /** A connection to the journal that can be replaced where the browser does not answer on it any more. */
 export interface Connection {
-  /**
-   * Methods that are made anew for each connection. Where it does not answer they reject, those under way and, until
-   * `reconnect`, every other one.
-   */
+  /** Methods made anew for each connection. They reject while it does not answer, until `reconnect`. */
   methods<Methods extends object>(
     make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
   ): Methods;
@@ -22,7 +19,6 @@ export async function connect(
   open: (giveUp: () => void) => Promise<JournalDatabase>,
   trouble: RaisedTrouble,
 ): Promise<Connection> {
-  /** Rejects each call that is under way. */
   const pending = new Set<(problem: JournalProblem) => void>();
   let isGivenUp = false;
   let isClosed = false;

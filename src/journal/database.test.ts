@@ -89,3 +89,15 @@ it('a reading that is cut off rejects once, and leaves no other error behind', a
   expect(loose).not.toHaveBeenCalled();
   database.close();
 });
+
+it('a page that goes lets go of what it reads, and not of what it writes', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const database = await openDatabase(NAME);
+  const reading = database.transaction('rows').done;
+  const writing = database.transaction('runs', 'readwrite').done;
+  page.dispatchEvent(new Event('pagehide'));
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(writing).resolves.toBeUndefined();
+  database.close();
+});

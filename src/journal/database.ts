@@ -21,7 +21,6 @@ export interface Draft {
   savedAt: number;
 }
 
-/** What a person calls a record. */
 export interface Nickname {
   /** As `canonicalId` gives it. */
   id: string;
@@ -79,10 +78,7 @@ export interface DatabaseEvents {
 /** A transaction takes milliseconds, and seconds where it reads 100,000 rows on a slow computer. */
 const PATIENCE_S = 20;
 
-/**
- * Opens the journal, making it or bringing it up to date. Rejects with a JournalProblem where that cannot be; a journal
- * that a newer version has written is not touched.
- */
+/** Opens, creates or upgrades the journal. Rejects with a JournalProblem; never touches a newer version's. */
 export async function openDatabase(
   name: string,
   events: DatabaseEvents = {},
@@ -134,14 +130,17 @@ export async function openDatabase(
 }
 
 /**
- * Tells once of a transaction that neither completes nor aborts, and aborts it with those that wait behind it: they are
- * reported as failed, so they must not run once it is gone. This handles the rejection of each
- * transaction's `done` as well: a reading that asks for its value only does not, and a journal that is closed would leave
- * an uncaught error beside the one that is handled.
+ * Reports one transaction that hangs, and aborts it with all behind it: they were reported as failed and must
+ * not run later. Also handles each `done` rejection, which would be uncaught in reads that only await a
+ * value.
  */
 function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
   const open = new Set<IDBTransaction>();
   let isUnresponsive = false;
+  // WebKit keeps the stores of a page that goes while it reads: no later page could write to them (docs/browsers.md).
+  globalThis.addEventListener?.('pagehide', () => {
+    for (const each of open) if (each.mode === 'readonly') abort(each);
+  });
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);
     const { done } = wrap(transaction);

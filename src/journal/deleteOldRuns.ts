@@ -22,9 +22,8 @@ interface DraftPort {
 }
 
 /**
- * Deletes the runs that ended more than `keepDays` days ago and that nothing is left to do about; returns their ids. The
- * host's clock decides, and this computer's is the bound: one that is set far ahead would make every run an old one. The
- * host is asked only where this computer's clock finds something to delete. Where it does not answer, nothing is deleted.
+ * Deletes settled runs older than `keepDays`; returns their ids. The host's clock decides, bounded by this
+ * computer's: one set ahead would make every run old. Deletes nothing where the host does not answer.
  */
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
@@ -67,10 +66,7 @@ export function startRetention(ports: RetentionPorts & DraftPort): () => void {
   return () => stopped.abort();
 }
 
-/**
- * Whether a run may be deleted as far as it alone is concerned. Unknown rows that nobody has settled keep it, as does a
- * clock that says it ended in the future.
- */
+/** Unknown rows that nobody has settled keep a run, as does an end in the future. */
 export function isPastRetention({ state, endedAt, counts }: Run, keepDays: number, now: number): boolean {
   const hasEnded = state === 'finished' || state === 'stopped';
   const isOver = hasEnded && counts.unknown === 0 && endedAt !== null;
@@ -98,7 +94,6 @@ function linkedRuns(runs: readonly Run[]): Run[][] {
   return [...new Set(groups.values())];
 }
 
-/** Does the work while holding the locks of all these runs; null, and nothing is done, where one of them is taken. */
 function holdAll<Result>(
   locks: Locks,
   [first, ...others]: readonly string[],

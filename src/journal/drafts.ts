@@ -3,7 +3,8 @@ import { draftRecord } from './records.ts';
 
 /** What a person has entered and not sent yet, by the name of the form. The form checks the values: here they are anything. */
 export interface Drafts {
-  names(): Promise<string[]>;
+  /** By their names, without those that cannot be read. */
+  all(): Promise<ReadonlyMap<string, unknown>>;
   read(name: string): Promise<unknown>;
   save(name: string, values: unknown): Promise<void>;
   clear(name: string): Promise<void>;
@@ -15,7 +16,10 @@ const ID_OF_OPENING = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 export function journalDrafts(database: JournalDatabase, now: () => number): Drafts {
   return {
-    names: () => database.getAllKeys('drafts'),
+    all: async () => {
+      const found = (await database.getAll('drafts')).map((record) => draftRecord.safeParse(record));
+      return new Map(found.flatMap(({ data }) => (data ? [[data.name, data.values]] : [])));
+    },
     read: async (name) => {
       const found = draftRecord.safeParse(await database.get('drafts', name));
       return found.success ? found.data.values : undefined;

@@ -14,8 +14,8 @@ export interface JournalExport {
 }
 
 /**
- * The journal as a file (journalFile.ts says its shape). Run by run, each handed to the browser as a part of the Blob:
- * that may lie on the disk, where a text of the whole would have to stand in memory.
+ * The journal as a file (journalFile.ts). A Blob part for each run may lie on disk; one text fills the
+ * memory.
  */
 export async function exportJournal(
   journal: Pick<JournalReads, 'runIds' | 'findRun'>,

@@ -24,17 +24,13 @@ export type FoundRun =
   | { kind: 'unreadable'; raw: RawRun; fault: string };
 
 /**
- * Records parsed in one task: some 20 ms of work on a slow machine, where a whole run of 100,000 rows took more than a
- * second. Counted, not timed, so that a short run is parsed in one task everywhere.
+ * Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs parse in one.
  */
 export const AT_ONCE = { chunks: 2, requests: 100 };
 /** Records that the browser hands out in one task. */
 export const READ_AT_ONCE = 400;
 
-/**
- * The only reader of a whole run: pages, export, import and the list of damaged runs use it. Null where the journal holds
- * nothing of the run.
- */
+/** The only reader of a whole run. Null where the journal holds nothing of it. */
 export async function findRun(database: JournalDatabase, runId: string): Promise<FoundRun | null> {
   const raw = await readRaw(database, runId);
   const isEmpty =
@@ -113,8 +109,8 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
 const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
 /**
- * The first part that does not fit the others, or null. A record that is missing shows in the counts: they are written
- * together with it. Without this check a row whose request was lost would be told as "not sent", and could be sent again.
+ * The first part that does not fit the others, or null. The counts show a missing record: its row would read
+ * "not sent", and could be sent again.
  */
 function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;

@@ -1,8 +1,7 @@
 const TIMEOUT_MS = 15_000;
 
 /**
- * What time it is for the server that the console comes from, in milliseconds since the epoch, to the second; null where it
- * does not say, or does not answer. Not by a clock of this computer; of whichever file it says so does not matter.
+ * The host's time by its `Date` header, in ms to the second; null without one. Any file of the host will do.
  */
 export async function hostTime(fetch = globalThis.fetch): Promise<number | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -187,7 +187,10 @@ describe('an import', () => {
   });
 
   it.each<[what: string, spoil: (history: RunHistory) => unknown]>([
-    ['is of another person', (history) => ({ ...history, run: { ...history.run, owner: elsewhere } })],
+    [
+      'is of another org',
+      (history) => ({ ...history, run: { ...history.run, owner: { ...clara, orgId: 'globex' } } }),
+    ],
     ['claims what its requests do not say', (history) => ({ ...history, requests: [] })],
     [
       'has a request of another run',
@@ -208,6 +211,24 @@ describe('an import', () => {
     expect(file.runs.map(({ run }) => run.id)).toEqual(['ok']);
     expect(file.unreadable).toBe(1);
   });
+});
+
+it("takes in a colleague's run where that is asked for, and lets nobody go on with it", async () => {
+  const sam: Owner = { ...clara, userId: 'sam', userName: 'Sam Support' };
+  const { run, ...rest } = someHistory({ state: 'paused', endedAt: null, rowCount: 3 });
+  const theirs = await journalOf(sam, { run: { ...run, owner: sam }, ...rest });
+  const text = await (await exportJournal(theirs, sam, NOW)).file.text();
+  const reading = await readJournalFile(text, clara, true);
+  if (reading.kind === 'refused') throw new Error(reading.why);
+  const journal = await journalOf(clara);
+  await importRuns(journal, reading.file.runs);
+  expect((await journal.readRun(run.id)).run).toMatchObject({
+    owner: sam,
+    state: 'stopped',
+    endedAt: NOW,
+    counts: { notSent: 2 },
+  });
+  expect((await planImport(journal, reading.file)).same).toBe(1);
 });
 
 describe('readImport', () => {

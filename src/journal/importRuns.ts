@@ -10,7 +10,6 @@ import {
 import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
 
-/** What a file would bring into this journal. */
 export interface ImportPlan {
   /** Not here: what will be taken in. */
   fresh: RunHistory[];
@@ -38,11 +37,12 @@ export async function readImport(
   journal: Pick<JournalReads, 'findRun'>,
   chosen: Pick<File, 'size' | 'text'>,
   owner: Owner,
+  mayBeColleagues = false,
 ): Promise<ImportOffer> {
   if (chosen.size > JOURNAL_FILE_LIMIT) return { kind: 'refused', why: 'tooLarge' };
   const unread: FileReading = { kind: 'refused', why: 'unread' };
   const reading = await chosen.text().then(
-    (text) => readJournalFile(text, owner),
+    (text) => readJournalFile(text, owner, mayBeColleagues),
     () => unread,
   );
   if (reading.kind === 'refused') return reading;
@@ -53,7 +53,6 @@ export async function readImport(
   );
 }
 
-/** Compares a file with the journal, run by run. Writes nothing. */
 export async function planImport(
   journal: Pick<JournalReads, 'findRun'>,
   { runs, unreadable, exportedAt }: JournalFile,

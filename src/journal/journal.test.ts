@@ -282,9 +282,9 @@ describe('the journal', () => {
     await journal.recordSettlement({ ...settlement, recordId: '8025g000003ODIa' });
 
     for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
-      expect(await journal.runsHolding([id]), id).toEqual(new Set([run.id]));
-    expect(await journal.runsHolding(['8015g000003ODIw'])).toEqual(new Set());
-    expect(await journal.runsHolding(['nobody', 'i1'])).toEqual(new Set([run.id]));
+      expect(await journal.runsHolding([id]), id).toEqual(new Map([[run.id, id.startsWith('8025') ? 1 : 0]]));
+    expect(await journal.runsHolding(['8015g000003ODIw'])).toEqual(new Map());
+    expect(await journal.runsHolding(['nobody', 'i1'])).toEqual(new Map([[run.id, 0]]));
     expect(await journal.requestsHolding(['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 

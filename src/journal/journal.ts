@@ -27,18 +27,17 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
-  /** Where the journal does not answer: opens it once more. */
   reconnect(): Promise<void>;
   /** For what one page alone asks (runsWith.ts): its code comes with that page. It reads; writes are told to others. */
   ask<Answer>(question: (database: JournalDatabase) => Promise<Answer>): Promise<Answer>;
   /**
-   * Told the id of a run after each change to it, also when another tab made the change; null: everything was erased;
-   * NICKNAMES: not a run, but a person's own names have changed.
+   * Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names
+   * changed.
    */
   subscribe(listener: (runId: string | null) => void): () => void;
   /**
-   * Called when the journal has to be closed under this page, for another tab wants a newer version or erases it, or the
-   * browser has closed it. Nothing can be begun in it any more; answers are taken until this resolves, where that is possible.
+   * Called before the journal closes: another tab needs it or the browser closed it. Answers are taken until
+   * it resolves.
    */
   beforeClosing(finish: () => Promise<unknown>): void;
   /** Deletes everything this journal holds. The journal cannot be used afterwards: open it anew. */
@@ -47,9 +46,8 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
 }
 
 /**
- * Opens the journal of one person in one org. Rejects with a JournalProblem where the browser cannot keep one: then
- * nothing may be sent.
- * @param onWaiting it takes longer than usual; it goes on by itself
+ * Rejects with a JournalProblem where the browser cannot keep a journal: then nothing may be sent.
+ * @param onWaiting it takes longer than usual, and continues by itself
  */
 export async function openJournal(
   owner: { orgId: string; userId: string },

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { countFates, fatesOf, isStillToSend } from '#run/fatesOf.ts';
 import { atRest, interrupted } from '#run/restingState.ts';
-import type { Owner } from '#run/run.ts';
+import { isOver, type Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { parseRun } from './findRun.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';
 
 /**
- * Of the records in the file, raised when one of them changes; the journal's own version is raised for stores too that
- * are not exported, and a build before them could read the file all the same.
+ * Version of the records in the file. Older builds could read it after the journal's own version is raised.
  */
 export const JOURNAL_FILE_VERSION = 2;
 
@@ -23,9 +22,8 @@ export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /**
- * What Export writes: `{format, version, owner, exportedAt, runs, unreadable}`. `version` is that of the records within.
- * `runs` holds `{run, rows, requests, settlements}` each, `unreadable` the records of each run that
- * could not be read, as they lay there. Neither tokens nor drafts.
+ * What Export writes. `version` is that of the records in `runs`; `unreadable` holds records as they lay
+ * there. Neither tokens nor drafts.
  */
 const journalFile = z.object({
   format: z.literal(JOURNAL_FORMAT),
@@ -71,10 +69,14 @@ export type FileReading =
   | { kind: 'read'; file: JournalFile }
   | { kind: 'refused'; why: FileRefusal; owner?: Owner };
 
-/** Reads an exported journal back. Another org's or person's is refused: each has a journal of their own. */
+/**
+ * Reads an exported journal back. Another org's is refused, and another person's too unless it was asked for: their runs
+ * are over here, since they may go on over there.
+ */
 export async function readJournalFile(
   text: string,
   owner: Pick<Owner, 'orgId' | 'userId'>,
+  mayBeColleagues = false,
 ): Promise<FileReading> {
   let json: unknown;
   try {
@@ -89,36 +91,39 @@ export async function readJournalFile(
   if (!parsed.success) return { kind: 'refused', why: 'notJournal' };
   const { owner: theirs, runs, unreadable } = parsed.data;
   if (theirs.orgId !== owner.orgId) return { kind: 'refused', why: 'otherOrg', owner: theirs };
-  if (theirs.userId !== owner.userId) return { kind: 'refused', why: 'otherPerson', owner: theirs };
+  if (theirs.userId !== owner.userId && !mayBeColleagues)
+    return { kind: 'refused', why: 'otherPerson', owner: theirs };
 
   const exportedAt = Date.parse(parsed.data.exportedAt);
   const read: RunHistory[] = [];
-  for (const run of runs) read.push(...(await readRun(run, owner)));
+  for (const run of runs) read.push(...(await readRun(run, owner.orgId)));
   return {
     kind: 'read',
     file: {
       exportedAt,
-      runs: read.map((history) => restedRun(history, exportedAt)),
+      runs: read.map((history) => {
+        const rested = restedRun(history, exportedAt);
+        const { run } = rested;
+        if (run.owner.userId === owner.userId || isOver(run)) return rested;
+        return { ...rested, run: { ...run, state: 'stopped', pausedBy: null, endedAt: exportedAt } };
+      }),
       unreadable: unreadable.length + runs.length - read.length,
     },
   };
 }
 
-/** The run, or none where it cannot be taken in. */
-async function readRun(filed: unknown, owner: Pick<Owner, 'orgId' | 'userId'>): Promise<RunHistory[]> {
+async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   const parts = filedRun.safeParse(filed);
   if (!parts.success) return [];
   const { run, rows } = parts.data;
   const found = await parseRun({ ...parts.data, rows: [{ runId: run.id, chunk: 0, rows }] });
   if (found.kind === 'unreadable') return [];
-  const { orgId, userId } = found.history.run.owner;
-  return orgId === owner.orgId && userId === owner.userId ? [found.history] : [];
+  return found.history.run.owner.orgId === orgId ? [found.history] : [];
 }
 
 /**
- * A run as another browser left it at a moment: nobody drives it here, so nothing of it is under way. What was on its
- * way is unknown ("interrupted"), and a run that had not ended waits for a person. The same run and moment give the same
- * result, so a file that is read twice holds the same twice.
+ * A run of another browser: nothing of it is under way here. Open requests become unknown ("interrupted") and
+ * an open run waits for a person. Depends on run and moment only, so a file read twice gives equal runs.
  */
 export function restedRun({ run, rows, requests, settlements }: RunHistory, at: number): RunHistory {
   const closed = requests.map((request) =>

@@ -1,9 +1,9 @@
 import { createListeners } from '#lib/listeners.ts';
 
 /**
- * Why the journal cannot be used, so that nothing may be sent. missing: the browser has no IndexedDB · refused: it has,
- * and does not let us · newer: a newer version of the console wrote it · full: there is no room · closed: it was closed
- * under an open page · unresponsive: the browser does not answer when it is read or written. A journal that an older tab blocks is no problem of this kind: it opens by itself (JournalWait).
+ * missing: no IndexedDB · refused: the browser forbids it · newer: a newer console wrote it · full: no room ·
+ * closed: closed under an open page · unresponsive: no answer. An older tab that blocks is a JournalWait
+ * instead.
  */
 export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed' | 'unresponsive';
 
@@ -39,9 +39,7 @@ export function writingProblem(error: unknown): JournalProblem | null {
   return null;
 }
 
-/** What keeps the journal from being written at the moment, for the pages to say. */
 export interface JournalTrouble {
-  /** Null while nothing does. */
   current(): JournalProblem | null;
   subscribe(listener: () => void): () => void;
 }

@@ -9,13 +9,11 @@ const ANSWERS_MEASURED = 100;
 /** Further back than this many runs, the platform may have been another. */
 const RUNS_MEASURED = 5;
 
-/** What the journal tells about pace and use, for the time before a run. */
 export interface JournalMeasures {
   /** How many requests this person sent from this browser at or after `since`. */
   countSentSince(since: number): Promise<number>;
   /** Milliseconds from sending to the answer, of some requests of the newest runs of an operation; none where none was answered. */
   recentAnswerTimes(operation: OperationName): Promise<number[]>;
-  /** The last requests of the newest runs, the newest first. */
   recentRequests(limit: number): Promise<RequestRecord[]>;
 }
 

@@ -8,7 +8,6 @@ import { runIds, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts'
 
 /** What the journal can be asked. Records that cannot be read are left out of lists, but named by `unreadableRuns`. */
 export interface JournalReads {
-  /** Newest first. */
   listRuns(): Promise<Run[]>;
   /** Rejects where the journal holds no such run, or cannot make sense of its records. */
   readRun(runId: string): Promise<RunHistory>;
@@ -26,7 +25,6 @@ export interface JournalReads {
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
   /** The first requests of a run, at most this many. */
   firstRequestsOf(runId: string, count: number): Promise<RequestRecord[]>;
-  /** Requests to add an item to this order. */
   requestsForOrder(orderId: string): Promise<RequestRecord[]>;
   /** What was found out about unknown rows, of all runs. */
   allSettlements(): Promise<Settlement[]>;
@@ -34,7 +32,6 @@ export interface JournalReads {
   sentBefore(bodyHash: string, since: number): Promise<RequestRecord[]>;
 }
 
-/** Where a request stands in its run. */
 export type RequestPlace = Pick<RequestRecord, 'seq' | 'attempt'>;
 
 /** A part of a run's requests, for who goes through long runs without all of them in memory. */

@@ -1,13 +1,11 @@
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { RequestRecord, Settlement } from '#run/run.ts';
 
-/** What stands between other characters and may be an id with its suffix. */
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
 /**
- * Every record id of a request, once, in the form that ids are compared by: what was sent, what came of its rows, and
- * what else stands in the raw answer. From an answer only ids with a suffix that fits are taken, since it can be
- * anything, also cut in the middle, and every other word of 15 letters would be one.
+ * Every record id of a request, once, in comparable form. From raw answers only ids with a valid suffix: an
+ * answer can be anything, and many words have 15 letters.
  */
 export function recordIdsOfRequest({
   input,
@@ -28,7 +26,7 @@ function canonical(ids: readonly string[]): string[] {
 }
 
 /** By the names of the fields, not by the look of the values: orgs may use ids of any shape. The API calls them all `…Id` or `…Ids`. */
-function idsIn(value: unknown): string[] {
+export function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(idsIn);
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -6,8 +6,8 @@ import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { Draft, Nickname, RowChunk } from './database.ts';
 
 /**
- * What is read back from the disk is parsed again: another version of the console may have written it, or a person
- * with the browser's tools. The annotations make a field that is added in run.ts, and forgotten here, fail to compile.
+ * Parsed on read: another version or a person may have written it. Annotations fail to compile where a field
+ * of run.ts is missing.
  */
 
 const cause = z.enum(Object.keys(causes) as Cause[]);

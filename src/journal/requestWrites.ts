@@ -8,8 +8,7 @@ import type { JournalDatabase, JournalSchema } from './database.ts';
 import { recordIdsOfRequest } from './recordIds.ts';
 
 /**
- * Strict: the browser flushes to the disk before it says that a write is complete. Relaxed, its default, would let a
- * power cut lose the one record that says a request went out.
+ * Flushed to disk before "complete": relaxed durability could lose, in a power cut, that a request went out.
  */
 export const STRICT = { durability: 'strict' } as const;
 
@@ -29,10 +28,7 @@ interface Waiting extends RequestWrite {
   reject(error: unknown): void;
 }
 
-/**
- * Writes records of requests. A flush takes longer than anything else, so what is asked for during one goes to the disk
- * with the next: lanes side by side share it. Each resolves only when its own is on the disk.
- */
+/** Batches what is requested during a flush into the next one. Each resolves when its own is on disk. */
 export function requestWrites(
   database: JournalDatabase,
 ): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {

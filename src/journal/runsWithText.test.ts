@@ -15,7 +15,7 @@ const found = (sought: string, signal?: AbortSignal) =>
     const ids = await runsWithText(database, (text) => text === sought, signal);
     const slices = (reads.mock.contexts as IDBObjectStore[]).filter(({ name }) => name === 'rows').length;
     reads.mockRestore();
-    return { ids: [...ids], slices };
+    return { ids: [...ids.keys()], rows: [...ids.values()], slices };
   });
 
 it('finds rows that were never sent, slice by slice, and no further than to the first', async () => {
@@ -24,9 +24,13 @@ it('finds rows that were never sent, slice by slice, and no further than to the 
   await journal.importRun(someHistory({ id: 'long', rowCount, state: 'stopped' }));
   await journal.importRun(someHistory({ id: 'short' }));
   // The last slice of all finds that there is no more.
-  expect(await found(`p${rowCount - 1}`)).toEqual({ ids: ['long'], slices: 5 + 1 + 1 });
-  expect(await found('p0')).toEqual({ ids: ['long', 'short'], slices: 1 + 1 + 1 });
-  expect(await found('p')).toEqual({ ids: [], slices: 5 + 1 + 1 });
+  expect(await found(`p${rowCount - 1}`)).toEqual({
+    ids: ['long'],
+    rows: [rowCount - 1],
+    slices: 5 + 1 + 1,
+  });
+  expect(await found('p0')).toEqual({ ids: ['long', 'short'], rows: [0, 0], slices: 1 + 1 + 1 });
+  expect(await found('p')).toEqual({ ids: [], rows: [], slices: 5 + 1 + 1 });
 });
 
 it('ends at the next slice when it is called off', async () => {

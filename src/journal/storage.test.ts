@@ -35,7 +35,7 @@ describe('mayBeLost', () => {
     const journal = await openJournal(clara);
     expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(true);
     expect(await mayBeLost(journal, { persisted: persisted(true) })).toBe(false);
-    expect(await mayBeLost(journal, undefined)).toBe(false);
+    expect(await mayBeLost(journal, undefined)).toBe(true);
     expect(await mayBeLost(journal, { persisted: () => Promise.reject(new Error('no')) })).toBe(false);
     await journal.importRun(someHistory());
     expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(false);

@@ -19,8 +19,7 @@ export async function storageUse(storage = navigator.storage): Promise<StorageUs
 }
 
 /**
- * Asks the browser to keep the journal even when it is short of room. Some ask the person about it: so not when a page
- * is opened, but when there is something to keep. Whatever it answers, the console works the same.
+ * Asks the browser to keep the journal. Only once there is something to keep: some browsers ask the person.
  */
 export async function keepStorage(storage = navigator.storage): Promise<void> {
   try {
@@ -31,16 +30,15 @@ export async function keepStorage(storage = navigator.storage): Promise<void> {
 }
 
 /**
- * Nothing has been sent yet, and the browser does not promise to keep what will be: a private window, which lets the
- * journal be written like any other, drops it when it is closed. It cannot be told from a window that is merely new, for
- * keepStorage asks only once there is something to keep. False where the browser says nothing.
+ * True while nothing was sent and the browser promises nothing: a private window drops its journal when
+ * closed, and looks like a new one. WebKitGTK has no `navigator.storage`, so it promises nothing either.
  */
 export async function mayBeLost(
   journal: Pick<Journal, 'ask'>,
   storage: Pick<StorageManager, 'persisted'> | undefined = navigator.storage,
 ): Promise<boolean> {
   try {
-    if (!storage || (await storage.persisted())) return false;
+    if (await storage?.persisted()) return false;
     return (await journal.ask((database) => database.count('runs'))) === 0;
   } catch {
     return false;

@@ -1,12 +1,13 @@
-import { canonicalId } from '#contract/recordId.ts';
+import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
+import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
 /** What the journal knows of a record of the platform, by its id, in whichever form the id is given. */
 export interface JournalTouches {
-  /** The runs that sent one of these ids or were answered with it, or in which a person noted it. */
-  runsHolding(ids: readonly string[]): Promise<Set<string>>;
+  /** By run: the first row that sent one of these ids or was answered with it, or of which a person noted it, where known. */
+  runsHolding(ids: readonly string[]): Promise<Map<string, number | undefined>>;
   /** Every request that sent one of these ids or was answered with it, once; those that cannot be read are left out. */
   requestsHolding(ids: readonly string[]): Promise<RequestRecord[]>;
 }
@@ -14,17 +15,23 @@ export interface JournalTouches {
 export function journalTouches(database: JournalDatabase): JournalTouches {
   return {
     runsHolding: async (ids) => {
-      const found = await Promise.all([allHolding('requests', ids), allHolding('settlements', ids)]);
-      return new Set(found.flat().map(({ runId }) => runId));
+      const [requests, settlements] = await Promise.all([
+        allHolding('requests', ids),
+        allHolding('settlements', ids),
+      ]);
+      const found = new Map<string, number | undefined>();
+      for (const { runId, row } of [
+        ...requests.map((request) => ({ runId: request.runId, row: rowHolding(request, ids) })),
+        ...settlements,
+      ])
+        found.set(runId, found.get(runId) ?? row);
+      return found;
     },
 
     requestsHolding: async (ids) => readable(await allHolding('requests', ids), requestRecord),
   };
 
-  /**
-   * Each once, at one moment. Ids and index stand in one order, so one cursor leaps from id to id: nearly always nothing is
-   * there to leap to. A question for each of 500 ids would hold up the page for 50 ms, whatever the journal holds.
-   */
+  /** One cursor leaps from id to id, in index order: 500 separate queries would block the page for 50 ms. */
   async function allHolding<Store extends 'requests' | 'settlements'>(
     name: Store,
     ids: readonly string[],
@@ -46,4 +53,15 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
     }
     return [...found.values()].filter((record) => record !== undefined);
   }
+}
+
+/** The row of a request that sent one of these ids or was answered with it; none where only its raw answer holds it. */
+function rowHolding(record: RequestRecord, ids: readonly string[]): number | undefined {
+  const [request] = readable([record], requestRecord);
+  if (!request) return undefined;
+  const { rows, input, fates } = request;
+  if (rows.length === 1) return rows[0];
+  const isHeld = (id = '') => ids.some((sought) => isSameRecord(sought, id));
+  // A request of many rows names one id for each.
+  return fates.find(({ fate }) => isHeld(fate.recordId))?.row ?? rows[idsIn(input).findIndex(isHeld)];
 }

@@ -10,8 +10,7 @@ export interface JournalTransfers {
   /** Adds a run with everything recorded of it, or nothing at all: rejects where any of it is there already. */
   importRun(history: RunHistory): Promise<void>;
   /**
-   * Deletes runs that belong together, all or none. False, and nothing is deleted, where a run that is not among them
-   * sends rows of theirs again, or is sent again by them. Call while holding their locks.
+   * Deletes linked runs, all or none. False where a run that is not among them is linked. Needs their locks.
    */
   deleteRuns(runIds: readonly string[]): Promise<boolean>;
 }

@@ -9,7 +9,6 @@ export interface UnreadableRun {
   id: string;
   createdAt: number | null;
   operation: OperationName | null;
-  /** The first bad record (findRun.ts). */
   fault: string;
 }
 
@@ -20,10 +19,7 @@ const told = z.object({
 });
 const nothingTold = { createdAt: null, operation: null };
 
-/**
- * Reads everything the journal holds, run by run, to find what cannot be read. Takes as long as that takes: for a page
- * that is about the whole journal, not for each change of it.
- */
+/** Reads the whole journal to find what cannot be read: for pages about all of it, not for each change. */
 export async function unreadableRuns(database: JournalDatabase): Promise<UnreadableRun[]> {
   const unreadable: UnreadableRun[] = [];
   for (const id of await runIds(database)) {
@@ -35,10 +31,7 @@ export async function unreadableRuns(database: JournalDatabase): Promise<Unreada
   return unreadable;
 }
 
-/**
- * The ids of all runs of which the journal holds anything, oldest first; last those without a moment or without a record
- * of their own. Looks at keys only, and at a few for each run.
- */
+/** Ids of all runs, oldest first, then those without a record of their own. Reads keys, few for each run. */
 export async function runIds(database: JournalDatabase): Promise<string[]> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
   const runs = transaction.objectStore('runs');

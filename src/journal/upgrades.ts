@@ -7,10 +7,7 @@ export type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchan
 
 type Upgrade = (transaction: UpgradeTransaction) => void | Promise<void>;
 
-/**
- * By the version they start from. A step that has been released is not changed any more: journals out there went
- * through it. Each is tested on a journal of its version, kept as it was (fixtures/).
- */
+/** By start version. Never change a released step. Each is tested on a stored journal (fixtures/). */
 const upgrades: readonly Upgrade[] = [createStores, indexRecordIds, addNicknames];
 
 export const JOURNAL_VERSION = upgrades.length;

@@ -15,8 +15,8 @@ import {
 } from './requestWrites.ts';
 
 /**
- * The journal's side of a run: what runStore.ts promises, on IndexedDB. `changed` is told after each write, `trouble` of
- * what keeps the browser from writing.
+ * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports `trouble` of the
+ * browser.
  */
 export function journalWrites(
   database: JournalDatabase,
@@ -37,8 +37,8 @@ export function journalWrites(
   }
 
   /**
-   * Before anything is sent: not in a journal that is about to be closed, which could not take the answer. Only this
-   * shows that there is room again: what merely writes over a record may fit into a full journal.
+   * Not in a journal that is closing: it could not take the answer. Only new records show that there is room
+   * again.
    */
   async function begun(runId: string, write: () => Promise<void>): Promise<void> {
     const problem = trouble.current();

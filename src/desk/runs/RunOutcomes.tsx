@@ -8,7 +8,6 @@ import { stateWords } from '../words/stateWords.ts';
 import { verdictTone } from '../words/verdictTone.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 
-/** How many rows of a run came to what, and how many are on their way. */
 export function RunOutcomes({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
   const { run, sending, unknown } = useRowsOnTheWay(known);

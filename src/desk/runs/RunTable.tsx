@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
@@ -11,48 +11,76 @@ import { partsWords } from '../words/partsWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 
-/** Runs, each with what became of its rows. */
-export function RunTable({ name, runs }: { name: string; runs: readonly Run[] }) {
+interface RunTableProps {
+  name: string;
+  runs: readonly Run[];
+  /** What a run asks the person to do: its link then says this. */
+  verbOf?(run: Run): string;
+  /** The row that a run is to be opened at, by its index. */
+  rowOf?(run: Run): number | undefined;
+}
+
+/** Runs, each with what became of its rows. The whole row leads to the run. */
+export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
   const { t, i18n } = useLingui();
   // Most people write none, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
-  const columns = [t`Run`, t`Rows`, t`Outcome`, t`State`, t`Started`, ...(hasNotes ? [t`Note`] : [])];
+  const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
   return (
-    <LongTable name={name} columns={columns} numbers={[1]} rows={runs}>
-      {(run) => (
-        <Table.Tr key={run.id}>
-          <Table.Th scope="row">
-            <Link href={paths.run(run.id)}>{t(operationWords[run.operation].name)}</Link>
-            {run.parts && (
-              <Text size="xs" c="dimmed" maw="20rem" className="wraps">
-                {partsWords(i18n, Object.entries(run.parts))}
-              </Text>
-            )}
-          </Table.Th>
-          <Table.Td>{i18n.number(run.rowCount)}</Table.Td>
-          <Table.Td>
-            <RunOutcomes run={run} />
-          </Table.Td>
-          <Table.Td>
-            {t(runStateWords[run.state])}
-            {run.state === 'paused' && run.pausedBy && (
-              <Text size="xs" c="dimmed" maw="20rem" className="wraps">
-                {t(causeWords[run.pausedBy].title)}
-              </Text>
-            )}
-          </Table.Td>
-          <Table.Td>
-            <Time at={run.createdAt} />
-          </Table.Td>
-          {hasNotes && (
+    <LongTable
+      name={name}
+      columns={[...columns, ...(hasNotes ? [t`Note`] : []), ...(verbOf ? [''] : [])]}
+      rows={runs}
+    >
+      {(run) => {
+        const operation = t(operationWords[run.operation].name);
+        const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
+        return (
+          <Table.Tr key={run.id}>
+            <Table.Th scope="row">
+              {verbOf ? operation : <Link {...link}>{operation}</Link>}
+              {run.parts && (
+                <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+                  {partsWords(i18n, Object.entries(run.parts))}
+                </Text>
+              )}
+            </Table.Th>
             <Table.Td>
-              <Text inherit maw="20rem" className="wraps">
-                {run.note}
-              </Text>
+              <RunOutcomes run={run} />
             </Table.Td>
-          )}
-        </Table.Tr>
-      )}
+            <Table.Td>
+              {t(runStateWords[run.state])}
+              {run.state === 'paused' && run.pausedBy && (
+                <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+                  {t(causeWords[run.pausedBy].title)}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              <Time at={run.createdAt} />
+            </Table.Td>
+            {hasNotes && (
+              <Table.Td>
+                <Text inherit maw="20rem" className="wraps">
+                  {run.note}
+                </Text>
+              </Table.Td>
+            )}
+            {verbOf && (
+              <Table.Td ta="end">
+                <Button component={Link} {...link} variant="default" size="xs">
+                  {verbOf(run)}
+                  {/* Several links of one word are told apart by their run. */}
+                  <VisuallyHidden>
+                    {' '}
+                    {operation}, <Time at={run.createdAt} />
+                  </VisuallyHidden>
+                </Button>
+              </Table.Td>
+            )}
+          </Table.Tr>
+        );
+      }}
     </LongTable>
   );
 }

@@ -9,7 +9,6 @@ export interface EarlierTouch {
   runId: string;
   row: number;
   operation: OperationName;
-  /** When it was sent. */
   at: number;
   verdict: 'done' | 'unknown';
 }
@@ -35,11 +34,10 @@ export function subjectsOf({ operation }: { operation: OperationName }, rows: re
 }
 
 /**
- * By row of a run, what this browser had done to the same record before. A refused request changed nothing, so it is
- * passed over, and one that found the thing already so is no cause of it (but of a group some may be done); what was unknown when it was answered
- * counts, also where somebody has settled it since.
- * @param rows those whose refusal says that the thing is already so
- * @param requests those that hold one of `subjectsOf`, from any run; others do no harm
+ * By row, what this browser did to its record before. Skips refused requests (they changed nothing; of a
+ * group some may be done) and "already so". An unknown answer counts, also once settled.
+ * @param rows those refused as already so
+ * @param requests those that hold one of `subjectsOf`, from any run
  */
 export function earlierTouches(
   { id: runId, operation }: { id: string; operation: OperationName },

@@ -8,7 +8,6 @@ import type { Runner } from '#run/runner.ts';
 export interface LiveRuns {
   /** What needs the person first: those that wait, then those on their way, then those that have ended. */
   list(): readonly Run[];
-  /** Requests on their way right now, those of forms too. */
   inFlight(): number;
   /** Answers that could not be written to the journal, those to forms too: they are in this tab only. */
   unsaved(): number;
@@ -16,10 +15,7 @@ export interface LiveRuns {
   subscribe(listener: () => void): () => void;
   /** Somebody has looked at a run: once it is at rest there is nothing more to tell of it. */
   see(runId: string): void;
-  /**
-   * The journal has changed in a run, or altogether (null). What another tab has gone on with, or is deleted, is not to be
-   * told as it was left here.
-   */
+  /** Drops what another tab continued or deleted: a run's id, or null for any. */
   hear(runId: string | null): void;
 }
 

@@ -24,10 +24,7 @@ export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>, sen
 
 const UNDER_WAY: readonly (Milestone | null)[] = ['begun', 'quarter', 'half', 'threeQuarters'];
 
-/**
- * The milestone to tell of next. What was refused at a limit goes back among what is to come, and may take a run back
- * over a quarter that was told: that is not told again.
- */
+/** The next milestone. A limit can put rows back below an announced quarter: that is not repeated. */
 export function milestoneAfter(last: Milestone | null, now: Milestone): Milestone {
   const isUnderWay = UNDER_WAY.includes(now);
   return isUnderWay && last && UNDER_WAY.indexOf(now) < UNDER_WAY.indexOf(last) ? last : now;

@@ -2,10 +2,7 @@ import type { Fate } from '#contract/fate.ts';
 import { isStillToSend } from '#run/fatesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
-/**
- * How far a request is, from what needs no look to what needs one most: where a cell stands for several rows, or for
- * several requests, it shows the last of theirs in this order.
- */
+/** From harmless to urgent: a cell that stands for several rows or requests shows the last of theirs. */
 export const requestStates = ['done', 'toGo', 'sending', 'refused', 'unknown'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -32,10 +29,7 @@ export const stateAt = (states: RequestStates, cell: number): RequestState =>
 /** `notSent`: rows that a run that is not over does not send by itself any more; on the map they look like those to go. */
 export type StateCounts = Record<RequestState | 'notSent', number>;
 
-/**
- * How many rows are in each state. A row on its way counts as unknown on the disk; on the screen it is told apart.
- * @param isOver nothing of the run will be sent any more: then all that is not sent is one (stateWords.ts)
- */
+/** Rows by state. Rows on their way, unknown on disk, are apart. `isOver`: not sent rows are all one. */
 export function countStates(fates: readonly Fate[], isOver: boolean): StateCounts {
   const counts: StateCounts = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0, notSent: 0 };
   for (const fate of fates) {

@@ -14,10 +14,9 @@ export interface RowsOnTheWay {
 }
 
 /**
- * On the disk a row on its way counts as unknown. The tab that sends can tell them apart; any other calls no more rows
- * being sent than so many requests carry, for to call an unknown row sent would hide it.
- * @param live as the tab that drives the run knows it; null in any other
- * @param parallelRequests the org's
+ * Rows on their way are unknown on disk; only the sending tab can tell them apart. Others assume at most one
+ * request's rows a lane: to call an unknown row "sending" would hide it.
+ * @param live null in any other tab
  */
 export function rowsOnTheWay(
   run: Run,

@@ -1,10 +1,6 @@
 import type { LiveRuns } from './liveRuns.ts';
 
-/**
- * Lets the browser ask before the tab is closed or reloaded, for as long as a request is on its way, or an answer is
- * written down nowhere else, and no longer: between two requests nothing is lost by closing, the run waits where it was.
- * Returns what ends it.
- */
+/** Asks before closing while a request is on its way or an answer is unsaved, not between requests. */
 export function warnBeforeClosing(
   live: Pick<LiveRuns, 'inFlight' | 'unsaved' | 'subscribe'>,
   tab: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
@@ -27,7 +27,10 @@ async function expectFound(sought: string): Promise<void> {
   await expect.element(page.getByText('No run holds that')).toBeVisible();
 }
 
-afterEach(() => desk.close());
+afterEach(() => {
+  desk.close();
+  history.replaceState(null, '', '/history');
+});
 
 it('finds the run of a record by its name, however many others are called so', async () => {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
@@ -43,9 +46,32 @@ it('finds the run of a record by its name, however many others are called so', a
   await expect.element(page.getByText('No run holds that')).toBeVisible();
 });
 
-it('finds an id of a row that was never sent', async () => {
+it('finds an id of a row that was never sent, and opens the run there', async () => {
   await showHistory(someHistory({ id: 'long', rowCount: 1_200, causes: ['accepted'], state: 'stopped' }));
-  await expectFound('p1199');
+  await find.fill('p1199');
+  await expect
+    .element(page.getByRole('link', { name: 'Add order item' }))
+    .toHaveAttribute('href', '/runs/long?row=1200');
+  await expect.poll(() => runs.elements().length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname + location.search).toBe('/runs/long?row=1200');
+});
+
+it('keeps what is looked for, which runs and in which order, in the address', async () => {
+  history.replaceState(null, '', '/history?show=refused&sort=oldest');
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  await desk.journal.importRun(someHistory({ id: 'done' }));
+  for (const at of [3_000, 2_000])
+    await desk.journal.importRun(
+      someHistory({ id: `refused-${at}`, createdAt: at, note: `at ${at}`, causes: ['serviceRefused'] }),
+    );
+  const notes = page.getByRole('table', { name: 'Runs' }).getByText(/^at /);
+  await expect.poll(() => notes.elements().map((note) => note.textContent)).toEqual(['at 2000', 'at 3000']);
+  await find.fill('at 3');
+  await expect.poll(() => location.search).toBe('?show=refused&sort=oldest&find=at+3');
+  await page.getByLabelText('Show').selectOptions('All runs');
+  await expect.poll(() => location.search).toBe('?sort=oldest&find=at+3');
+  await expect.poll(() => runs.elements().length).toBe(1);
 });
 
 it('finds a reference in a column that rode along with the sheet', async () => {

@@ -1,34 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Stack, Table, TextInput } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { Button, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
-import { RunTable } from '#desk/runs/RunTable.tsx';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
-import { useLeftBehind } from '#desk/useLeftBehind.ts';
 import { useSaveHistory } from '#desk/useSaveHistory.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
-import { useFoundRuns } from './useFoundRuns.ts';
+import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
 
 export function HistoryPage() {
   const { t } = useLingui();
-  const [sought, setSought] = useState('');
   const [isErasing, setIsErasing] = useState(false);
-  const { runs, isLooking, isUnsure, isError, refetch } = useFoundRuns(useDeferredValue(sought));
-  useLeftBehind(runs ?? []);
 
   return (
     <Page
@@ -47,33 +39,7 @@ export function HistoryPage() {
         </>
       }
     >
-      <Section title={t`Runs`}>
-        <TextInput
-          type="search"
-          label={t`Find in history`}
-          data-shortcut="find"
-          description={t`An id, your name for one, a reference, a note, an operation or a person`}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
-        {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
-        {runs?.length === 0 && !isLooking && !isUnsure && (
-          <EmptyState
-            title={sought ? t`No run holds that` : t`Nothing has been sent yet`}
-            description={
-              sought
-                ? t`An id is found with its capitals as they are.`
-                : t`Runs stand here as soon as something is sent.`
-            }
-          />
-        )}
-        {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} />}
-        {/* Below what was found, which is not to jump when this goes. */}
-        <p role="status">
-          {runs && sought && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
-        </p>
-        {sought && isUnsure && <NotLookedThrough />}
-      </Section>
+      <RunsFound />
       <UnreadableRuns />
       <JournalKeeping />
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
@@ -158,18 +124,6 @@ function JournalKeeping() {
         )}
       </Stack>
     </Section>
-  );
-}
-
-function NotLookedThrough() {
-  const { t } = useLingui();
-  return (
-    <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
-      <Trans>
-        The browser did not hand out everything, so there may be runs that do not stand here. Nothing is lost
-        by it. Reload the page; until then, do not take this list for whole.
-      </Trans>
-    </Notice>
   );
 }
 

@@ -26,7 +26,9 @@ export function ImportHistory() {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();
   const { label } = org;
-  const reading = useAct((file: File) => readImport(journal, file, owner));
+  const reading = useAct(({ file, isColleagues }: { file: File; isColleagues: boolean }) =>
+    readImport(journal, file, owner, isColleagues),
+  );
   const writing = useAct((runs: readonly RunHistory[]) => importRuns(journal, runs));
   const { data: offer } = reading;
   const close = () => {
@@ -67,13 +69,16 @@ export function ImportHistory() {
   };
   return (
     <>
-      <FileChoice
-        accept=".json,application/json"
-        loading={reading.isPending}
-        onChoose={(file) => reading.mutate(file)}
-      >
-        <Trans>Import</Trans>
-      </FileChoice>
+      {[false, true].map((isColleagues) => (
+        <FileChoice
+          key={String(isColleagues)}
+          accept=".json,application/json"
+          loading={reading.isPending && reading.variables?.isColleagues === isColleagues}
+          onChoose={(file) => reading.mutate({ file, isColleagues })}
+        >
+          {isColleagues ? <Trans>Import a colleague’s run</Trans> : <Trans>Import</Trans>}
+        </FileChoice>
+      ))}
       {dialog()}
     </>
   );
@@ -97,7 +102,7 @@ const nextSteps: Partial<Record<FileRefusal, MessageDescriptor>> = {
   notCompared: reload,
   newer: reload,
   otherOrg: msg`Each org has a journal of its own. Sign in to the org that it comes from and import it there.`,
-  otherPerson: msg`Each person has a journal of their own. It can be imported where they are signed in.`,
+  otherPerson: msg`Choose “Import a colleague’s run” to look at it here.`,
 };
 
 interface RefusedFileProps {
@@ -175,8 +180,7 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
         >
           <Trans>
             Importing sends nothing. What comes is how it stood when the file was made. What was sent in
-            another browser since then, this one does not know of, and lets you send once more: go on in one
-            place only.
+            another browser since then, this one does not know of. Go on in one place only.
           </Trans>
         </Notice>
       )}

@@ -13,6 +13,8 @@ import type { Run } from '#run/run.ts';
 /** The runs that contain the text, newest first: first those that an index knows, then those found row by row. */
 export function useFoundRuns(sought: string): {
   runs?: Run[] | undefined;
+  /** The row of a run that contains the text, by its index; none where only the run itself does. */
+  rowOf(run: Run): number | undefined;
   /** More may come: nothing found yet does not mean that nothing is there. */
   isLooking: boolean;
   /** Nothing more comes, though not everything could be looked through. */
@@ -31,7 +33,7 @@ export function useFoundRuns(sought: string): {
   const withText = useQuery({
     queryKey: queryKeys.runsWithText(owner, sought, ids, runs?.length ?? 0),
     queryFn: ({ signal }) => {
-      if (!holds) return new Set<string>();
+      if (!holds) return new Map<string, number>();
       return journal.ask((database) => runsWithText(database, holds, signal));
     },
     placeholderData: (found, query) => (query?.queryKey[4] === sought ? found : undefined),
@@ -44,6 +46,7 @@ export function useFoundRuns(sought: string): {
   );
   return {
     runs: found,
+    rowOf: ({ id }) => withText.data?.get(id) ?? holding.data?.get(id),
     isLooking: holding.isPending || withText.isFetching,
     isUnsure: holding.isError || withText.isError,
     isError,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
@@ -8,11 +10,12 @@ import { RunTable } from '#desk/runs/RunTable.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
+import type { Need } from './needOf.ts';
 import { useOverview } from './useOverview.ts';
 
 const RECENT_RUNS = 8;
@@ -29,6 +32,7 @@ export function HomePage() {
 }
 
 function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
+  const { t } = useLingui();
   switch (overview.kind) {
     case 'reading':
       return <Skeleton lines={6} />;
@@ -39,42 +43,83 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
           <Doors />
         </>
       );
-    case 'read':
-      if (overview.runs.length === 0 && !overview.unreadable?.length) {
+    case 'read': {
+      const { needs, others, isCalm, unreadable, mayBeLost } = overview;
+      if (needs.size + others.length + unreadable.length === 0) {
         return (
           <>
-            <FirstVisit mayBeLost={overview.mayBeLost} />
             <Doors />
+            <FirstVisit mayBeLost={mayBeLost} />
           </>
         );
       }
       return (
         <>
-          <NeedsYou overview={overview} />
-          <RecentRuns runs={overview.runs} />
+          {needs.size > 0 ? (
+            <Section title={t`Needs you`}>
+              <RunTable
+                name={t`Needs you`}
+                runs={[...needs.keys()]}
+                verbOf={(run) => t(needWords[needs.get(run) ?? 'review'])}
+              />
+            </Section>
+          ) : (
+            <NothingNeedsYou isCalm={isCalm} />
+          )}
+          <RecentRuns runs={others} />
           <Doors />
           {/* Last, since it is found last: nothing that one reads is pushed down by it. */}
-          {overview.unreadable && overview.unreadable.length > 0 && (
-            <DamagedRuns count={overview.unreadable.length} />
-          )}
+          {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
         </>
       );
+    }
   }
+}
+
+const needWords: Record<Need, MessageDescriptor> = {
+  check: msg`Check`,
+  resume: msg`Resume`,
+  review: msg`Review`,
+};
+
+/** One calm line, and its place while the journal is still read: it is not read to its end while something is being sent. */
+function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
+  return (
+    <Group component="p" gap="sm" mih="1.5rem" wrap="nowrap">
+      {isCalm && (
+        <>
+          <Text component="span" c="var(--tone-positive)" lh={0}>
+            <Icon name="check" />
+          </Text>
+          <Trans>Nothing needs you.</Trans>
+        </>
+      )}
+    </Group>
+  );
 }
 
 function RecentRuns({ runs }: { runs: readonly Run[] }) {
   const { t } = useLingui();
   if (runs.length === 0) return null;
-  const all = (
-    <Link href={paths.history()}>
-      <Trans>All runs</Trans>
-    </Link>
-  );
   return (
-    <Section title={t`Recent runs`} actions={runs.length > RECENT_RUNS && all}>
-      <RunTable name={t`Recent runs`} runs={runs.slice(0, RECENT_RUNS)} />
+    <Section
+      title={t`Recent runs`}
+      actions={
+        <Link href={paths.history()}>
+          <Trans>All runs</Trans>
+        </Link>
+      }
+    >
+      <RunTable name={t`Recent runs`} runs={recentRuns(runs)} />
     </Section>
   );
+}
+
+/** What is being sent stands first, however many came after it. */
+function recentRuns(runs: readonly Run[]): readonly Run[] {
+  const isRunning = ({ state }: Run) => state === 'running';
+  const atRest = runs.filter((run) => !isRunning(run));
+  return [...runs.filter(isRunning), ...atRest.slice(0, RECENT_RUNS)];
 }
 
 function DamagedRuns({ count }: { count: number }) {
@@ -143,7 +188,7 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
     <Section title={t`Nothing has been sent yet`}>
       <Text maw="46rem">
         <Trans>
-          Choose below what you want to do, then paste ids or drop a sheet: you see what was understood before
+          Choose what you want to do, then paste ids or drop a sheet: you see what was understood before
           anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
           is kept on this computer, and anything needing attention appears here.
         </Trans>

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { JournalUnread } from '#desk/JournalUnread.tsx';
+import { paths } from '#desk/links/paths.ts';
+import { RunTable } from '#desk/runs/RunTable.tsx';
+import { useLeftBehind } from '#desk/useLeftBehind.ts';
+import { isOver, type Run } from '#run/run.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useFoundRuns } from './useFoundRuns.ts';
+
+const shows: Record<string, (run: Run) => boolean> = {
+  unknown: ({ counts }) => counts.unknown > 0,
+  refused: ({ counts }) => counts.refused > 0,
+  open: (run) => !isOver(run),
+};
+
+const sorts: Record<string, (a: Run, b: Run) => number> = {
+  oldest: (a, b) => a.createdAt - b.createdAt,
+  largest: (a, b) => b.rowCount - a.rowCount,
+};
+
+/** The runs, as the address says: what is looked for, which of them, in which order. */
+export function RunsFound() {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const [, setChoices] = useSearchParams();
+  // Wouter decodes the address once more before it reads it.
+  const choices = () => new URLSearchParams(window.location.search);
+  const choice = (name: string) => choices().get(name) ?? '';
+  const [find, show, sort] = [choice('find'), choice('show'), choice('sort')];
+  const choose = (name: string, value: string) => {
+    const next = choices();
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setChoices(next, { replace: true });
+  };
+  const sought = useDeferredValue(find);
+  const [cameToFind] = useState(find !== '');
+  const { runs: found, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(sought);
+  useLeftBehind(found ?? []);
+  const runs = found?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
+  const openFirst = () => {
+    const [first] = runs ?? [];
+    if (first && sought !== '' && sought === find) navigate(paths.run(first.id, rowOf(first)));
+  };
+
+  return (
+    <Section title={t`Runs`}>
+      <Group align="start" gap="md">
+        <TextInput
+          type="search"
+          label={t`Find in history`}
+          data-shortcut="find"
+          description={t`An id, your name for one, a reference, a note, an operation or a person. Enter opens the first.`}
+          flex="1 1 22rem"
+          autoFocus={cameToFind}
+          value={find}
+          onChange={(event) => choose('find', event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+          }}
+        />
+        <NativeSelect
+          label={t`Show`}
+          value={show}
+          onChange={(event) => choose('show', event.currentTarget.value)}
+          data={[
+            { value: '', label: t`All runs` },
+            { value: 'unknown', label: t`With unknown rows` },
+            { value: 'refused', label: t`With refused rows` },
+            { value: 'open', label: t`Not over` },
+          ]}
+        />
+        <NativeSelect
+          label={t`Sort by`}
+          value={sort}
+          onChange={(event) => choose('sort', event.currentTarget.value)}
+          data={[
+            { value: '', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
+            { value: 'largest', label: t`Most rows first` },
+          ]}
+        />
+      </Group>
+      {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
+      {runs?.length === 0 && !isLooking && !isUnsure && (
+        <EmptyState
+          title={find ? t`No run holds that` : show ? t`No such runs` : t`Nothing has been sent yet`}
+          description={
+            find
+              ? t`An id is found with its capitals as they are.`
+              : !show && t`Runs stand here as soon as something is sent.`
+          }
+        />
+      )}
+      {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} rowOf={rowOf} />}
+      {/* Below what was found, which is not to jump when this goes. */}
+      <p role="status">
+        {runs && find && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
+      </p>
+      {find && isUnsure && <NotLookedThrough />}
+    </Section>
+  );
+}
+
+export function NotLookedThrough() {
+  const { t } = useLingui();
+  return (
+    <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
+      <Trans>
+        The browser did not hand out everything, so there may be runs that do not stand here. Nothing is lost
+        by it. Reload the page; until then, do not take this list for whole.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Run } from '#run/run.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { needOf as needIn } from './needOf.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const refused = { done: 2, refused: 1, unknown: 0, notSent: 0 };
+const run = (changes: Partial<Run>): Run => aRun(3, { id: 'a', origin: 'sheet', ...changes }).run;
+const needOf = (changes: Partial<Run>, unknown = 0, resent: string[] = []) =>
+  needIn(run({ endedAt: 10 * DAY, ...changes }), unknown, new Set(resent), 11 * DAY);
+
+it('an unknown row is to be checked, whatever else the run needs', () => {
+  expect(needOf({ state: 'finished', counts: refused }, 1)).toBe('check');
+  expect(needOf({ state: 'paused' }, 1)).toBe('check');
+  expect(needOf({ state: 'running' }, 1)).toBe('check');
+});
+
+it('a run that is paused or was never begun is to be resumed', () => {
+  expect(needOf({ state: 'paused', counts: refused })).toBe('resume');
+  expect(needOf({ state: 'ready' })).toBe('resume');
+});
+
+it('refused rows of a sheet are to be reviewed, until they were sent again or a week is over', () => {
+  expect(needOf({ state: 'finished', counts: refused })).toBe('review');
+  expect(needOf({ state: 'stopped', counts: refused })).toBe('review');
+  expect(needOf({ state: 'finished', counts: refused }, 0, ['a'])).toBe(null);
+  expect(needOf({ state: 'finished', counts: refused, endedAt: 4 * DAY })).toBe(null);
+});
+
+it('a form shows its own refusal, and a run that is sent is not over', () => {
+  expect(needOf({ state: 'finished', counts: refused, origin: 'form' })).toBe(null);
+  expect(needOf({ state: 'running', counts: refused })).toBe(null);
+});
+
+it('runs that have ended well need nobody', () => {
+  expect(needOf({ state: 'finished' })).toBe(null);
+  expect(needOf({ state: 'stopped' })).toBe(null);
+});
