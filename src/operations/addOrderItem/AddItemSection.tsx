@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { addOrderItemRequest } from '#contract/addOrderItem.ts';
@@ -18,9 +18,17 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { emptyItemDraft, type ItemDraft, itemFromLink, nextItemDraft } from './itemDraft.ts';
 
-export function AddItemSection({ orderId }: { orderId: string }) {
+export interface AddItemSectionProps {
+  orderId: string;
+  /** Whom the first item is for, where the journal knows the order. */
+  people?: Pick<ItemDraft, 'accountId' | 'contactId'>;
+  takesFocus?: boolean;
+}
+
+export function AddItemSection({ orderId, people, takesFocus = false }: AddItemSectionProps) {
   const { t } = useLingui();
-  const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, emptyItemDraft, itemFromLink);
+  const initial = { ...emptyItemDraft, ...people };
+  const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, initial, itemFromLink);
   return (
     <>
       {isLinked && <LinkNotice />}
@@ -32,7 +40,7 @@ export function AddItemSection({ orderId }: { orderId: string }) {
           </Button>
         }
       >
-        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} /> : <Skeleton />}
+        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} takesFocus={takesFocus} /> : <Skeleton />}
       </Section>
     </>
   );
@@ -41,9 +49,10 @@ export function AddItemSection({ orderId }: { orderId: string }) {
 interface AddItemFormProps {
   orderId: string;
   draft: Draft<ItemDraft>;
+  takesFocus: boolean;
 }
 
-function AddItemForm({ orderId, draft }: AddItemFormProps) {
+function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
@@ -59,7 +68,10 @@ function AddItemForm({ orderId, draft }: AddItemFormProps) {
       draft.save(next);
     },
   });
-  const { control } = state.form;
+  const { control, setFocus } = state.form;
+  useEffect(() => {
+    if (takesFocus && isFocusFree()) setFocus('productId');
+  }, [takesFocus, setFocus]);
 
   return (
     <OperationForm
@@ -95,9 +107,8 @@ function AddItemForm({ orderId, draft }: AddItemFormProps) {
 
 /** Whoever has begun something else while the answer was on its way is not taken away from it. */
 function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return true;
-  return Boolean(focused.closest('form')?.elements.namedItem('productId'));
+  const focused = document.activeElement?.closest('a, button, input, select, textarea');
+  return !focused || Boolean(focused.closest('form')?.elements.namedItem('productId'));
 }
 
 function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemRequest>) {

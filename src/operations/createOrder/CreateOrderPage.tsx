@@ -50,12 +50,14 @@ function CreateOrderForm({ draft }: CreateOrderFormProps) {
     operation: 'createOrder',
     schema: createOrderRequest(org),
     draft,
-    onDone: (settled, { edits }) => {
+    onDone: (settled, { sent, edits }) => {
       if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
       else draft.clear();
       const { recordId } = settled.fate;
       // The order's page tells that it was created: it is there that the work goes on.
-      if (recordId) navigate(paths.order(recordId), { state: { created: settled } });
+      const { accountId, billToContactId } = sent;
+      const people = { accountId, contactId: billToContactId };
+      if (recordId) navigate(paths.order(recordId), { state: { created: settled, people } });
     },
   });
   const { control } = state.form;

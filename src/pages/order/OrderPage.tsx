@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
-import { idProblem } from '#contract/recordId.ts';
+import { idProblem, isSameRecord } from '#contract/recordId.ts';
 import { paths } from '#desk/links/paths.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
 import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
+import { isPlainlyDone } from '#forms/isPlainlyDone.ts';
 import type { SettledForm } from '#forms/useSendForm.ts';
-import { AddItemSection } from '#operations/addOrderItem/AddItemSection.tsx';
+import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -45,7 +49,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <Page
       title={t`Order ${orderId}`}
       description={name && <bdi>{name}</bdi>}
-      width="middle"
       actions={
         <>
           {names && (
@@ -61,19 +64,46 @@ export function OrderPage({ orderId }: { orderId: string }) {
         </>
       }
     >
-      <CreatedNotice />
-      <AddItemSection orderId={orderId} />
-      <OrderItems orderId={orderId} />
-      <DeleteItemByIdSection orderId={orderId} />
+      <OrderBody orderId={orderId} />
     </Page>
   );
 }
 
-function CreatedNotice() {
+function OrderBody({ orderId }: { orderId: string }) {
   const { t } = useLingui();
+  const { data: orders, isError } = useCreatedOrders();
+  const order = orders?.find((each) => isSameRecord(each.orderId, orderId));
   // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.
   const created = useArrival('created') as SettledForm | undefined;
-  return created && <FateNotice operation="createOrder" settled={created} doneTitle={t`Order created`} />;
+  const people = useArrival('people') as AddItemSectionProps['people'];
+  // The work goes on with the first item, unless there is something to read.
+  const goesOn = created !== undefined && isPlainlyDone(created);
+  return (
+    <div className="with-rail">
+      <Stack gap="lg" miw={0}>
+        {created && (
+          <FateNotice
+            operation="createOrder"
+            settled={created}
+            doneTitle={t`Order created`}
+            takesFocus={!goesOn}
+          />
+        )}
+        {orders || isError ? (
+          <AddItemSection
+            orderId={orderId}
+            takesFocus={goesOn}
+            people={people ?? { accountId: order?.accountId ?? '', contactId: order?.billToContactId ?? '' }}
+          />
+        ) : (
+          <Skeleton />
+        )}
+        <OrderItems orderId={orderId} />
+        <DeleteItemByIdSection orderId={orderId} />
+      </Stack>
+      {(orders || isError) && <OrderFacts orderId={orderId} order={order} />}
+    </div>
+  );
 }
 
 /** What the previous page passed in the history state, read once: a reload must not show the notice again. */

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DataList } from '@mantine/core';
+import { Link } from 'wouter';
+import { isSameRecord } from '#contract/recordId.ts';
+import { paths } from '#desk/links/paths.ts';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { idsOfRecordKind } from '#desk/names/offeredIds.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { listKeys } from '#desk/queryKeys.ts';
+import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
+import { useJournal } from '#desk/useJournal.ts';
+import { Section } from '#ui/Section.tsx';
+import { Time } from '#ui/Time.tsx';
+
+interface OrderFactsProps {
+  orderId: string;
+  /** As it was created from this browser; missing where it was not. */
+  order: CreatedOrder | undefined;
+}
+
+export function OrderFacts({ orderId, order }: OrderFactsProps) {
+  const { t, i18n } = useLingui();
+  const { data: items } = useItemsOfOrder(orderId);
+  const { data: runs } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const creator = runs?.find(({ id }) => id === order?.runId)?.owner.userName;
+  const facts = [
+    order && { name: t`Account`, value: <LabelledId kind="account" id={order.accountId} /> },
+    order && { name: t`Business unit`, value: <LabelledId kind="businessUnit" id={order.businessUnitId} /> },
+    {
+      name: t`Created`,
+      value: order ? (
+        <>
+          {creator && `${creator}, `}
+          <Link href={paths.run(order.runId)}>
+            <Time at={order.at} />
+          </Link>
+        </>
+      ) : (
+        <Trans>Not known in this browser</Trans>
+      ),
+    },
+    items && {
+      name: t`Items added from this browser`,
+      value: i18n.number(items.filter(({ deleted }) => !deleted).length),
+    },
+  ];
+  return (
+    <Section title={t`About this order`}>
+      <DataList orientation="vertical" gap="md">
+        {facts.map(
+          (fact) =>
+            fact && (
+              <DataList.Item key={fact.name}>
+                <DataList.ItemLabel>{fact.name}</DataList.ItemLabel>
+                <DataList.ItemValue className="wraps">{fact.value}</DataList.ItemValue>
+              </DataList.Item>
+            ),
+        )}
+      </DataList>
+    </Section>
+  );
+}
+
+function LabelledId({ kind, id }: { kind: 'account' | 'businessUnit'; id: string }) {
+  const { org } = useDesk();
+  const names = useRecordNames();
+  const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
+  return (
+    <>
+      {!names?.nameOf(id) && label} <RecordId id={id} href={recordHref(org, id)} />
+    </>
+  );
+}
