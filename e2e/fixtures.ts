@@ -7,6 +7,7 @@ import { cacheControl, securityHeaders } from '../tools/headers.ts';
 import { serveBuild } from '../tools/hosting/serveBuild.ts';
 import { loopbackOrigins } from '../tools/loopbackOrigins.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
+import { mendBidi, mendFill } from './mendBidi.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
 import { type OrgControl, orgControl, withOrg } from './orgControl.ts';
 import { type Pages, pagesOf } from './pages/pages.ts';
@@ -62,7 +63,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') mendBidi(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ consoleAt }, use) => use(consoleAt.origin),
+  context: async ({ browserName, context }, use) => {
+    if (browserName === 'firefox') await mendFill(context);
+    await use(context);
+  },
   request: ({ surroundings, consoleAt, request }, use) =>
     use(keepToOwnHosts(consoleAt.origin, request, surroundings === 'embedded' ? 'write' : 'read')),
   world: [

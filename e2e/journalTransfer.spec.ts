@@ -52,6 +52,26 @@ test('a journal that was exported and erased comes back with every fate, and goe
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 
+test("a colleague's copy of a run can be read, and nothing of it sent or settled", async ({ page, org }) => {
+  const history = historyPage(page);
+  const run = page.url();
+  await history.open();
+  const { text } = await history.export();
+  await history.erase(1);
+  const sams = text.replaceAll('"userId":"clara"', '"userId":"sam"').replaceAll('Clara Clerk', 'Sam Support');
+  await history.chooseText(sams, 'Import a colleague’s run');
+  await history.dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
+  await expect(history.dialog).toContainText('1 run was imported.');
+  await history.dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(run);
+  await expect(page.getByText('This is a copy of a run of Sam Support')).toBeVisible();
+  await expect(benchPage(page).rowOf(b)).toContainText('Unknown');
+  const acts = /^(Continue|Send again|Send one by one|Send again anyway|It was done|It was not done)$/;
+  await expect(page.getByRole('button', { name: acts })).toHaveCount(0);
+  expect(await org.received()).toHaveLength(2);
+});
+
 test('the same file twice brings nothing new', async ({ page }) => {
   const history = historyPage(page);
   await history.open();

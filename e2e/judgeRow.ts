@@ -30,7 +30,7 @@ export async function judgeRow(
   expect(await org.received(), 'what was received').toHaveLength(received);
 }
 
-/** What is on its way counts as unknown: the verdict is what stands there afterwards. */
+/** A request under way counts as unknown, so this waits for the final verdict. */
 export async function expectOutcome(
   place: Locator,
   operation: OperationName,

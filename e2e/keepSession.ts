@@ -32,7 +32,7 @@ export async function keepSession(
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
       // Once: what the console makes of it afterwards is the console's.
-      if (window !== window.top || sessionStorage.getItem(mark) !== null) return;
+      if (window !== window.top || origin === 'null' || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
       // Begun after whatever sign-out there was: one from before is over.

@@ -15,7 +15,7 @@ export interface OrgControl {
   fault(fault: FaultInput): Promise<void>;
   /** What was truly executed since the test began; also asserts: `org.ledger.toHaveExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
-  /** What reached the org since the test began, whatever came of it. */
+  /** All requests that reached the org since the test began. */
   received(): Promise<ReceivedRequest[]>;
   /** From now on the org refuses every token it has seen. `signIns`: the provider asks again who one is. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
@@ -26,7 +26,7 @@ export interface OrgControl {
   wording(seed: number): Promise<void>;
   /** Fields of config.json that differ for this org, from the next page on. Nothing is routed, so the browser is as it always is. */
   configure(fields: object): Promise<void>;
-  /** What was set up and has come to nothing, each with the reason. Must be empty when the test ends. */
+  /** Scenarios that no request met, each with the reason. Must be empty when the test ends. */
   unmet(): Promise<readonly string[]>;
   /** Back to the seed, without faults and latency, in its first words. Done before each test. */
   reset(): Promise<void>;

@@ -61,7 +61,7 @@ test('drafts, unknown rows and runs stay with their org, and are there when one 
   await signInTo(page, 'Globex');
   // What is said where nothing was sent: only then the journal has been read.
   await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
-  await expect(homePage(page).toSettle).toBeHidden();
+  await expect(homePage(page).needs).toBeHidden();
   await go(page, 'Create order');
   await expect(form.account).toHaveValue('');
   await form.account.fill(seed.accounts.wayne.id);
@@ -70,7 +70,7 @@ test('drafts, unknown rows and runs stay with their org, and are there when one 
 
   await menu.switchTo('Acme');
   await signInTo(page, 'Acme');
-  await expect(homePage(page).toSettle).toBeVisible();
+  await expect(homePage(page).needs).toBeVisible();
   await go(page, 'Create order');
   await expect(form.account).toHaveValue(seed.accounts.hooli.id);
 
@@ -121,7 +121,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
 
   await menu.switchTo('Acme');
   await signInTo(page, 'Acme');
-  await homePage(page).toFinish.getByRole('link').first().click();
+  await homePage(page).needs.getByRole('link').first().click();
   await expect(page).toHaveURL(run);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(

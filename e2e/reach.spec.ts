@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { createOrderPage } from './pages/createOrder.ts';
+import { orderPage } from './pages/order.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
@@ -20,6 +22,14 @@ function clicksOn(page: Page) {
   };
 }
 
+/** As Ctrl+V does with nothing in focus; the clipboard itself is another program's. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
 test('one renewal is cancelled in five clicks and a paste, from the sign-in on', async ({ page, org }) => {
   const { click, count } = clicksOn(page);
   await page.goto('/');
@@ -36,6 +46,33 @@ test('one renewal is cancelled in five clicks and a paste, from the sign-in on',
   await expect(benchPage(page).rowOf(ids[0] ?? '')).toContainText('Accepted');
   expect(count()).toBe(5);
   expect(await org.ledger()).toHaveLength(1);
+});
+
+test('an id of last week is found at its row in three steps and a paste, from the sign-in on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await benchPage(page).text.fill(ids.slice(0, 30).join('\n'));
+  await benchPage(page).send('Cancel 30 renewals');
+  await expect(page.getByRole('heading', { name: 'All 30 cancellations were accepted' })).toBeVisible();
+  const run = page.url();
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  const { click, count } = clicksOn(page);
+  await click('button', 'Sign in to Acme');
+  await click('button', 'Sign in as Clara Clerk');
+  await expect(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
+  await paste(page, ids[20] ?? '');
+  await expect(page).toHaveURL(`/history?find=${ids[20]}`);
+  await expect(page.getByLabel('Find in history')).toBeFocused();
+  const found = page.getByRole('table', { name: 'Runs', exact: true }).getByRole('link');
+  await expect(found).toHaveAttribute('href', /\?row=21$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${run}?row=21`);
+  await expect(benchPage(page).rowOf(ids[20] ?? '')).toBeInViewport();
+  expect(count() + 1).toBe(3);
 });
 
 test('three sets are renewed in three clicks after a paste, the button in sight all the while', async ({
@@ -56,6 +93,59 @@ test('three sets are renewed in three clicks after a paste, the button in sight 
   await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
   expect(count()).toBe(3);
   expect(await org.ledger()).toHaveLength(3);
+});
+
+test('an order with two items takes thirteen steps, from the sign-in on', async ({ page, org }) => {
+  const { click, count } = clicksOn(page);
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  const type = (text: string) => page.keyboard.insertText(text);
+  await page.goto('/');
+  await click('button', 'Sign in to Acme');
+  await click('button', 'Sign in as Clara Clerk');
+  await click('link', 'Create order');
+  const form = createOrderPage(page);
+  await form.businessUnit.click();
+  const values = [
+    seed.businessUnits.membership.id,
+    'ORGANIZATION',
+    seed.accounts.acme.id,
+    seed.contacts.anna.id,
+    'USD',
+  ];
+  for (const [place, value] of values.entries()) {
+    if (place > 0) await press('Tab');
+    await type(value);
+  }
+  await press('Enter');
+  const order = orderPage(page);
+  await expect(page).toHaveURL(/\/orders\/801/);
+  for (const product of [seed.products.supportHours.id, seed.products.goldMembership.id]) {
+    await expect(order.product).toBeFocused();
+    await expect(order.product).toHaveValue('');
+    await expect(order.account).toHaveValue(seed.accounts.acme.id);
+    await type(product);
+    await press('Tab');
+    await type('2');
+    await press('Enter');
+    await expect(page.getByText('Item added', { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'About this order' })).toContainText(
+    'Items added from this browser2',
+  );
+  // And the click into the first field.
+  expect(count() + 1 + keys).toBe(13);
+  expect(await org.ledger()).toHaveLength(3);
+
+  // The next order's page begins with its own account, though orders were read before.
+  await page.goBack();
+  await form.fill({ account: seed.accounts.initech.id });
+  await form.submit.click();
+  await expect(order.product).toBeFocused();
+  await expect(order.account).toHaveValue(seed.accounts.initech.id);
 });
 
 test('the button that sends stays in sight under a sheet of many lines', async ({ page, signIn }) => {

@@ -244,8 +244,8 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home and
     .getByRole('navigation', { name: 'Pages', exact: true })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await holds(page, { table: ['Runs to finish', 'Unknown rows to settle', 'Recent runs'] });
-  await home.toFinish.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
+  await holds(page, { table: ['Needs you'] });
+  await home.needs.getByRole('link', { name: /^Check Cancel renewals/ }).click();
 
   await run.stop.click();
   await holds(page, {

@@ -58,7 +58,7 @@ test('signing out while rows are sent waits for the answer on its way, so that n
 
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
   await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
-  await homePage(page).toFinish.getByRole('link').first().click();
+  await homePage(page).needs.getByRole('link').first().click();
   await expect(page).toHaveURL(run);
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** The page's clock and the orgs'. */
 export interface TestTime {
-  /** From now on the page's time is ours to move; it also goes on by itself. To be called before the page opens. */
+  /** From now on the page's time is ours to move; it also goes on by itself. Throws once the page is open: timers that it has set would not move. */
   start(at?: Date | string): Promise<void>;
   /**
    * Timers of the page that fall due run, and an org that waits before its answer gives it. To be called once it waits
@@ -15,7 +15,10 @@ export interface TestTime {
 
 export function testTime(page: Page, world: World): TestTime {
   return {
-    start: (at) => page.clock.install(at === undefined ? {} : { time: at }),
+    async start(at) {
+      if (page.url() !== 'about:blank') throw new Error('Call clock.start() before the page opens.');
+      await page.clock.install(at === undefined ? {} : { time: at });
+    },
     async advance(seconds) {
       await page.clock.fastForward(seconds * 1_000);
       await world.advance(seconds * 1_000);

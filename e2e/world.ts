@@ -6,7 +6,7 @@ import { keepSession } from './keepSession.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
 
-/** What a test's pages meet when they ask for something. Begins fresh with each test. */
+/** Everything outside the browser of a test: files, orgs and sign-in. New for each test. */
 export interface World {
   door: SandboxDoor;
   /** Puts the pages of a context into this world. To be called before the first page opens. */

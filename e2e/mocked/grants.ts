@@ -30,7 +30,7 @@ export function createGrants() {
       refreshTokens.set(refresh, grant);
       return { access_token: access, refresh_token: refresh };
     },
-    /** A refresh token works once. Whoever brings it again has stolen it, or was stolen from: everything ends. */
+    /** A refresh token works once. A second use means that it was stolen, so all tokens are revoked. */
     spendRefreshToken(token: string, clientId: string): Grant | null {
       const stolen = spent.get(token);
       if (stolen) end(stolen);

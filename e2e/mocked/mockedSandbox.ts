@@ -7,6 +7,7 @@ import { identityPath, usualTokenSeconds } from '#sandbox/server/identity/identi
 import { failedSignIn } from '#sandbox/server/identity/signInFailures.ts';
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
+import { createTeamBucket } from '#sandbox/team/teamBucket.ts';
 import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
 
 /** A sandbox in the process of the test, and what lets a console of some origin reach it. */
@@ -25,9 +26,11 @@ export function createMockedSandbox([origin, ...others]: readonly [string, ...st
   const sandbox: ControlledSandbox = {
     orgs,
     clock,
+    team: createTeamBucket(clock),
     // Of no effect here: like the platform, the provider does not say when a token ends.
     tokenSeconds: usualTokenSeconds,
     signInFailure: null,
+    providerBehaviour: 'like the platform',
     configChanges: new Map(),
     async expireTokens(org, { refreshTokens, signIns }) {
       for (const id of orgIds) if (!org || id === org) orgs[id].expireTokens();

@@ -31,7 +31,7 @@ export async function routeThrough(context: BrowserContext, answerers: Answerers
   });
 }
 
-/** What MSW's `passthrough()` gives: go to the network instead, which is the one thing that must not happen here. */
+/** The answer of MSW's `passthrough()`. It asks for the network, which no test may reach. */
 const letsThrough = ({ headers }: Response) => headers.get('x-msw-intention') === 'passthrough';
 
 function webRequest(request: PageRequest): Request {

@@ -5,9 +5,12 @@ import { expect, type Page } from '@playwright/test';
 export function historyPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'History' });
   const dialog = page.getByRole('dialog');
-  async function choose(file: string | { name: string; mimeType: string; buffer: Buffer }) {
+  async function choose(
+    file: string | { name: string; mimeType: string; buffer: Buffer },
+    button = 'Import',
+  ) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await (await chooser).setFiles(file);
     await expect(dialog).toBeVisible();
   }
@@ -51,8 +54,8 @@ export function historyPage(page: Page) {
     },
     /** Chooses a file to import, up to what the console says of it. */
     choose,
-    chooseText: (text: string) =>
-      choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
+    chooseText: (text: string, button?: string) =>
+      choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }, button),
     /** Erases everything, as many runs as there are. */
     async erase(runs: number) {
       await page.getByRole('button', { name: 'Erase history', exact: true }).click();

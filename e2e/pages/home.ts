@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export function homePage(page: Page) {
   const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
   return {
-    toSettle: page.getByRole('table', { name: 'Unknown rows to settle', exact: true }),
-    toFinish: page.getByRole('table', { name: 'Runs to finish', exact: true }),
+    /** Runs that are unknown, refused or paused, each with a link that begins with its verb. */
+    needs: page.getByRole('table', { name: 'Needs you', exact: true }),
     recent: page.getByRole('table', { name: 'Recent runs', exact: true }),
     /** The five things one can do. */
     doors,

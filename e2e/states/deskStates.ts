@@ -22,7 +22,7 @@ export const deskStates: readonly PageState[] = [
     name: 'home, with work',
     at: '/',
     async prepare({ pages }) {
-      await expect(pages.home.toSettle).toBeVisible();
+      await expect(pages.home.needs).toBeVisible();
       await expect(pages.home.recent).toBeVisible();
     },
   },

@@ -97,14 +97,14 @@ export const formStates: StateSequence = {
     {
       name: 'home, an unknown row',
       at: '/',
-      prepare: ({ pages }) => expect(pages.home.toSettle).toBeVisible(),
+      prepare: ({ pages }) => expect(pages.home.needs).toBeVisible(),
     },
     {
       name: 'a run of one row',
       at: null,
       endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
-        await pages.home.toSettle.getByRole('link', { name: 'Settle row 1', exact: true }).click();
+        await pages.home.needs.getByRole('link', { name: /^Check Create order/ }).click();
         await headed(page, 'Create order run');
         await expect(pages.run.settle(1).wasDone).toBeVisible();
       },

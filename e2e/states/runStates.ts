@@ -95,6 +95,8 @@ export const runStates: StateSequence = {
         await map.focus();
         await page.keyboard.press('Home');
         await expect(map).toHaveAttribute('aria-valuetext', /^Request 1,/);
+        // Half a button under the header that stays would be judged as too small a target.
+        await page.evaluate(() => scrollTo(0, 0));
       },
     },
     {
@@ -142,8 +144,7 @@ export const runStates: StateSequence = {
         await pages.bench.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
         await pressKeys(page, 'g', 'h');
-        for (const table of [pages.home.toFinish, pages.home.toSettle, pages.home.recent])
-          await expect(table).toBeVisible();
+        await expect(pages.home.needs).toBeVisible();
       },
       async leave({ page, pages }) {
         await page.goBack();

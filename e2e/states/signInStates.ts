@@ -4,7 +4,7 @@ import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { PageState, StateSequence } from './state.ts';
 
-/** What somebody sees who has not signed in. */
+/** Pages before the sign-in. */
 export const signInStates: StateSequence = {
   name: 'before the sign-in',
   who: null,

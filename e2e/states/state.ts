@@ -22,7 +22,7 @@ export interface PageState {
   endsOn?: string;
   /** Something of it is still being fetched or read, and that is what it shows. */
   isOnItsWay?: true;
-  /** Brings it about. Ends only when it stands there whole: whoever scans or photographs it does not wait. */
+  /** Brings about the state and resolves when it is complete: scans and pictures do not wait. */
   prepare?(stage: Stage): Promise<void>;
   /** Undoes what would be in the way of the states after it. */
   leave?(stage: Stage): Promise<void>;
@@ -31,7 +31,7 @@ export interface PageState {
 /** States of one browser, in an order in which each leads to the next without a fresh start. */
 export interface StateSequence {
   name: string;
-  /** Who looks at it; null: nobody has signed in. */
+  /** Who is signed in; null: nobody. */
   who: SignInChoice | null;
   /** Before the first page opens. */
   before?(stage: Stage): Promise<void>;
