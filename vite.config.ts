@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import billOfMaterials from 'rollup-plugin-sbom';
 import type { Rolldown } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { buildStamp } from './tools/buildStamp.ts';
 import { compressBuild } from './tools/compressBuild.ts';
@@ -40,7 +41,7 @@ export default defineConfig(async ({ mode }) => ({
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
   build: {
-    target: 'es2023',
+    target: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
     // Browsers of that age know it.
     modulePreload: { polyfill: false },
     // The texts that have to go with the code of packages.

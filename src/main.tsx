@@ -1,3 +1,4 @@
+import { isOldBrowser } from '#app/boot/neededFeatures.ts';
 import 'virtual:theme.css';
 import '#app/styles/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -61,4 +62,4 @@ function openingBy(result: ConfigResult): Opening {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root && !isOldBrowser) void start(root);

@@ -11,11 +11,9 @@ import { findChromium } from './chromium.ts';
 import { startConsoleServer } from './consoleServer.ts';
 
 /**
- * `npm run bench`: what it takes until a character that is typed into the first field is painted, on a slow network and
- * processor, in a new browser each time. Times are also ratios to a plain page of the same packages in the same round,
- * since machines differ and none is quiet. Then the grid over 10,000 and 100,000 rows beside a list by hand, and a sheet
- * of 250,000 lines that is read, and a cell of one of 100,000 that is written over. All figures go to `node_modules/.cache/bench-results.json`, too.
- * `npm run bench -- pages` stops after the pages; a number says how many rounds.
+ * `npm run bench [-- pages] [-- rounds]`: time until a typed character is painted, in new browsers on a slow
+ * network, also as ratios to a plain page of the same packages. Then grid, reading 250,000 lines, and one
+ * edited cell. Figures go to `node_modules/.cache/bench-results.json`.
  */
 const [pagesOnly] = process.argv.slice(2).filter((word) => word === 'pages');
 const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 9);

@@ -9,9 +9,8 @@ import type { RunnerBench } from './bench/runner/runnerBench.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm run bench:runner [-- requests a turn]`: how many requests a second the runner makes, journal included, beside a bare
- * loop around `fetch` in the same page. In short turns, since no machine is quiet; with a profile on the disk, for a window
- * without one keeps its journal in memory and flushes nothing.
+ * `npm run bench:runner [-- requests a turn]`: requests a second of the runner beside a bare `fetch` loop. In
+ * short turns, as no machine is quiet; with a profile on disk, since a window without one flushes nothing.
  */
 const ROUNDS = 20;
 const [requests = 100] = process.argv.slice(2).map(Number);

@@ -8,11 +8,8 @@ import { englishInPlace } from './englishInPlace.ts';
 import { themeCss } from './themeCss.ts';
 
 /**
- * `npm run build:bench`: the pages that benchmarks measure, beside the built console in `dist/bench`. `npm start` and
- * any other host of `dist` then answer at `/bench/grid` (the console's grid) and `/bench/floor` (a list by hand, the
- * least it can take); both set `window.__grid` (`bench/pages/benchGrid.ts`). They are built apart from the console,
- * under the same policy of the preview server, and no file of the console differs for them. `npm run build` leaves them
- * where they are; a fresh clone has none.
+ * `npm run build:bench`: the pages that benchmarks measure, into `dist/bench`: `/bench/grid` and
+ * `/bench/floor`, both with `window.__grid`. Built apart, so that no file of the console differs for them.
  */
 const names = ['grid', 'floor'];
 const root = fileURLToPath(new URL('bench/pages', import.meta.url));

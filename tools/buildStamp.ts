@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the console says of its own build, into index.html (src/config/build.ts reads it). Nothing of it depends on when
- * or where the build is made: the commit comes from ORDER_DESK_COMMIT or the variable of a CI, the date, that of the
- * commit, from SOURCE_DATE_EPOCH; what is not said is left out.
+ * The build's own facts in index.html (src/config/build.ts). Reproducible: commit from ORDER_DESK_COMMIT or
+ * the CI, date from SOURCE_DATE_EPOCH; left out where not given.
  */
 export function buildStamp(env: Env = process.env): Plugin {
   return {

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * `npm run build:twice`: builds the console here, and once more from a clone of the last commit in another folder and time
- * zone, and fails unless every file is the same to the byte. The clone's packages lie elsewhere from where it stands.
- */
+/** `npm run build:twice`: also builds a clone in another folder and time zone, and compares every byte. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'order-desk-twice-'));
 const copy = join(folder, 'copy');

@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { architectureFindings, architectureSources } from './architecture/findings.ts';
 import { sizeWarnings } from './architecture/sizes.ts';
 
-/**
- * A part of `npm run check`: the rules about rooms, names, sizes and cycles, which `src/architecture.test.ts` tests too. A
- * second's work without a test runner, which would ask for a browser.
- */
+/** Rules about rooms, names, sizes and cycles, for `npm run check`: no test runner, so no browser either. */
 const files = architectureSources(fileURLToPath(new URL('..', import.meta.url)));
 for (const [rule, findings] of Object.entries(architectureFindings(files))) {
   if (findings.length === 0) continue;

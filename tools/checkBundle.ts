@@ -6,10 +6,7 @@ import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
 
-/**
- * Part of `npm run build`: fails when a byte of the embedded org or of the design page went into the bundle, or when what
- * index.html brings became too heavy. It warns before that.
- */
+/** Fails a build with a byte of the embedded org or the design page, or a too heavy start. Warns before. */
 const AT_MOST_KB = 192;
 const WARNS_BEFORE_KB = 2;
 

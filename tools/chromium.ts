@@ -20,14 +20,11 @@ const systemPaths = [
 ];
 
 /**
- * The browser that all tests use:
- * 1. `ORDER_DESK_CHROMIUM`: the path of a browser, or one of the words `playwright`, `npm`, `system`;
- * 2. the one `npx playwright install` fetched, if somebody did;
- * 3. on Linux x64 the one in our lock file, unpacked on first use: it needs no root and no package manager;
- * 4. one that the system has.
- *
- * The locked one goes before the system's: every clone then runs the same browser, so a failing test or a changed
- * picture means a change of ours. A system browser moves with each update and brings other fonts.
+ * The browser of all tests, in this order:
+ * 1. `ORDER_DESK_CHROMIUM`: a path, or `playwright`, `npm`, `system`
+ * 2. the one of `npx playwright install`
+ * 3. on Linux x64 the one in our lock file: no root needed, and equal on every clone
+ * 4. the system's, which changes with each update
  */
 export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): Promise<ChromiumLaunch> {
   return {
@@ -36,10 +33,7 @@ export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): P
   };
 }
 
-/**
- * Playwright has Chromium keep shared memory in files, as many containers have 64 MB for it. With a gigabyte it stays in
- * memory, which takes a twentieth off the processor time of browser tests.
- */
+/** Playwright puts shared memory into files. With a gigabyte, memory saves a twentieth of processor time. */
 function hasSharedMemory(place = '/dev/shm'): boolean {
   if (!existsSync(place)) return false;
   const { bavail, bsize } = statfsSync(place);

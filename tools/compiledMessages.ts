@@ -13,9 +13,8 @@ interface Property {
 }
 
 /**
- * Leaves English where it is said, compiled: a Babel plugin that runs after Lingui's macros. English needs no catalogue
- * then, and each page brings its own words; as one catalogue they cost every first visit 16 kB. What the macros made is
- * known by its id, which is the hash of its message.
+ * Compiles English in place, after Lingui's macros: a catalogue would cost every first visit 16 kB. Messages
+ * are found by id, the hash of their text.
  */
 export function compiledMessages({ types }: Babel) {
   return {

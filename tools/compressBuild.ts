@@ -7,10 +7,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT_BYTES = 1_000;
 
-/**
- * Puts `.gz` and `.br` beside each larger text file of a build, so that a host sends them as they are: compressed at the
- * highest level once, instead of at a middling one with every answer.
- */
+/** Writes `.gz` and `.br` beside large text files: compressed once at the highest level, not per answer. */
 export function compressBuild(): Plugin {
   return {
     name: 'order-desk:compress-build',

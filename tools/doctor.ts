@@ -4,9 +4,9 @@ import { examine } from './doctor/examine.ts';
 import { streamTrier } from './doctor/tryStream.ts';
 
 /**
- * `npm run doctor -- https://desk.example/config.json`: looks at a deployed console from outside and says what to put
- * right. It asks (GET and OPTIONS), and tries two calls of each org with the token of nobody: nothing is changed, and nobody
- * is signed in. Ends with 1 where something is wrong; what is only worth a look does not count.
+ * `npm run doctor -- https://desk.example/config.json`: checks a deployed console from outside. Changes
+ * nothing: it sends GET and OPTIONS, and at most two calls with an invalid token to each org. Exits with 1
+ * for errors, not for warnings.
  */
 const [address = ''] = process.argv.slice(2);
 const url = URL.canParse(address) ? new URL(address) : null;

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Empties `dist` before the console is built, but for `bench`, which another build puts there (`buildBench.ts`): with
- * Vite's own emptying, `npm start` would take away the pages that somebody is about to measure.
- */
+/** Empties `dist` except `bench` (`buildBench.ts`): Vite would delete the pages that somebody measures. */
 export function emptyDist(): Plugin {
   let outDir = '';
   return {

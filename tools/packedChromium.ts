@@ -8,10 +8,7 @@ export interface PackedChromium {
   env: Record<string, string>;
 }
 
-/**
- * The Chromium that `npm ci` brought as an archive. Unpacked once per version into node_modules/.cache (2.5 s, 211 MB),
- * so that a new clone, a new version and `npm ci` each start clean.
- */
+/** The Chromium of `npm ci`, unpacked once per version into node_modules/.cache (2.5 s, 211 MB). */
 export async function packedChromium(): Promise<PackedChromium> {
   const source = new URL('../', import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(await readFile(new URL('package.json', source), 'utf8')) as {
@@ -36,7 +33,7 @@ async function unpack(archives: string, cache: string, home: string): Promise<vo
   await inflateInto(fresh, archives);
   // With no font found at all a page crashes, and the file as packed names the folder of another system.
   await writeFile(join(fresh, 'fonts', 'fonts.conf'), fontsConf(join(home, 'fonts')));
-  // Whoever comes second finds the folder there; both unpacked the same, so the first one stands.
+  // Another process may have unpacked it meanwhile. Its folder is kept: the contents are equal.
   await rename(fresh, home).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
@@ -44,9 +41,8 @@ async function unpack(archives: string, cache: string, home: string): Promise<vo
 }
 
 /**
- * The package's own `executablePath()` is not used: it unpacks the libraries only where it believes to be on AWS, and
- * under fixed names in the temporary folder of the machine, whatever the version. `inflate` reads the folder when it is
- * called, so TMPDIR is back before anything else runs.
+ * Not the package's `executablePath()`: it unpacks libraries only on AWS, under fixed temporary names.
+ * `inflate` reads TMPDIR when called, so it is restored at once.
  */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');

@@ -6,10 +6,9 @@ import { selfSigned, spkiVariable } from './hosting/selfSigned.ts';
 import { serveBuild } from './hosting/serveBuild.ts';
 
 /**
- * `npm run e2e:deployed:here [-- Playwright's arguments]`: `npm run e2e:deployed` against the last build, as a host serves
- * it: over TLS, under a name, with the console's headers. A part of `npm test`, so that what is run against real hosts is
- * known to work; there a handful of specs, those that lean on the console's address, policy or files. Files among the
- * arguments choose others, `e2e` all of them.
+ * `npm run e2e:deployed:here`: `npm run e2e:deployed` against the last build over TLS, with the console's
+ * headers. In `npm test` with the specs that depend on address, policy or files; file arguments choose
+ * others, `e2e` all.
  */
 const telling = ['example', 'pageWatch', 'signIn', 'upgrade'].map((name) => `e2e/${name}.spec.ts`);
 const given = process.argv.slice(2);

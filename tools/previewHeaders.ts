@@ -5,10 +5,7 @@ import { configSchema } from '../src/config/config.ts';
 import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
-/**
- * `vite preview` answers as a careful host would. The pages of the embedded org set their own headers: they are not
- * the console's, and run under other needs.
- */
+/** `vite preview` answers as a careful host. Pages of the embedded org set their own headers. */
 export function previewHeaders(): Plugin {
   return {
     name: 'order-desk:preview-headers',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { causeWords } from '../src/platform/outcomeWords.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
 import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import { scenarioPage } from '../src/sandbox/scenarios/scenarioPage.ts';
@@ -45,6 +46,17 @@ describe('the catalogue', () => {
       expect(specs.get(without.spec)).toContain(`test('${without.test}'`);
     },
   );
+
+  const withReason = scenarios.filter(({ shows }) => /^(?:Refused|Unknown): /.test(shows));
+  it.each(withReason)('$name: gives a reason in words that stand on the screen', ({ shows, causes }) => {
+    const said = shows.replace(/^\w+: /, '').toLowerCase();
+    const titles = causes.map((cause) => causeWords[cause].title.message);
+    expect(titles).not.toContain(undefined);
+    expect(
+      titles.filter((title) => title && said.startsWith(title.toLowerCase())),
+      said,
+    ).not.toEqual([]);
+  });
 
   it('is what testers read: `npx vitest run -u tools/scenarioCatalogue` writes it anew', async () => {
     await expect(scenarioPage(scenarios, ruleLines)).toMatchFileSnapshot('../e2e/SCENARIOS.md');

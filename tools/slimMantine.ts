@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces three modules of Mantine in a build. Two write the theme into a `<style>`: here the theme is a stylesheet
- * (`themeCss.ts`) and the provider is told not to write one (ui/UiProvider.tsx), but no bundler can see that. The third,
- * `useId`, changes its id after mounting, which renders each field and popover of a page twice: about a tenth of the time
- * until Create order can be typed into. React's own ids stay the same.
+ * Replaces three modules of Mantine in a build. Two write the theme into `<style>`, which a bundler cannot
+ * drop (ui/UiProvider.tsx); `useId` changes ids after mounting, which renders each field twice: a tenth of
+ * the start.
  */
 export const replacements: readonly { file: RegExp; code: string }[] = [
   ...['MantineCssVariables', 'MantineClasses'].map((name) => ({

@@ -3,10 +3,9 @@ import { caughtAfter, SCHEDULES_TO_CATCH, soak } from './soak/soak.ts';
 import { createTally, tallyLines } from './soak/tally.ts';
 
 /**
- * `npm run soak [-- schedules [seed]]`: plays schedules of faults, tabs and people against the console's runs and
- * journal, and judges them by what the embedded org truly executed. The same seed plays the same schedules.
- *
- * `npm run soak -- mutants`: after how many schedules each deliberately broken console is caught, from ten seeds.
+ * `npm run soak [-- schedules [seed]]`: random faults, tabs and people against runs and journal, judged by
+ * what the embedded org executed. A seed repeats its schedules. `npm run soak -- mutants`: schedules until
+ * each broken console is caught.
  */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

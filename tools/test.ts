@@ -14,10 +14,7 @@ import {
   vitestReport,
 } from './testReports.ts';
 
-/**
- * `npm test`: every check there is. What uses one core goes at once, what uses all goes by itself. It goes on after a
- * failure, so that one run tells everything, and ends with one line that sums up.
- */
+/** `npm test`: every check. Single-core steps run together, others alone. It continues after a failure. */
 interface Step {
   name: string;
   command: string;
@@ -90,5 +87,9 @@ print(
   sum.axe.map((line) => `  ${line}`),
 );
 print('Skipped, and so not shown to work:', skipLines(sum));
+print('Not played here:', [
+  '  Firefox: npm run e2e:firefox, where it is installed',
+  '  WebKit: npm run e2e:webkit, where WebKitGTK is',
+]);
 console.log(`\n${sumLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:theme.css';
 
-/**
- * Serves the theme as a stylesheet. Mantine would write its variables into a `<style>` at run time, which the content
- * security policy forbids; here they are worked out at build and become part of the one CSS file.
- */
+/** Serves the theme as a stylesheet: our content security policy forbids Mantine's `<style>`. */
 export function themeCss(): Plugin {
   return {
     name: 'order-desk:theme-css',

@@ -85,7 +85,19 @@ it('is not told again once somebody has signed out in another tab', async () => 
 });
 
 it('whose session the sign-in service did not end is told so at the sign-in', async () => {
-  state = { status: 'signedOut', isUnrevoked: true };
+  await showSignIn({ status: 'signedOut', isUnrevoked: true });
+  await expect
+    .element(page.getByText('The sign-in service did not confirm the end of your session'))
+    .toBeVisible();
+});
+
+it('on the way to the sign-in service, people are told of the page that it may show', async () => {
+  await showSignIn({ status: 'signedOut', isLeaving: true });
+  await expect.element(page.getByText(/shows a page of its own, confirm there/)).toBeVisible();
+});
+
+async function showSignIn(shown: typeof state) {
+  state = shown;
   history.replaceState(null, '', '/sign-in');
   const session = { subscribe: listeners.subscribe, snapshot: () => state } as unknown as Session;
   await showPiece(
@@ -93,7 +105,4 @@ it('whose session the sign-in service did not end is told so at the sign-in', as
       <Console config={{ orgs: [acme, globex] }} />
     </SessionContext>,
   );
-  await expect
-    .element(page.getByText('The sign-in service did not confirm the end of your session'))
-    .toBeVisible();
-});
+}

@@ -37,6 +37,7 @@ beforeEach(async () => {
   });
   const session: SessionKey = {
     token: () => sessionIdOf(personas.clara),
+    idToken: () => null,
     renew: async () => 'ended',
     noteAnswer: () => undefined,
     markEnded: () => undefined,

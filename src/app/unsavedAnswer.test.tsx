@@ -159,7 +159,7 @@ it('a run stays shown as it ended where the journal was taken away before the pa
     await answering.promise;
     return platform.handle(request);
   });
-  const runId = await startRun(desk, { operation, rows, rowsPerRequest: 1 });
+  const runId = (await startRun(desk, { operation, rows, rowsPerRequest: 1 })) ?? '';
   await expect.poll(() => desk.runs.get(runId)).toBeDefined();
   vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('The journal is closed'));
   looking.resolve(runId);

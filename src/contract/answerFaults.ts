@@ -4,7 +4,7 @@ import { generateRenewalsReply, generateRenewalsRequest, type RenewalResult } fr
 import { type OperationName, operations } from './operations.ts';
 import { canonicalId } from './recordId.ts';
 
-/** One way in which an answer differs from the contract. It holds no value of a field: reports of it leave the house. */
+/** One deviation of an answer from the contract. It holds no field values, because reports are sent to others. */
 export interface Deviation {
   /** JSON path, with `[]` for any entry of a list; or `status` or `content type`. */
   path: string;

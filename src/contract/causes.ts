@@ -16,10 +16,7 @@ const refusedWhole = (): CauseRule => ({ verdict: 'refused', run: 'goOn', isOfTh
 const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', run });
 const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
 
-/**
- * Why a request or a row ended as it did, and what follows: the rule book as one table. platform/classify.ts gives an answer
- * its cause; the operation's settle gives one to each set or row of an answered request.
- */
+/** The rule book as one table. platform/classify.ts gives causes to answers, settle gives them to rows. */
 export const causes = {
   accepted: done(),
   settledDone: done(),

@@ -12,7 +12,7 @@ export interface CheckedAnswer {
   input?: unknown;
 }
 
-/** Everything in which an answer differs from the contract. Fates are decided leniently (platform/classify.ts). */
+/** All deviations of an answer from the contract, checked strictly; platform/classify.ts decides leniently. */
 export function deviationsOf(operation: OperationName, answer: CheckedAnswer): Deviation[] {
   const { status, body } = answer;
   const statuses = statusesOf(operation);

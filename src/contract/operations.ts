@@ -11,11 +11,9 @@ import {
 import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
- * The five operations of the API (api.md). Everything that is per operation anywhere in the project is keyed by these
- * names, so that a sixth would not compile until every room has it. `path` is appended to the org's base address, and a
- * `{name}` in it stands for the field of that name; `accepted` are the statuses with which the service says yes;
- * `carries` is what one request can carry, and each set or row of several is done for itself; `successMeans` says whether the
- * service did it or only took it on; `makes` is the kind of record that an answer names; `fields` are what one row gives.
+ * The five operations (api.md), the key of all that is per operation. `path` names fields in braces;
+ * `accepted` are the statuses for yes; each of what one request `carries` is done for itself; `successMeans`
+ * done or only accepted; `makes` is the kind of record in the answer; `fields` are what one row gives.
  */
 export const operations = {
   createOrder: {
@@ -118,10 +116,7 @@ export function pathPattern(operation: OperationName): RegExp {
   return new RegExp(`^${pathWith(operation, (name) => `(?<${name}>[^/]+)`)}$`);
 }
 
-/**
- * A request as it goes over the wire: path parameters leave the body, and a deletion has none.
- * @param asPart turns an id into a part of the path; `uriPart` never throws, for requests that are only shown
- */
+/** The request on the wire: path parameters leave the body, a deletion has none. `asPart` encodes ids. */
 export function httpForm(
   operation: OperationName,
   request: AnyRequest,

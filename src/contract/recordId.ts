@@ -7,10 +7,7 @@ const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
 
 export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnusable';
 
-/**
- * Any id that can stand in an address and a title: printable ASCII without blanks, and not a segment of dots.
- * No id of the platform is longer than 18; 64 leave room for a UUID or a hash.
- */
+/** Any id fit for an address: printable ASCII without blanks, no dot segment. 64 fits a UUID or a hash. */
 export const ANY_ID_LIMIT = 64;
 export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
 

@@ -1,7 +1,4 @@
-/**
- * One field of a row, declared once. Request schema, cell reading, column, draft and form field derive from it; its words
- * are in fieldWords.ts. Plain data, because it goes to a worker.
- */
+/** A field, declared once: schema, reading, column, draft and form derive from it. Plain, for a worker. */
 export interface RequestField {
   readonly kind: FieldKind;
   readonly record?: RecordKind;

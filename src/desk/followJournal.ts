@@ -8,9 +8,9 @@ import { isStaleAfter, queryKeys } from './queryKeys.ts';
 const REFETCH_MS = 250;
 
 /**
- * Invalidates what was read from a journal when this tab or another changes it. One round at a time, which awaits every
- * read: a read that each write cancels would never end.
- * @param isSending whether this tab sends a run: its page shows the runner's snapshot and need not read
+ * Invalidates reads of the journal after changes by any tab. Awaits each round: reads that every write
+ * cancels would never end.
+ * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
 export function followJournal(
   queryClient: QueryClient,

@@ -41,7 +41,6 @@ export const listKeys = {
   found: (runId: string) => ['found', runId],
   measures: (operation: OperationName) => ['measures', operation],
   runsHolding: (ids: readonly string[]) => ['runsHolding', ...ids],
-  unknownRows: (ids: readonly string[]) => ['unknownRows', ...ids],
 };
 
 /** @param changed the runs that were changed; null among them: any may have been */

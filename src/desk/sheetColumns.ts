@@ -16,10 +16,7 @@ export interface SheetColumn {
 /** A column without a name, by its number from 1. It is recorded with the run and exported, so it knows no language. */
 export const numberedColumn = (number: number) => inEnglish(msg`Column ${number}`);
 
-/**
- * The columns of a sheet that are not `used`, without empty ones without a name. Two may have one name, but not one key.
- * @param samples a cell of each column, empty where the whole column is
- */
+/** Columns not `used`, without nameless empty ones (by `samples`). Keys are unique, names may repeat. */
 export function sheetColumns(
   header: readonly string[] | null,
   samples: readonly string[],

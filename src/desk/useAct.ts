@@ -6,10 +6,7 @@ type Act<Answer, Given> = Pick<
   'data' | 'variables' | 'isPending' | 'isError' | 'mutate' | 'reset'
 >;
 
-/**
- * A mutation that runs at most once at a time. `mutate` and `reset` do nothing meanwhile: keys repeat, and a second press
- * comes before the button is rendered as disabled.
- */
+/** A mutation that runs once at a time: a second press can come before the button renders as disabled. */
 export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>): Act<Answer, Given> {
   const queryClient = useQueryClient();
   const mutationKey = ['act', useId()];

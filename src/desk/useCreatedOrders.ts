@@ -7,6 +7,8 @@ import { useJournal } from './useJournal.ts';
 export interface CreatedOrder {
   orderId: string;
   accountId: string;
+  businessUnitId: string;
+  billToContactId: string | undefined;
   at: number;
   runId: string;
 }
@@ -25,8 +27,8 @@ export async function createdOrders(
   return withSettlements(requests, settlements)
     .flatMap(({ input, fates, sentAt, runId }): CreatedOrder[] => {
       const orderId = fates[0]?.fate.recordId;
-      const { accountId } = input as RequestOf<'createOrder'>;
-      return orderId ? [{ orderId, accountId, at: sentAt, runId }] : [];
+      const { accountId, businessUnitId, billToContactId } = input as RequestOf<'createOrder'>;
+      return orderId ? [{ orderId, accountId, businessUnitId, billToContactId, at: sentAt, runId }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }

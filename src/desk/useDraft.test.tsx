@@ -13,14 +13,15 @@ function Form() {
   return <output>{ready ? values.note : 'waits'}</output>;
 }
 
-it('is not taken for empty while the journal does not answer', async () => {
+it('is not taken for empty while the journal does not answer, or where the page was left meanwhile', async () => {
   const problem = new JournalProblem('unresponsive');
   const trouble = createTrouble();
-  const answers = [Promise.reject(problem), Promise.resolve({ note: 'kept' })];
+  const left = new DOMException('', 'AbortError');
+  const answers = [Promise.reject(problem), Promise.reject(left), Promise.resolve({ note: 'kept' })];
   const journal = { trouble, drafts: { read: () => answers.shift() } };
   trouble.raise(problem);
   await render(
-    <DeskContext value={{ journal, hasNoDraft: () => false } as unknown as Desk}>
+    <DeskContext value={{ journal, firstDrafts: () => null } as unknown as Desk}>
       <Form />
     </DeskContext>,
   );

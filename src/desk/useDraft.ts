@@ -12,15 +12,14 @@ export interface Draft<Values extends DraftValues> {
   clear(): void;
 }
 
-/**
- * What a person has entered, kept in the journal of this org and person until it is sent, so that it survives a reload
- * and a sign-in.
- * @param initial the values of an empty form; only its fields are taken from what was kept
- */
+/** A draft of this org and person; survives reload and sign-in. Takes only the fields of `initial`. */
 export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
   const desk = useDesk();
   const { drafts, trouble } = desk.journal;
-  const [kept, setKept] = useState(() => (desk.hasNoDraft(name) ? { name, values: initial } : null));
+  const [kept, setKept] = useState(() => {
+    const first = desk.firstDrafts();
+    return first && { name, values: keptValues(first.get(name), initial) };
+  });
   const empty = useRef(initial);
   const ready = kept?.name === name;
 
@@ -34,7 +33,8 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
     const read = () =>
       drafts.read(name).then(start, (error: unknown) => {
         // Once the journal answers again: a form that began empty would be saved over the draft.
-        if (!isUnresponsive(error)) start(undefined);
+        if (isAborted(error)) void read();
+        else if (!isUnresponsive(error)) start(undefined);
       });
     void read();
     const unsubscribe = trouble.subscribe(() => trouble.current() === null && void read());
@@ -46,8 +46,8 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
 
   const actions = useMemo(
     () => ({
-      // At each change, not after a pause in typing: a reload or the way to the sign-in would cost the last words.
-      // A draft that cannot be kept is no reason to disturb somebody who types; sending tells when the journal is out of order.
+      // Without debounce: a reload would lose the last words. Failures are silent: sending reports the
+      // journal.
       save: (values: Values) => void drafts.save(name, values).catch(() => undefined),
       clear: () => void drafts.clear(name).catch(() => undefined),
     }),
@@ -66,6 +66,9 @@ export function useSaveDraft<Values extends DraftValues, Output>(
     [subscribe, save],
   );
 }
+
+/** A page that is left stops its reads (database.ts), and *Back* may bring it back as it was. */
+const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 const isUnresponsive = (error: unknown) => error instanceof JournalProblem && error.code === 'unresponsive';
 

@@ -4,10 +4,7 @@ import { download } from '#ui/download.ts';
 import { useShownSignal } from '#ui/useShownSignal.ts';
 import { useDesk } from './useDesk.ts';
 
-/**
- * Saves the whole journal as a file, unless the component is gone by then: after a sign-out somebody else may sit there.
- * @param load gives what makes the file; the same function each time
- */
+/** Saves the journal unless unmounted: after a sign-out another may sit there. `load` must be stable. */
 export function useSaveHistory(load: () => Promise<typeof exportJournal>): () => Promise<void> {
   const { journal, owner } = useDesk();
   const shown = useShownSignal();

@@ -13,7 +13,6 @@ interface GridBodyProps<Row> {
   rows: readonly Row[];
   view: Int32Array;
   columns: readonly GridColumn<Row>[];
-  /** The cell with the cursor; row −1 is the header. */
   cursorRow: number;
   cursorColumn: number;
   selection: RowSelection;

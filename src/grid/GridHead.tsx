@@ -56,9 +56,8 @@ interface SizedColumn {
 }
 
 /**
- * Where columns stand, as custom properties for the grid's frame: fixed, so that header and rows line up without being
- * measured. Those for a phone stand beside the others, and the stylesheet chooses. The column that grows takes what is
- * left of the frame; where none does, the last one.
+ * Column places as custom properties: fixed, so header and rows align without measuring. The stylesheet
+ * chooses those for a phone. The growing column takes the rest, by default the last.
  */
 export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
   const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));

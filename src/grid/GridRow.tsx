@@ -13,7 +13,6 @@ interface GridRowProps<Row> {
   /** For a row apart from the others: its distance from the first of them, in px. */
   outOfWindow: number | null;
   isSelected: boolean;
-  /** A link points to it. */
   isPointedAt: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;

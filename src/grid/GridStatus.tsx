@@ -20,9 +20,8 @@ interface GridStatusProps {
 }
 
 /**
- * How much is shown. Read out when the person's own act has changed it, and not when a run under way does: that would be
- * many times a second, and the run says how far it is by itself. Not by a second region: whoever looks for the words would
- * find them twice.
+ * Announced after the person's own acts only: a run would change it many times a second. One region, or its
+ * words would be found twice.
  */
 export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();

@@ -44,10 +44,7 @@ export interface ResultsGridProps<Row> {
   otherExports?(shown: () => ExportSheet): ReactNode;
   /** What can be done with the rows that Copy takes, by their indexes in `rows`: those selected, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
-  /**
-   * A row, by its index in `rows`, that a link points to: it is marked, and takes the focus when it is first shown. Filters
-   * that hide it are lifted, `only` by `onShowAll`.
-   */
+  /** The row (index in `rows`) of a link: marked, focused when first shown; filters on it are lifted. */
   focusRow?: number | null;
   /** With another one the same row is asked for again. */
   focusAsked?: unknown;
@@ -57,14 +54,10 @@ export interface ResultsGridProps<Row> {
   toMend?(row: Row): readonly string[];
   /** Takes back what was written over a cell last. */
   onUndo?: (() => void) | undefined;
-  /** Stands in place of the grid while there are no rows. */
   empty?: ReactNode;
 }
 
-/**
- * The sheet: problems before the run and fates after it, on the same rows. Any number of rows; only those in sight are
- * drawn. Copy and Export take what is shown, as it is shown; Copy takes the selected rows where there are any.
- */
+/** Problems before the run and fates after it, on the same rows. Copy and Export take what is shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();

@@ -9,7 +9,6 @@ export const HEADER_ROW = -1;
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** How many rows Page up and Page down move by. */
   readonly pageRows: number;
 }
 
@@ -58,10 +57,7 @@ export function isSamePosition(a: CellPosition, b: CellPosition): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/**
- * What takes the focus for a cell: the cell, and in the header its button. Cells are found by the indexes that they have
- * for screen readers: an attribute more a cell is felt where a screenful of them is made at once.
- */
+/** Finds a cell by its aria indexes (in the header its button): one more attribute a cell slows drawing. */
 export function cellElement(grid: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,

@@ -14,10 +14,7 @@ export interface GridColumn<Row> {
   sortBy?(row: Row): string | number;
   /** What it is found by besides its text; neither copied nor exported. */
   alsoFoundBy?(row: Row): string | undefined;
-  /**
-   * What is shown, where that is more than the text: a link, a button. Cells are drawn over again for other rows as they
-   * scroll by, so what has a state of its own needs a `key`.
-   */
+  /** Shown in place of the text. Cells are reused for other rows on scroll: what has state needs a `key`. */
   render?(row: Row): ReactNode;
   /** What can be written over in place: the text to begin with, and who takes the new one; null where nothing can. */
   edit?(row: Row): CellEditing | null;

@@ -6,7 +6,6 @@ export interface Sort {
 /** What the person asked to see. Empty text, no outcome and no sort: everything, in the order of the rows. */
 export interface GridQuery {
   readonly find: string;
-  /** By its key. */
   readonly outcome: string | null;
   readonly sort: Sort | null;
 }

@@ -73,10 +73,7 @@ export interface OutcomeCount extends RowOutcome {
 /** One failure among hundreds is missed unless it comes first. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'notSent', 'done'];
 
-/**
- * How many rows came to what, what needs a person first; `numbers` stand beside `outcomes`. Those alike stand by their
- * words, not as they came: buttons are made of them, which are not to change places from run to run.
- */
+/** Rows by outcome, the urgent first. Ties are ordered by their words: buttons must not change places. */
 export function outcomeCounts(
   outcomes: readonly RowOutcome[],
   numbers: readonly number[],

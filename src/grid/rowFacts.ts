@@ -8,10 +8,7 @@ export interface IndexedRows<Row> {
   readonly outcomeOf: ((row: Row) => RowOutcome) | undefined;
 }
 
-/**
- * What finding, sorting and counting need to know of each row, in arrays beside the rows: made when first asked for,
- * and again for a row that changed. Rows are named by their index.
- */
+/** What finding, sorting and counting need of each row (by index). Computed on demand, and after changes. */
 export interface RowFacts<Row> {
   readonly tally: OutcomeTally;
   /** What rows sort by, as last looked at. */
@@ -24,7 +21,6 @@ export interface RowFacts<Row> {
   textAt(index: number): string;
   /** Looks at the row's outcome and value; true where the value is another than before. */
   look(index: number): boolean;
-  /** The same where that has not been done. */
   lookOnce(index: number): void;
   /** The row has to be looked at again. */
   forget(index: number): void;

@@ -32,9 +32,8 @@ const FEW = 4_096;
 const STEP = 256;
 
 /**
- * What is shown of any number of rows. A table library's row models make objects a row and take seconds over 100,000
- * rows; this keeps an array of indexes, and mends it where a few rows changed. What would hold up the page goes in
- * slices, and until it is done the view before stands.
+ * An array of indexes, mended where few rows change. A table library's row models take seconds over 100,000
+ * rows. Works in slices; the earlier view stays until it is done.
  */
 export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()): RowIndex<Row> {
   const listeners = createListeners();
@@ -104,7 +103,6 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     publish({ view, query, counts: facts.tally.counts(), made: current.made + 1 });
   }
 
-  /** The few rows that changed. */
   function mend(): void {
     const looked = [...new Set(changed)];
     const sortsAnew = new Set(looked.filter((index) => facts.look(index)));
@@ -202,10 +200,7 @@ function allOf(size: number): Int32Array {
   return all;
 }
 
-/**
- * A sorted view with some rows taken out and others put where they belong. `moved` marks by index the rows whose place
- * may have changed, `added` holds those of them that are shown, sorted; both arrays stay as they are.
- */
+/** A sorted view without changed rows, merged with `added`. `moved` marks changed rows by index. */
 function mergedView(
   view: Int32Array,
   moved: Uint8Array,

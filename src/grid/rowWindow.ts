@@ -6,10 +6,7 @@ export interface RowWindow {
   readonly end: number;
 }
 
-/**
- * In px; the same as `--grid-row` in density.css. All rows are equal, so that none has to be measured; they grow with the text
- * that the person has chosen in the browser.
- */
+/** In px, as `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
 export const rowHeights: Record<Density, number> = {
   comfortable: 2 * textSize(),
   compact: 1.625 * textSize(),
@@ -40,9 +37,8 @@ export function firstWindow(seen: number, count: number): RowWindow {
 }
 
 /**
- * Which element draws which place: a key for each place drawn, those of the window and a `pinned` one outside. Places that
- * stay keep their element, and with it the focus; the others take over the elements of places that went, so that a leap
- * draws new text into what is there. Nothing is taken over above places that stay: React would move all of those.
+ * Element keys for each drawn place and a `pinned` one. Places that stay keep their element and focus; others
+ * reuse freed elements, but not above those that stay: React would move all of them.
  */
 export function rowKeys(
   before: ReadonlyMap<number, number>,
@@ -68,7 +64,6 @@ export function rowKeys(
   return keys;
 }
 
-/** In px: that of the page when it was opened. */
 function textSize(): number {
   const usual = 16;
   if (typeof document === 'undefined') return usual;

@@ -1,4 +1,3 @@
-/** A number, or text; empty text for an empty cell. */
 export type SortValue = string | number;
 
 /** Short enough that no record id is one: those are compared as text, character by character. */
@@ -10,10 +9,7 @@ export function sortValue(cell: SortValue): SortValue {
   return typeof cell === 'string' && NUMBER.test(cell) ? Number(cell) : cell;
 }
 
-/**
- * Negative where `a` stands before `b`; 0 for equals, which keep the order of the rows. Numbers before text, and empty
- * cells last in either direction: whoever sorts by message wants to see messages.
- */
+/** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
 export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
   if (a === b) return 0;
   const kinds = kindOf(a) - kindOf(b);

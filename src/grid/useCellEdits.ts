@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { EditEnd } from './CellEditor.tsx';
 import type { CellEditing, GridColumn } from './gridColumn.tsx';
 
-/** A cell that is being written over. */
 export interface OpenEdit {
-  /** Of its row in `rows`. */
   readonly index: number;
-  /** Of its column. */
   readonly key: string;
   readonly cell: CellEditing;
   onEnd(end: EditEnd, text: string): void;

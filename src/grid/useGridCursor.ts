@@ -8,7 +8,6 @@ export interface GridCursor {
   moveTo(cell: CellPosition): void;
   /** The same, in the middle of the window where nothing else is asked for, and also where the cursor stands there already without the focus. */
   focus(cell: CellPosition, block?: ScrollLogicalPosition): void;
-  /** For the grid's `onFocus`: the cursor follows a click. */
   follow(event: FocusEvent): void;
 }
 

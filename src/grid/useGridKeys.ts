@@ -49,7 +49,6 @@ export function useGridKeys(
     }
   }
 
-  /** True where the key did something. */
   function onCellKey({ key, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (key === 'a' && (ctrlKey || metaKey)) setSelection(rangeSelection(view, 0, view.length - 1));

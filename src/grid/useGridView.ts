@@ -9,7 +9,6 @@ export interface GridView extends RowView {
   toggleOutcome(key: string): void;
   /** Ascending, descending, and back to the order of the rows. */
   toggleSort(key: string): void;
-  /** All rows, in the order that they are in. */
   showAll(): void;
 }
 
@@ -41,10 +40,7 @@ export function useGridView<Row>(
 /** In ms. An idle browser grants 50, and with what its garbage collector adds, a task of all of them would be too long. */
 const SLICE_MS = 16;
 
-/**
- * Makes the index ready for the first find while the browser has nothing else to do; stopped by what it returns. Where the
- * browser does not tell when it is idle, the first find does it all.
- */
+/** Prepares the first find when idle; returns its stop. Without an idle callback the first find does it. */
 export function prepareWhenIdle(
   index: Pick<RowIndex<never>, 'prepare'>,
   now = () => performance.now(),

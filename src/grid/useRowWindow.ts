@@ -7,16 +7,14 @@ import { whenIdle } from './whenIdle.ts';
 const GUESS = 0.7;
 
 export interface DrawnRows extends RowWindow {
-  /** Height of what scrolls, in px. */
   readonly height: number;
   /** The key of each place drawn: those of the window, and the pinned one. */
   readonly keys: ReadonlyMap<number, number>;
 }
 
 /**
- * The rows to draw: those in sight and some beyond, and one that is `pinned` wherever it is. Ours instead of a virtual
- * list's: rows are equally high, so nothing has to be kept for each of 100,000, and elements are drawn over again.
- * What scrolls is the parent of `body`: a ref to it would still be empty when the rows are first laid out.
+ * Rows in sight, some beyond, and a `pinned` one. Equal heights need no virtual list with an entry for each
+ * of 100,000 rows. Scrolls the parent of `body`: a ref to it would be empty at first layout.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,

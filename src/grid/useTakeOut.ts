@@ -12,10 +12,7 @@ const AT_ONCE = 2_000;
 
 export type SaveState = 'idle' | 'saving' | 'failed';
 
-/**
- * The ways of rows out of the grid: as a file, or onto the clipboard. What is being made is given up when the grid goes: no
- * file may come after a sign-out, or from the page of another org.
- */
+/** Export and copy. Aborted on unmount: no file may come after a sign-out, or from another org's page. */
 export function useTakeOut(fileName: string) {
   const { state: copyState, copy } = useCopy();
   const [saveState, setSaveState] = useState<SaveState>('idle');

@@ -1,10 +1,7 @@
 /** In ms: until then what is seen and pressed goes first, and after that the work is not put off any more. */
 const LATEST = 200;
 
-/**
- * Does `work` after the next frame has been drawn, when nothing else is to do; stopped by what it returns. A page in the
- * background draws no frames, so there it is done soon.
- */
+/** Works after the next frame, when idle; returns its stop. Background pages draw no frames: soon. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
   if (document.visibilityState !== 'visible') return later(work);

@@ -9,7 +9,6 @@ const formatsOfKind: Partial<Record<ColumnSpec['kind'], readonly CellFormat[]>> 
   quantity: ['commaDecimal', 'pointDecimal'],
 };
 
-/** How the cells of a column are read. */
 export interface ColumnFormat {
   readonly key: string;
   /** Null until the person says it. */
@@ -71,7 +70,6 @@ const plainNumber = (digits: string) => String(Number(digits));
 const COMMA_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?$/;
 const POINT_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([,'’\s])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/;
 
-/** The time of a day, which no field takes, and its zone. */
 const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?)(Z|[+-]\d{2}:?\d{2})?$/i;
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
@@ -103,7 +101,6 @@ function dateIn(text: string, isDayFirst: boolean): string | null {
   return realDate(year, Number(first), second);
 }
 
-/** Null for a day that the calendar does not have. */
 function realDate(year: string | undefined, month: number, day: string | undefined): string | null {
   const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);

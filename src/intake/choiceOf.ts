@@ -1,4 +1,3 @@
-/** The value of an org's list that a cell means: capitals and spaces may differ. */
 export function choiceOf(choices: readonly string[], text: string): string | undefined {
   if (choices.includes(text)) return text;
   const wanted = plain(text);

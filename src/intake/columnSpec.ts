@@ -7,7 +7,6 @@ export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 
   /** The name of the cell in a row, and of the field in the request. */
   readonly key: string;
   readonly required: boolean;
-  /** The values that this org knows, as it writes them; none where any text may be right. */
   readonly choices?: readonly string[];
   /** How ids of these records begin in this org, and those of others, as far as is known. */
   readonly prefixes?: KnownPrefixes;

@@ -5,14 +5,12 @@ import type { Line, Table } from './file/table.ts';
 export interface CellEdit {
   /** Number of the line in the source; null for every line whose cell holds `from`. */
   readonly line: number | null;
-  /** Column of the table, from 0. */
   readonly column: number;
   /** What stood there. */
   readonly from: string;
   readonly text: string;
 }
 
-/** A cell that is not as it came: its column, and what stood there first. */
 export type CellChange = readonly [column: number, from: string];
 
 export interface CellChanges {
@@ -21,7 +19,6 @@ export interface CellChanges {
   readonly ofLines: PackedList<CellChange[]>;
 }
 
-/** The table with a person's changes, one after the other, and which cells they changed. */
 export function editedTable(
   table: Table,
   edits: readonly CellEdit[],

@@ -2,7 +2,6 @@ import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from 
 import type { Table } from './file/table.ts';
 import { normalName } from './header.ts';
 
-/** Why a line of an export is not offered for sending. */
 export type LeftOutWhy =
   | 'done'
   | 'unknown'
@@ -12,7 +11,6 @@ export type LeftOutWhy =
   | 'sentAgain'
   /** Something else in its set is left out: the rest would be another set than the person made. */
   | 'setBroken'
-  /** The file says nothing about it that is understood. */
   | 'unclear';
 
 /** The row of the earlier run that a line sends again. */
@@ -21,7 +19,6 @@ export interface RowLink {
   index: number;
 }
 
-/** What of an export can be sent. */
 export type ExportOffer =
   | { kind: 'otherOrg'; org: string }
   /** Their fates cannot be linked to one run; each of them can be taken in by itself. */
@@ -43,7 +40,6 @@ export type ExportOffer =
       offered: number;
       leftOut: ReadonlyMap<LeftOutWhy, number>;
     }
-  /** Results of another operation say nothing about this one: every line is offered. */
   | { kind: 'otherOperation'; table: Table };
 
 /** An exported sheet: what of it is left to do, or null until the journal was asked for the run. */
@@ -60,9 +56,9 @@ export interface KnownRun {
 }
 
 /**
- * @param here the org and the operation that the file is brought to
- * @param wantsAll of results that name no run: what is done goes out again, for another operation may be meant
- * @param known null where this journal does not hold the run: then the file's word counts
+ * @param here the org and operation of this page
+ * @param wantsAll of results that name no run: sends done rows, too, since another operation may be meant
+ * @param known null where this journal does not hold the run: then the file counts
  */
 export function exportOffer(
   { isMarked, table, lines }: ExportedTable,
@@ -105,7 +101,6 @@ export function exportOffer(
   };
 }
 
-/** The lines that may be sent; null where nothing of the sheet may. */
 export function offeredTable(offer: ExportOffer): Table | null {
   return offer.kind === 'rest' || offer.kind === 'otherOperation' ? offer.table : null;
 }

@@ -15,7 +15,6 @@ export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): nu
   });
 }
 
-/** What a choice makes of the rows, to be said beside it: its sets, and those of lines that have nothing in its column. */
 export interface SetCounts {
   readonly sets: number;
   readonly gaps: number;
@@ -28,11 +27,7 @@ export function setCounts(rows: readonly IntakeRow[], choice: SetChoice): SetCou
   return { sets: keys.size, gaps };
 }
 
-/**
- * The same for a column that is there to number sets: its own numbers, so that "Set 12" is the one of whoever exported the
- * sheet, also where only some of its sets are left. Rows without a number get numbers above them. Counted like any other
- * where the column holds anything else than numbers.
- */
+/** Keeps a set column's own numbers, also with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
   const cells = rows.map(({ line }) => setCell(line, column));

@@ -12,7 +12,6 @@ const usualNamesElsewhere =
 /** Columns that an export of ours adds. Not to know them would offer again what was done. */
 const exportNames = /^order desk (?:org|operation|run|row)$/;
 
-/** True where `first` names the columns of the `others`. */
 export function isHeader(first: Line, others: readonly Line[]): boolean {
   if (first.cells.every((cell) => cell === '')) return false;
   const names = first.cells.map(normalName);
@@ -22,8 +21,7 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
   // An id with a character too few must not vanish into a header.
   if (data.some(holdsLongId)) return false;
   if (data.length === 0 && isUsual.includes(true)) return true;
-  // A digit is the mark of data, but "Q4" and 2026 name columns as well. Beside a usual name they do where ids or numbers
-  // stand below that one; below a customer type called "Group" stands another type.
+  // "Q4" and 2026 also name columns: where ids or numbers stand below the usual name beside them.
   return others.some(({ cells }) =>
     cells.some((cell, column) => (data.length === 0 || isUsual[column]) && holdsId(cell)),
   );

@@ -3,9 +3,7 @@ import type { Line } from './file/table.ts';
 import type { KeyPrefix } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
 
-/** One row to be sent, as it was read. */
 export interface IntakeRow {
-  /** Position among the rows, from 0. */
   readonly index: number;
   /** Where it comes from, with the columns that no operation needs: they ride along into the export. */
   readonly line: Line;
@@ -13,7 +11,6 @@ export interface IntakeRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** What a table came to. */
 export interface RowReading {
   readonly rows: readonly IntakeRow[];
   /** By line; those of one row stand together. */

@@ -18,7 +18,6 @@ const SHEETS_NAMED = 10;
 const fileMegabytes = FILE_LIMIT / 1_000_000;
 const textMegabytes = TEXT_LIMIT / 1_000_000;
 
-/** Why nothing could be read, and what to do about it. */
 export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
   allHidden: msg`All that this workbook holds is hidden. Show the rows and sheets that are meant in the spreadsheet program, save it and choose it again.`,
@@ -111,7 +110,6 @@ export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): Mess
   return words;
 }
 
-/** What a spreadsheet or a slip has most likely made of a cell, and what to do. */
 const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
@@ -176,7 +174,6 @@ export function intakeProblemWords(
   }
 }
 
-/** A sheet as it is chosen by. */
 export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
   return isHidden
     ? msg({ message: plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` }) })
@@ -204,7 +201,6 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
 
-/** What a choice makes, said beside it; a line with nothing in its column is a set of its own. */
 export function setCountWords({ sets, gaps }: SetCounts): MessageDescriptor {
   return gaps === 0
     ? msg({ message: plural(sets, { one: '# set', other: '# sets' }) })
@@ -216,10 +212,8 @@ export function setCountWords({ sets, gaps }: SetCounts): MessageDescriptor {
       });
 }
 
-/** Where the sets stand in the link that filled the page. */
 export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
 
-/** Said in place of the reason where the person chose another way. */
 export const setByHandWords = msg`You chose this way of grouping. Check the sets before you send.`;
 
 export const encodingWords: Record<Encoding, MessageDescriptor> = {
@@ -238,7 +232,6 @@ export const delimiterWords: Record<NonNullable<Delimiter> | 'none', MessageDesc
   none: msg`Nothing: each line is one cell`,
 };
 
-/** Kinds of record that have the same first three characters in every org. */
 export const standardKindWords: Record<StandardKind, MessageDescriptor> = {
   account: msg`account`,
   contact: msg`contact`,

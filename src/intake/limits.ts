@@ -1,7 +1,4 @@
-/**
- * Characters of a text box. About 50,000 ids fit; more freezes the box itself, which has to lay out what it shows. A bench
- * takes what is longer like a file, of which nothing is put into the box.
- */
+/** Longer text freezes a text box (about 50,000 ids fit). Text over the limit is read like a file. */
 export const TEXT_LIMIT = 1_000_000;
 
 /** Bytes of a file: 250,000 lines of 200 characters. A workbook of as many lines with 10 columns has 10 to 20 MB. */

@@ -6,10 +6,8 @@ import { normalName } from './header.ts';
 import { idsIn, isMeantAsId } from './ids/idText.ts';
 import { isOtherKind } from './ids/otherKind.ts';
 
-/** Lines whose cells are looked at to tell what a column holds. */
 const SAMPLE_LINES = 200;
 
-/** Share of a column's filled cells that must fit for the content to speak for it. */
 const FITS = 0.5;
 
 interface Match {
@@ -22,14 +20,10 @@ interface Match {
 export interface ToldColumns {
   readonly chosen?: Mapping;
   readonly remembered?: RememberedColumns;
-  /** How a column of dates or numbers is written. */
   readonly formats?: ChosenFormats;
 }
 
-/**
- * Which column of the table is which, by what the person said, by its header and by what it holds, in this order.
- * Content alone finds a column only where no other could be meant as well; the rest stays `null` for the person to choose.
- */
+/** Matches by the person's choice, header, then content, which only decides where no other column fits. */
 export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: ToldColumns = {}): Mapping {
   const all = [...Array(columnCount(table)).keys()];
   const said = saidColumns(table, specs, told);
@@ -94,10 +88,7 @@ function firstOfEach(pairs: readonly Match[]): Match[] {
   return taken;
 }
 
-/**
- * 2 to 3 for the very name (more for an earlier one), 1 to 2 for a header that contains it as whole words, up to 1 where
- * only another language knows it, else 0.
- */
+/** Exact name 2 to 3 (earlier names more), whole words in it 1 to 2, other languages up to 1, else 0. */
 function headerScore(header: string, { headerNames, otherNames = [] }: ColumnSpec): number {
   const name = normalName(header);
   return scoreAmong(headerNames, name) || scoreAmong(otherNames, name) / 3;
@@ -155,10 +146,7 @@ function byChoices(
   });
 }
 
-/**
- * Whether a column of ids holds those of another kind of record, while another column fits: a header "Id" stands over the
- * accounts of a report as well. Where none fits it is taken, and each of its ids is asked about.
- */
+/** True where another column fits better: a header "Id" also stands over the accounts of a report. */
 function holdsOthers(table: Table, spec: ColumnSpec, column: number): boolean {
   if (spec.kind !== 'id' || fitShare(table, { ...spec, isAnyKind: true }, column) < FITS) return false;
   if (fitShare(table, spec, column) >= FITS) return false;

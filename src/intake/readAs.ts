@@ -12,15 +12,12 @@ export interface ReadAs {
   readonly sheets: readonly BookSheet[];
   /** The one that was read; `null` for text, and where the person has to say which is meant. */
   readonly sheet: string | null;
-  /** What a workbook hides; `null` for text. */
   readonly hidden: Hidden | null;
   readonly headerLine: number | null;
-  /** The first and the last line that rows come from. */
   readonly firstLine: number;
   readonly lastLine: number;
 }
 
-/** A sheet of a workbook, and how many of its lines hold anything. */
 export interface BookSheet {
   readonly name: string;
   readonly lines: number;

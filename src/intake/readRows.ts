@@ -13,16 +13,11 @@ import type { IntakeRow, RowReading } from './intakeRow.ts';
 import { LINE_LIMIT } from './limits.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 
-/** Characters of left-out words that are quoted to the person. */
 const QUOTED_WORDS = 80;
 
-/** Lines between two reports of progress. */
 const STEP = 4_000;
 
-/**
- * The rows of a table and everything that is wrong with them. Ids come out in their 18-character form and out of record
- * addresses; the same id twice is a problem of its later rows. Text without a single id gives no row and one problem.
- */
+/** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
 export function readRows(
   table: Table,
   mapping: Mapping,
@@ -106,7 +101,6 @@ function withPrefixes(
   return { rows, problems: inOrder, prefixes };
 }
 
-/** What keeps the whole table from being read. */
 function problemsOfTable(
   table: Table,
   columns: readonly SpecColumn[],

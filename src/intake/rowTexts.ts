@@ -7,7 +7,6 @@ import { isOtherKind } from './ids/otherKind.ts';
 
 export interface SpecColumn {
   readonly spec: ColumnSpec;
-  /** Column of the table, or `null` where it has none for this. */
   readonly column: number | null;
 }
 
@@ -17,10 +16,7 @@ export interface LineTexts {
   readonly wordsLeftOut: readonly string[];
 }
 
-/**
- * A line gives one row, or one for each id of the column that may hold several. In a plain list (`isList`) a line
- * without any id gives none: a greeting is no row. In a table it does, since its other cells show that one was meant.
- */
+/** One row a line, or one an id. In a plain list, a line without an id is no row: it may be a greeting. */
 export function rowTexts(
   line: Line,
   columns: readonly SpecColumn[],

@@ -5,8 +5,7 @@ import { normalName } from './header.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
 /**
- * How rows are put together into sets. A set renews into one order. `fillsDown`: an empty cell means the one above it, as
- * people leave out what repeats; without it an empty cell is no group.
+ * A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is no group.
  */
 export type SetChoice = 'idPerSet' | 'linePerSet' | 'blankLine' | 'allInOne' | ColumnChoice;
 
@@ -15,20 +14,15 @@ export interface ColumnChoice {
   readonly fillsDown?: true;
 }
 
-/** The choices that make sense for a table. Where the table says how it is grouped, that one is first. */
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
   /** Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person has to choose. */
   readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'oneRow' | 'unsaid';
 }
 
-/**
- * False where the person has to choose. `setColumnGaps`: of some lines the set column says nothing. Merged cells look so:
- * the first has the value and the others none.
- */
+/** False where the person must choose. `setColumnGaps`: lines without a set, as merged cells leave them. */
 export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
 
-/** Whether the first choice is the column that is there to say it, of all lines or of some. */
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
 
 /** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
@@ -59,10 +53,10 @@ const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.t
 const LOOKED_INTO = 12;
 
 /**
- * What can be chosen for this table: a set for each id, for each line, or one for all in any case, since one line of many
- * ids says nothing about them. Nothing is grouped that the table does not itself group.
- * @param rows those that its lines make: the words around the ids of a mail are lines too, and their blank lines group nothing
- * @param isWhole no line between them is left out, so that the cell above is the one that the person sees there
+ * Choices that this table offers. Set for each id, for each line and all in one are always offered: a line of
+ * many ids says nothing about sets.
+ * @param rows those of its lines: the words and blank lines around the ids of a mail group nothing
+ * @param isWhole no line is left out, so the cell above is the one that the person sees
  */
 export function availableSetChoices(
   table: Table,
@@ -102,8 +96,7 @@ export function availableSetChoices(
 }
 
 /**
- * The choice that was wanted. Where this table does not offer it, for it was made for an earlier one, or none was made:
- * what the table says, and null where it says nothing. One order or many is not ours to guess.
+ * The wanted choice if this table offers it, else the table's own. Null: one order or many is not guessed.
  */
 export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
   const { choices } = setChoices;

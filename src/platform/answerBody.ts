@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An answer can hold any number of messages, and somebody has to read them. The raw answer keeps the rest. */
+/** Limit of messages shown. The raw answer keeps the rest. */
 export const MESSAGE_LIMIT = 100;
 
 export function answerMessages(body: AnswerBody): string[] {
@@ -59,7 +59,7 @@ function wordsIn(body: AnswerBody): string[] {
   }
 }
 
-/** The id that an answer of the service names at its top, safe to show; empty where nothing of it can be shown. */
+/** The id at the top of a service answer, cleaned for display; empty if nothing is left of it. */
 export function namedRecord(body: AnswerBody): string | null {
   if (body.kind !== 'service') return null;
   const { id } = body.envelope;

@@ -5,7 +5,7 @@ import type { Outcome } from '#contract/outcome.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { Answer } from './answerBody.ts';
 import { classify } from './classify.ts';
-import { fetchOnce, isToGoOnce } from './fetchOnce.ts';
+import { canSendStreams, fetchOnce, isToGoOnce } from './fetchOnce.ts';
 import { httpRequest } from './httpRequest.ts';
 
 export interface Connection {
@@ -29,7 +29,7 @@ export async function callOperation<Name extends OperationName>(
   request: RequestOf<Name>,
   connection: Connection,
 ): Promise<Outcome<ReplyOf<Name>>> {
-  const { baseUrl, token, timeoutMs, signal, fetch = globalThis.fetch, clock = systemClock } = connection;
+  const { baseUrl, token, timeoutMs, signal, fetch = fetchOnLivingPage, clock = systemClock } = connection;
   const { isOnline = browserIsOnline, sendOnce = false } = connection;
 
   const tooLate = new AbortController();
@@ -55,7 +55,7 @@ export async function callOperation<Name extends OperationName>(
     const { text, whole } = await readBody(response, stop);
     return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
   } catch {
-    // The error is not looked at: a browser gives the same one for a name not found and a connection lost half-way.
+    // The error is ignored: browsers give the same one for an unknown host and for a connection lost half-way.
     if (tooLate.signal.aborted) return withoutAnswer('timedOut', tookMs());
     return withoutAnswer(stop.aborted ? 'interrupted' : 'noAnswer', tookMs());
   } finally {
@@ -63,10 +63,7 @@ export async function callOperation<Name extends OperationName>(
   }
 }
 
-/**
- * The longest time that it may have taken: the computer's clock can be set, and the steady one stands still during sleep.
- * Where the clock was set back, it is `longest`.
- */
+/** Upper bound of the elapsed time: a clock can be set, the steady one stops during sleep. Set back: `longest`. */
 function stopwatch(clock: SteadyClock, longest: number): () => number {
   const [began, begun] = [clock.now(), clock.steady()];
   return () => {
@@ -75,7 +72,17 @@ function stopwatch(clock: SteadyClock, longest: number): () => number {
   };
 }
 
-/** `navigator.onLine` is only worth something when it says no. */
+/**
+ * WebKit fails a page's requests milliseconds before the page goes: a page that goes must not write down that no answer
+ * came. Browsers that send streams do not do so, and may have to try each request twice (fetchOnce.ts).
+ */
+const fetchOnLivingPage: typeof fetch = (...request) =>
+  fetch(...request).catch(async (error: unknown) => {
+    if (!canSendStreams()) await systemClock.sleep(100);
+    throw error;
+  });
+
+/** Only `navigator.onLine === false` is reliable. */
 const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 
 function withoutAnswer<Reply>(cause: Cause, tookMs = 0): Outcome<Reply> {
@@ -91,7 +98,7 @@ function answerOf(response: Response, body: string, whole: boolean, tookMs: numb
   return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
 }
 
-/** `fetch` itself rejects on abort; stand-ins for it, and bodies that hang, need not. */
+/** `fetch` rejects on abort; a fake `fetch`, or a body that hangs, may not. */
 function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -100,22 +107,22 @@ function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<
   });
 }
 
-/** Shorter than any real token; replacing a word as short as this could only damage the answer. */
+/** Real tokens are longer. Replacing a shorter text could damage the answer. */
 const TOKEN_LENGTH_AT_LEAST = 12;
 
-/** The text without the token, in each way in which a page, an address or JSON of a gateway may write it. */
+/** Removes the token from the text, however a gateway's page, address or JSON encodes it. */
 function withoutToken(text: string, token: string): string {
   if (token.length < TOKEN_LENGTH_AT_LEAST) return text;
   return text.replace(new RegExp(token.replace(/[^a-z\d]/gi, anyForm), 'gi'), '[access token]');
 }
 
-/** As it is, percent-encoded (twice, too), as any entity of HTML, and escaped in JSON. */
+/** Plain, percent-encoded once or twice, as an HTML entity, or as a JSON escape. */
 function anyForm(char: string): string {
   const hex = char.charCodeAt(0).toString(16).padStart(2, '0');
   return `(?:\\\\?\\x${hex}|%(?:25)*${hex}|&#?\\w+;|\\\\u00${hex})`;
 }
 
-/** The longest answer that is read, in bytes: hundreds of sets have room in it, and parsing it takes well under a second. */
+/** Limit of an answer, in bytes: enough for hundreds of sets, and parsed in well under a second. */
 export const BODY_LIMIT = 4_000_000;
 
 /** The body as text, as far as it came. Never rejects. Unlike `response.text()` it has a limit and keeps a partial body. */

@@ -50,11 +50,11 @@ function recordIn(cause: Cause, body: AnswerBody): string[] {
 function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody): ReplyOf<Name> | null {
   if (body.kind !== 'service') return null;
   const parsed = z.safeParse(operations[operation].reply, body.json);
-  // Indexing the table by a type parameter loses which of the five replies it is; ReplyOf is made from the same entry.
+  // TypeScript cannot infer the reply of a generic operation; ReplyOf is derived from the same entry.
   return parsed.success ? (parsed.data as ReplyOf<Name>) : null;
 }
 
-/** What the journal keeps of a body: enough for any real answer of this API, little enough for thousands of them. */
+/** Limit of a body in the journal: longer than any real answer, short enough to store thousands. */
 export const RAW_BODY_LIMIT = 64_000;
 
 function rawAnswer({ status, redirected, contentType, body, whole }: Answer): RawAnswer | null {

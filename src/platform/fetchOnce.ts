@@ -1,9 +1,9 @@
 import type { Org } from '#config/config.ts';
 
-/** The types of the DOM do not have `duplex` yet. Browsers ask for it with every stream. */
+/** TypeScript's DOM types lack `duplex`, which browsers require with a stream. */
 export type StreamingInit = RequestInit & { duplex?: 'half' };
 
-/** By the address of an org: whether this page's last request to it had a body that can be read only once. */
+/** For each base URL: whether this page's last request had a body that can be read only once. */
 const lastWays = new Map<string, boolean>();
 
 /** For Diagnostics. Undefined until this page has sent such a body, or has tried to. */

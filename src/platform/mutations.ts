@@ -10,8 +10,8 @@ export const API_KEY = ['v1'] as const;
  * Each mutation runs exactly once, when it is asked for: no retry, and no pause while the browser seems to be offline, after
  * which it would run by itself. No `scope`: the org's lock puts requests in order already.
  *
- * What a person does, such as sending a form, is forgotten after a second: it may hold a whole file. Not with `gcTime: 0`: where
- * its page is left meanwhile, TanStack Query checks every few milliseconds whether the mutation can go.
+ * A mutation of a page, such as a form's submit, is removed after a second: its variables may hold a whole file. Rejected:
+ * `gcTime: 0`. If the page unmounts meanwhile, TanStack Query checks every few milliseconds whether it can remove it.
  */
 const once = { retry: false, networkMode: 'always', gcTime: 1_000 } as const;
 

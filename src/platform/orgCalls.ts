@@ -7,7 +7,7 @@ import { callAsMutation } from './mutations.ts';
 export interface TokenSource {
   token(): string | null;
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
-  /** Told of each request with a token whether it got an answer; without one, the session may have ended. */
+  /** Reports whether a request with this token was answered. Without an answer, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
   markEnded(turnedAway?: string): void;
 }
@@ -52,7 +52,7 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
     renewSession: async (planned) => {
       triedAgain.add(planned);
       const turnedAway = used.get(planned);
-      // Not sent for want of a token. A sign-in can bring one at any moment.
+      // Not sent because there was no token. A sign-in can provide one at any moment.
       const hasToken = () => turnedAway === undefined && session.token() !== null;
       if (hasToken()) return null;
       const result = await session.renew(turnedAway);

@@ -23,23 +23,22 @@ import { progressOf, type RunHistory } from './runStore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof SettledPorts>, SettledPorts {
   rulesOf: (operation: OperationName) => OperationRules;
-  /** Requests under way at a time in this org. */
   parallelRequests: number;
 }
 
 /** The runs that this tab drives. They go on whatever page is shown; a run driven by another tab is not here. */
 export interface ActiveRuns {
   /**
-   * Records a new run. Nothing is sent before `drive`, which must follow: the run's lock is held until then, so that no
-   * other tab closes the run as abandoned.
+   * Records a new run and holds its lock until `drive`, which must follow: no other tab may close the run as
+   * abandoned.
    * @param planned its requests; planned by `drive` where left out
    */
   create(run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]): Promise<void>;
   /**
-   * Sends what is left of a run, and resolves when it has come to rest: `true` if it was driven here, `false` if
-   * another tab drives it. Reads the journal after taking the run's lock, so it goes on from what was truly done.
-   * @param extent `first`: it pauses after one request
-   * @param pastCause from now on the run does not pause at unknown rows of this cause (next.ts); kept with the run
+   * Sends what is left of a run, as the journal has it. Resolves when the run rests: `true` if this tab drove
+   * it.
+   * @param extent `first`: pauses after one request
+   * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
    */
   drive(runId: string, extent?: DriveExtent, pastCause?: Cause): Promise<boolean>;
   /** Pauses everything driven here; resolves when no request is on its way and every answer is recorded that can be. */
@@ -50,21 +49,14 @@ export interface ActiveRuns {
   letGoOfWritten(history: RunHistory): void;
   get(runId: string): Runner | undefined;
   list(): Runner[];
-  /** Told when a run starts or comes to rest here. */
   subscribe(listener: () => void): () => void;
   /** Goes on with the runs that this tab paused because the sign-in service could not be reached. */
   continueAfterSignIn(): void;
   /** Ends a run that is not being driven anywhere; false if it is. */
   stop(runId: string): Promise<boolean>;
-  /**
-   * Adds what a person found out about unknown rows of one run, each in a transaction of its own. False where the run is
-   * being driven, or one of the rows is not unknown: then none is added, and what is known is not overwritten.
-   */
+  /** Settles unknown rows. False, and none is settled, where the run is driven or one row is not unknown. */
   settle(settlements: readonly Settlement[]): Promise<boolean>;
-  /**
-   * For runs that the journal says are running, or that it failed: where no tab drives them any more, what was on its
-   * way becomes unknown ("interrupted") and the run waits for a person, interrupted or not. To be called at start-up.
-   */
+  /** For the start: marks abandoned requests as interrupted, and lets their runs wait for a person. */
   closeInterrupted(runs: readonly Run[]): Promise<void>;
 }
 
@@ -80,10 +72,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const waitingForSignIn = new Map<string, DriveExtent>();
   const { subscribe, tell } = createListeners();
 
-  /**
-   * False where another tab drives the run. A run shows as at rest before its last record is written and its lock released,
-   * so this waits for runs of this tab first.
-   */
+  /** False where another tab drives the run. Waits for runs of this tab: they rest before they unlock. */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | false> {
     const resting = [...drives].filter(
       ([, drive]) => drive.runId === runId && drive.runner && !isUnderWay(drive.runner.snapshot().run),
@@ -99,7 +88,6 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     if (stillUnsaved(left.unsaved, history).length === 0 && runners.delete(history.run.id)) tell();
   }
 
-  /** Call while holding the run's lock. */
   async function settledHistory(runId: string): Promise<RunHistory> {
     const history = await readSettled(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
     letGoOfWritten(history);

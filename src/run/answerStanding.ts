@@ -3,10 +3,7 @@ import type { RunHistory } from './runStore.ts';
 
 /** What the journal makes of an answer that came to this tab and could not be written there. */
 export type AnswerStanding =
-  /**
-   * Nobody has touched its request: it is on its way there still. Or the reading does not hold it, being older than it or of
-   * a journal that is gone, and knows less.
-   */
+  /** Still on its way, by the journal; or this reading does not hold the request and knows less. */
   | 'open'
   /** Another tab has found nobody waiting for it, and gone on: there nothing is known of it, so the answer is welcome. */
   | 'interrupted'
@@ -14,7 +11,6 @@ export type AnswerStanding =
   | 'overruled'
   | 'written';
 
-/** Answers kept here that the journal does not have. */
 export function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
   return kept.filter((answer) => answerStanding(answer, history) !== 'written');
 }

@@ -16,23 +16,20 @@ export function fateOfOutcome({ cause, messages }: Pick<Outcome, 'cause' | 'mess
 }
 
 /**
- * The same where the request carried several things that are done each for itself. The service may refuse the request after
- * it has done some of them: api.md never promises all or nothing. What the platform turned away or rolled back is clear.
- * @param things cancellations, or sets of a renewal
+ * As `fateOfOutcome` for a request of several `things`. A refused one may have done some of them: api.md never
+ * promises all or nothing. What the platform turned away or rolled back is clear.
  */
 export function fateOfGroup(outcome: Pick<Outcome, 'cause' | 'messages'>, things: number): Fate {
   const fate = fateOfOutcome(outcome);
   return things > 1 && outcome.cause === 'serviceRefused' ? { ...fate, ...fateOf('groupRefused') } : fate;
 }
 
-/** The same fate for every row of a request. */
 export function allRows(rows: readonly number[], fate: Fate): RowFate[] {
   return rows.map((row) => ({ row, fate }));
 }
 
 /**
- * The fate of every row, told from the journal alone: nothing was sent until a request says otherwise, a later attempt
- * replaces an earlier one, and what a person found out replaces "unknown".
+ * By the journal alone: not sent until a request says otherwise; a later attempt or a settlement replaces.
  */
 export function fatesOf(
   rowCount: number,
@@ -79,8 +76,7 @@ export function recount(counts: Counts, before: readonly Fate[], after: readonly
 }
 
 /**
- * The row was never worked on, so its run still sends it. `invalid` and `settledNotDone` are not sent rows too, but such a
- * row goes out in a run of its own ("Send again").
+ * The run itself still sends it. `invalid` and `settledNotDone` rows go out in a run of their own instead.
  */
 export function isStillToSend(fate: Fate | undefined): boolean {
   return fate?.verdict === 'notSent' && fate.cause !== 'invalid' && fate.cause !== 'settledNotDone';

@@ -4,7 +4,6 @@ import type { Row, Run } from './run.ts';
 
 /** A refused set, and what is left of it without the activities that stood in its way. */
 export interface MendedSet {
-  /** Its name in the run. */
   set: string;
   /** Activities that carried no message of their own: they were refused because of the others. May be none. */
   kept: readonly Row[];
@@ -13,10 +12,9 @@ export interface MendedSet {
 }
 
 /**
- * The refused sets of a renewal run in which the service named the activities that failed, each without these: the
- * usual cure. A set of which anything is unknown, done or sent again already is not among them, nor one that was
- * refused as a whole, where nothing says which activity to leave out. An activity that "is already so" may be left out
- * like any other: the rest of its set was refused, and a set is done whole or not at all.
+ * Refused renewal sets without the activities that the service named. Left out: sets refused as a whole, and
+ * sets with a row that is unknown, done or sent again. An activity that "is already so" may be left out, too:
+ * its set was refused, and a set is done whole or not at all.
  */
 export function leaveOutFailing(
   run: Pick<Run, 'state' | 'operation'>,

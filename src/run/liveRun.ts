@@ -16,7 +16,6 @@ export interface RunSnapshot {
   toGo: number;
   /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
   waiting: Waiting | null;
-  /** Requests on their way right now. */
   inFlight: number;
   /** What was decided while a request is still on its way. */
   ending: 'pause' | 'stop' | null;
@@ -30,12 +29,10 @@ export interface RunStanding {
   unsaved: readonly RequestRecord[];
 }
 
-/** What is known of a run while it is driven, for the runner to change and for screens to watch. */
 export interface LiveRun {
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
   change(part: Partial<RunSnapshot>): void;
-  /** Puts fates in place and counts anew. */
   show(changed: readonly RowFate[]): void;
   fatesOfRows(rows: readonly number[]): RowFate[];
   progress(): RunProgress;

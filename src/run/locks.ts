@@ -1,20 +1,13 @@
 /** Mutual exclusion across the tabs of this browser. A lock is let go when its work ends or its tab goes away. */
 export interface Locks {
-  /**
-   * Waits for the lock, then does the work while holding it. Rejects where `giveUp` is aborted before it has the lock, and
-   * the work is not done; once it is begun, nothing calls it off.
-   */
+  /** Waits for the lock, then works. Rejects where `giveUp` is aborted before the work has begun. */
   hold<Result>(name: string, work: () => Promise<Result>, giveUp?: AbortSignal): Promise<Result>;
   /** Does the work while holding the lock if it is free now; otherwise null, and the work is not done. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
-  /** Whether somebody waits for the lock. */
   isWanted(name: string): Promise<boolean>;
 }
 
-/**
- * Held while a request is under way, one name for each that may be at a time: the pace of an org holds across tabs. A
- * run goes on under it with its next request only where nobody else waits.
- */
+/** Held while a request is under way. One name a lane, so the org's pace holds across tabs. */
 export const sendingLock = (orgId: string, lane: number) => `send:${orgId}:${lane}`;
 
 const RUN_LOCK = 'run:';
@@ -22,13 +15,9 @@ const RUN_LOCK = 'run:';
 /** Held by the tab that drives a run for as long as it does: a run is never driven twice. */
 export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 
-/**
- * Held while a form looks for the same among what was sent, and records itself: of two windows in which a person presses
- * at one moment, the second finds the first.
- */
+/** Held while a form looks for an equal request and records itself, so that two windows cannot both send. */
 export const formLock = (orgId: string) => `form:${orgId}`;
 
-/** Whether any tab of this browser is sending just now. */
 export async function isAnyRunDriven(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name?.startsWith(RUN_LOCK));

@@ -5,8 +5,7 @@ import type { PlannedRequest, RowFate, Run } from './run.ts';
 const REFUSALS_BEFORE_PAUSE = 3;
 
 /**
- * A person can let a run go past unknown answers of one cause. After so many requests in a row without a clear answer it
- * pauses all the same: nothing is answered any more, and the rest would only become unknown too.
+ * A run that goes past unknown answers still pauses after so many in a row: the rest would be unknown, too.
  */
 export const UNKNOWN_BEFORE_PAUSE = 10;
 
@@ -21,7 +20,6 @@ export interface Answered {
   fates: readonly RowFate[];
 }
 
-/** One planned request, and what it has been through in this drive. */
 export interface Turn {
   request: PlannedRequest;
   /** Waits at a limit so far. */
@@ -30,7 +28,6 @@ export interface Turn {
   renewal: 'none' | 'due' | 'done';
 }
 
-/** What decides how a drive goes on after an answer, besides the answer itself. */
 export interface DriveState {
   extent: DriveExtent;
   /** Causes of unknown rows at which a person does not want the run to pause. */

@@ -5,8 +5,7 @@ import { fateOf, fateOfOutcome } from './fatesOf.ts';
 import type { OperationRules, Row } from './run.ts';
 
 /**
- * The rules of an operation whose request carries one row and whose answer names one record.
- * @param idProblem what is wrong with the id that the answer names, given the request; null where it fits
+ * Rules of an operation with one row a request. `idProblem` checks the id in the answer; null where it fits.
  */
 export function oneRowRules<Request extends AnyRequest>(
   requestOf: (cells: Row['cells']) => Request,

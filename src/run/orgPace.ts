@@ -1,18 +1,13 @@
 import type { Clock } from '#lib/clock.ts';
 import { createListeners } from '#lib/listeners.ts';
 
-/** A wait at a limit of the org, as a person is told of it. */
 export interface Waiting {
   /** When something is sent again, in milliseconds since the epoch. */
   until: number;
-  /** Which attempt that will be, from 2. */
   nextAttempt: number;
 }
 
-/**
- * What a limit means for everybody who sends to an org from this tab: it is the org's, not a request's, so while one
- * of them waits the others would only be turned away too, and use up calls of the day.
- */
+/** A limit is the org's: while one request waits, others would be refused too, and count against the day. */
 export interface OrgPace {
   /** The longest of the waits under way, or null. */
   waiting(): Waiting | null;

@@ -14,10 +14,10 @@ export interface SettledPorts {
 const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
 
 /**
- * Reads a run, and marks abandoned requests as interrupted. Call while holding the run's lock: whatever is still
- * `sending` then was left behind, by a tab that is gone or by an answer that could not be written.
- * @param kept answers that came to this tab and could not be written: they are known, so they are what is written now,
- *   also where another tab has called their requests interrupted meanwhile
+ * Reads a run and marks abandoned requests as interrupted: whatever is still `sending`. Call while holding
+ * its lock.
+ * @param kept answers that this tab could not write: they are written now, also over "interrupted" by another
+ * tab
  */
 export async function readSettled(
   runId: string,
@@ -48,7 +48,6 @@ export async function readSettled(
   return { ...history, run, requests };
 }
 
-/** Whether nothing of a run is left to be sent. */
 export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows'>): boolean {
   return !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
 }

@@ -12,9 +12,9 @@ export function restingState(
 }
 
 /**
- * A run that nobody drives any more, as its records leave it: one that had not ended waits for a person.
- * @param closed why the requests that were left on their way count as answered now; null where none was left, and then
- *   nothing of the run was interrupted either: it was between two requests, or waited
+ * The run as its records leave it: one that had not ended waits for a person.
+ * @param closed why open requests count as answered now; null where none was open, so the run was not
+ * interrupted
  */
 export function atRest(
   run: Run,

@@ -2,10 +2,9 @@ import type { Fate } from '#contract/fate.ts';
 import type { Row, Run } from './run.ts';
 
 /**
- * The rows of a run that may be sent again in one click: refused and not sent ones. Left out are unknown rows (they may
- * have been done), refusals that say something is already so, and rows that a later run has sent again already; and
- * with one member of a set the whole set, for what is left of it would be another set than the person made.
- * Empty while the run can still go on by itself: then the same row could go out twice.
+ * Rows for one-click resending: refused and not sent. Never unknown rows, "already so", rows sent again
+ * before, or sets with such a member: a smaller set is another order. Empty while the run can continue by
+ * itself: the same row could go out twice.
  */
 export function rowsToSendAgain(
   run: Pick<Run, 'state'>,

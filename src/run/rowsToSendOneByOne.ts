@@ -4,10 +4,7 @@ import { operations } from '#contract/operations.ts';
 import { rowsToSendAgain } from './rowsToSendAgain.ts';
 import type { RequestRecord, Row, Run } from './run.ts';
 
-/**
- * The rows that were refused together with others, for a reason that may lie in any of them: each may do alone. Also those
- * of which a person found out that they were not done. None where every request carried one row or one set.
- */
+/** Rows refused together for a reason that may lie in one of them, and such rows settled as not done. */
 export function rowsToSendOneByOne(
   run: Pick<Run, 'state' | 'rowsPerRequest'>,
   rows: readonly Row[],
@@ -26,10 +23,7 @@ export function rowsToSendOneByOne(
   return rowsToSendAgain(run, rows, fates, sentAgain).filter(({ index }) => refusedTogether.get(index));
 }
 
-/**
- * The cancellations of refused groups, some of which may be done. Sending one once more does no harm: it stays cancelled,
- * or is refused. Not so a renewal, which may make a second order: that one has to be looked up first.
- */
+/** Cancellations of refused groups. Sending one twice does no harm; a renewal could make a second order. */
 export function cancellationsInDoubt(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],

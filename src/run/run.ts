@@ -12,8 +12,8 @@ export interface Owner {
 }
 
 /**
- * ready: recorded, nothing sent yet · running: this or another tab is sending · paused: waits for a person ·
- * stopped: ended by a person before the last row · finished: every row has been through.
+ * ready: nothing sent yet · running: a tab sends · paused: waits for a person · stopped: ended early by a
+ * person · finished.
  */
 export type RunState = 'ready' | 'running' | 'paused' | 'stopped' | 'finished';
 
@@ -55,7 +55,6 @@ export interface Run {
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
   state === 'ready' || state === 'running';
 
-/** Nothing of it will be sent any more. */
 export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'finished' || state === 'stopped';
 
 /** One change of a run's note: who made it, when, and what stood there until then. */
@@ -67,7 +66,6 @@ export interface NoteEdit {
 
 /** One line of input. The cells are what the person gave, keyed by column, already in their canonical form. */
 export interface Row {
-  /** Position in the run, from 0. */
   index: number;
   cells: Readonly<Record<string, string>>;
   /** The row of the earlier run that this one sends again. */
@@ -87,10 +85,7 @@ export interface RowFate {
   fate: Fate;
 }
 
-/**
- * One attempt at one planned request, as the journal holds it: written as `sending` before the call, once more with
- * the outcome after it, never touched again.
- */
+/** One attempt: written as `sending` before the call, once more with its outcome, then never changed. */
 export interface RequestRecord {
   id: string;
   runId: string;

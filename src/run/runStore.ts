@@ -1,8 +1,7 @@
 import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
 
 /**
- * What a run can change about itself while it goes on. Not its counts: the store keeps those in step with the requests
- * and settlements it holds, in the same write. Requests under way side by side would write each other's in advance.
+ * Without counts: the store updates them with requests and settlements, in one write. Lanes run side by side.
  */
 export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast'>;
 
@@ -11,9 +10,8 @@ export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): Run
 }
 
 /**
- * Where the runner writes before and after each call. The journal implements it on IndexedDB. Every method resolves
- * only when the write is on disk (strict durability) and rejects when it could not be made. Where the browser did not
- * answer, the error has `isUncertain: true`: the write may show up in the journal later.
+ * Writes before and after each call. Methods resolve when the write is on disk (strict durability), else
+ * reject. With `isUncertain: true` the browser did not answer: the write may show up later.
  */
 export interface RunStore {
   createRun(run: Run, rows: readonly Row[]): Promise<void>;
@@ -22,18 +20,16 @@ export interface RunStore {
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
   recordOutcome(request: RequestRecord, progress: RunProgress): Promise<void>;
   /**
-   * Between two calls, in one write: `answered` is what the first came to, `sending` the intent of the next. If this
-   * rejects, neither is written: nothing may be sent, and the answer is kept as when `recordOutcome` rejects.
+   * Writes an answer and the next intent together. If this rejects, neither is written and nothing may be
+   * sent.
    */
   recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
-  /** Of a row that is unknown. */
   recordSettlement(settlement: Settlement): Promise<void>;
   /** The note is for people and takes no part in what a run is; it may change at any time. What it said before is kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
 
-/** Everything the journal holds of one run. */
 export interface RunHistory {
   run: Run;
   rows: Row[];

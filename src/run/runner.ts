@@ -16,7 +16,6 @@ export interface RunnerPorts extends SendPorts {
   renewSession: (turnedAway: PlannedRequest) => Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }
 
-/** What a runner is to send. */
 export interface Assignment {
   standing: RunStanding;
   /** All requests of the run, those that are through among them. */
@@ -34,8 +33,7 @@ export interface Runner {
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
   /**
-   * Sends what is left; resolves when the run has come to rest. To be called once, while holding the run's lock.
-   * @param extent `first`: one request, and the run waits for a person to look at what became of it
+   * Sends what is left; resolves when the run rests. Call once, while holding its lock. `first`: one request.
    */
   drive(extent?: DriveExtent): Promise<void>;
   /** No further request; the one on its way is still answered. */
@@ -69,8 +67,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     intentOf(live.snapshot().run, request, (attempts.get(request.seq) ?? 0) + 1, ports);
 
   /**
-   * Writes down what was answered, what is sent next, or both at once; false where that could not be done. Then the
-   * run ends, what was to be sent is not, and the answer is kept.
+   * Writes an answer, the next intent, or both. False: nothing may be sent, the answer is kept, the run ends.
    */
   async function record(answered: RequestRecord | null, sending: RequestRecord | null): Promise<boolean> {
     const before = sending ? live.fatesOfRows(sending.rows) : [];
@@ -111,8 +108,8 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
 
   /**
-   * Sends one request after the other while holding the org's lock: the next one where nobody else waits for it. Gives
-   * back what is to be sent once the lock is held anew; null where the run ends or is through.
+   * Sends in turn while holding the org's lock, and returns the turn that needs the lock anew; null at the
+   * end.
    */
   async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
     let turn = first;
@@ -187,8 +184,8 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   async function rest(): Promise<void> {
     const { run, ending, toGo } = live.snapshot();
     const isThrough = toGo === 0;
-    // Where an answer could not be written, the journal has its request on the way still: the run must not be over
-    // there, or nobody would close it.
+    // A request whose answer is not written is still open in the journal: the run must stay open to be closed
+    // later.
     const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;

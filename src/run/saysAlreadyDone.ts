@@ -93,9 +93,9 @@ const notActive = /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus activ
 const REACH = 8;
 
 /**
- * True where the words of a refusal say that what the operation asks for is so already. Broad on purpose: the price of
- * one unknown too many is a look, of one too few a second order. Only words of the same deed count, so a renewal that is
- * refused because it "is already cancelled" stays refused.
+ * True where a refusal says that the asked-for state exists. Broad on purpose: one unknown too many costs a
+ * look, one too few a second order. Only words of the same deed count: a renewal refused because it "is
+ * already cancelled" stays refused.
  */
 export function saysAlreadyDone(operation: OperationName, text: string): boolean {
   const deed = deedOf[operation];

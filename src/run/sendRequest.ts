@@ -46,8 +46,7 @@ export async function intentOf(
 }
 
 /**
- * Makes the one call of a request whose intent is recorded, and says what it came to: the same record, answered. The
- * caller holds the org's sending lock meanwhile.
+ * Makes the one call of a recorded request, and returns its record with the answer. Needs the sending lock.
  */
 export async function sendRequest(
   run: Run,

@@ -7,12 +7,10 @@ import type { OperationRules, PlannedRequest, RowFate } from './run.ts';
 import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 
 /**
- * The rules of an operation in one org: adds to `settle` what holds for every operation.
- *
- * A browser may send a request twice without telling (outcomes.md). So a slow "done" gets a warning to look for duplicates.
- * A slow refusal, or one that says the thing is already so, may be about work that this very request did: it is unknown.
- * Each row gets a fate: where `rules.settle` leaves a row out, or throws, the row may have been done.
- * @param alreadyPatterns words of the org for "already so", besides the known ones
+ * Rules of an operation in one org, with what holds for all. A browser may send a request twice
+ * (outcomes.md): a slow "done" warns of duplicates, and a slow refusal or "already so" is unknown, as it may
+ * be this request's own doing. A row without a fate, or a `rules.settle` that throws, is unknown.
+ * @param alreadyPatterns the org's own words for "already so"
  */
 export function withSettle(
   rules: OperationRules,
@@ -62,10 +60,9 @@ function settleEveryRow(rules: OperationRules, request: PlannedRequest, outcome:
 }
 
 /**
- * A set is done whole or not at all. Where the answer says of some activities only that they are so already, this
- * request cannot have done the set: the rest would be so as well. Those few were done by something else, and the set stays
- * refused. Words about an id that was not sent stand with the first row: whose they are is not known, so they may be about
- * the whole set.
+ * A set is done whole or not at all. Where only some of its activities are "already so", something else did
+ * them and the set stays refused. Words about an id that was not sent stand on the first row: they may be
+ * about the whole set.
  */
 function isSetInDoubt(
   set: readonly number[],
@@ -84,10 +81,7 @@ function orderNamedIn(words: string): string | undefined {
   return more.length > 0 ? undefined : only;
 }
 
-/**
- * Row by row as classify.ts does it for a whole answer: a set can be refused in one that says yes to the others, and a
- * first attempt of that request may have renewed it.
- */
+/** As classify.ts does for a whole answer: a first attempt may have renewed a set that is refused now. */
 function withSlow(settled: RowFate, { tookMs }: Outcome): RowFate {
   const { row, fate } = settled;
   if (tookMs <= SLOW_ANSWER_MS) return settled;

@@ -13,6 +13,7 @@ import { rowsToGo, type WatchedRun } from './useRun.ts';
 interface ContinueRunProps {
   watched: WatchedRun;
   disabled: boolean;
+  loading?: boolean;
   /** @param pastCause from now on the run does not pause at unknown rows of this cause */
   onContinue(pastCause?: Cause): void;
 }
@@ -21,7 +22,7 @@ interface ContinueRunProps {
  * Goes on with a run; where an unknown row has paused it, also past all others of that cause. Where only its first
  * request has gone out, nobody has typed the count yet that a large run in production asks for: then it is asked here.
  */
-export function ContinueRun({ watched, disabled, onContinue }: ContinueRunProps) {
+export function ContinueRun({ watched, disabled, loading = false, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
@@ -39,12 +40,13 @@ export function ContinueRun({ watched, disabled, onContinue }: ContinueRunProps)
     <>
       <SendButton
         disabled={disabled}
+        loading={loading}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         <Trans>Continue</Trans>
       </SendButton>
       {pausedBy && (
-        <SendButton variant="default" disabled={disabled} onClick={() => setAsking('goPast')}>
+        <SendButton variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
           <Trans>Go on past unknown rows</Trans>
         </SendButton>
       )}

@@ -76,3 +76,15 @@ it('leaves the focus on Stop while the last request is on its way', async () => 
   await expect.element(button('Pause')).toBeDisabled();
   expect(stop).toHaveBeenCalledOnce();
 });
+
+it('continues once, however often it is pressed before the run begins', async () => {
+  const history = someHistory({ state: 'paused', rowCount: 3 });
+  const fates = fatesOf(3, history.requests, []);
+  const watched = { run: history.run, history, fates, sentAgain: new Map(), live: null };
+  desk = await showAtDesk(<RunControls watched={watched} />, { org: orgWith(), rules: {} });
+  const drive = vi.spyOn(desk.runs, 'drive').mockReturnValue(new Promise(() => undefined));
+  await button('Continue').click();
+  await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(drive).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { driveRun } from '#desk/sending/driveRun.ts';
+import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { ContinueRun } from './ContinueRun.tsx';
 import type { WatchedRun } from './useRun.ts';
@@ -12,18 +13,12 @@ import type { WatchedRun } from './useRun.ts';
 export function RunControls({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { run, live } = watched;
-  const { runs } = useDesk();
-  const [hindrance, setHindrance] = useState<'elsewhere' | 'journal' | null>(null);
+  const desk = useDesk();
+  const { runs } = desk;
+  const { mutate, isPending, isError, data: isHere } = useAct((act: () => Promise<boolean>) => act());
   // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
   if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
 
-  const begin = (act: Promise<boolean>) => {
-    setHindrance(null);
-    act.then(
-      (isHere) => setHindrance(isHere ? null : 'elsewhere'),
-      () => setHindrance('journal'),
-    );
-  };
   if (live && run.state === 'running') {
     // None any more where it has come to rest, and the journal has not told yet how.
     const runner = runs.get(run.id);
@@ -48,18 +43,23 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
       <ContinueRun
         watched={watched}
         disabled={run.state === 'running'}
-        onContinue={(pastCause) => begin(runs.drive(run.id, 'all', pastCause))}
+        loading={isPending}
+        onContinue={(pastCause) => mutate(() => driveRun(desk, run.id, pastCause))}
       />
-      <Button variant="default" disabled={run.state === 'running'} onClick={() => begin(runs.stop(run.id))}>
+      <Button
+        variant="default"
+        disabled={run.state === 'running' || isPending}
+        onClick={() => mutate(() => runs.stop(run.id))}
+      >
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
-        {hindrance === 'journal' && (
+        {isError && (
           <p>
             <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
           </p>
         )}
-        {(hindrance === 'elsewhere' || run.state === 'running') && (
+        {(isHere === false || run.state === 'running') && (
           <p>
             <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
           </p>

@@ -1,12 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useSeenRun } from '#desk/runs/useLiveRuns.ts';
 import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
+import { useDesk } from '#desk/useDesk.ts';
 import { useLeftBehind } from '#desk/useLeftBehind.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AlreadySo } from './audit/AlreadySo.tsx';
@@ -59,6 +61,10 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   useLeftBehind([run]);
   const reasons = useReasonFilter(told.rows);
   const linkedRow = useLinkedRow(run.rowCount);
+  const { owner } = useDesk();
+  // A colleague's copy stands still: what became of the rest is known only where the run comes from.
+  const isOwn = run.owner.userId === owner.userId;
+  const theirs = run.owner.userName;
   return (
     <Page
       title={t(operationWords[run.operation].run)}
@@ -66,7 +72,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
       actions={
         <Group gap="xs">
           <RunControls watched={watched} />
-          <SendAgain watched={watched} />
+          {isOwn && <SendAgain watched={watched} />}
           <RunMore watched={watched} told={told} />
         </Group>
       }
@@ -78,12 +84,20 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         state={run.state}
         takesFocus={linkedRow.row === null}
       />
+      {!isOwn && (
+        <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
+          <Trans>
+            It stands as it was when its file was made. Continue it, send rows again and settle them where it
+            was started.
+          </Trans>
+        </Notice>
+      )}
       <RunFacts watched={watched} />
       <RunProgress watched={watched} />
       <PauseNotice run={run} reasons={reasons.reasons} />
       {live && <UnsavedAnswers key={`${run.id} answers`} history={history} kept={live.unsaved} />}
       <RunMessages operation={run.operation} rowCount={run.rowCount} filter={reasons} />
-      <SettleUnknown watched={watched} told={told} />
+      {isOwn && <SettleUnknown watched={watched} told={told} />}
       <AlreadySo run={run} told={told} />
       <NoteEdits run={history.run} />
       <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />

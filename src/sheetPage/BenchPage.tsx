@@ -79,7 +79,6 @@ interface OpenBenchProps {
   children: ReactNode;
 }
 
-/** The bench once its drafts are there. */
 function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   const { t } = useLingui();
   const errorWords = use(ErrorWordsContext);

@@ -10,7 +10,6 @@ interface RadioChoiceProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** More options than these scroll in a box of their own. */
 const MANY = 8;
 
 /** A choice about the whole sheet, which stands out until it is made. */

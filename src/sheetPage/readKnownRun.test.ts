@@ -13,22 +13,23 @@ const fates = [
   { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const history = {
-  run: { state: 'finished', rowCount: 7 },
+  run: { state: 'finished', rowCount: 7, owner: { userId: 'clara' } },
   rows: [],
   requests: [{ fates: fates.map((fate, row) => ({ row, fate })) }],
   settlements: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
 } as unknown as RunHistory;
 
-it('says of each row why it is not to be sent again, as it stands now', async () => {
+it('says of each row of an own run why it is not to be sent again, as it stands now', async () => {
   const journal = {
     readRun: () => Promise.resolve(history),
     sentAgainIn: () => Promise.resolve(new Map([[4, 'later']])),
     findRun: () => Promise.resolve(null),
   };
-  expect(await readKnownRun(journal, 'run')).toEqual({
+  expect(await readKnownRun(journal, 'run', 'clara')).toEqual({
     isOver: true,
     rows: ['done', 'unknown', null, null, 'sentAgain', 'check', null],
   });
+  expect(await readKnownRun(journal, 'run', 'sam')).toBeNull();
 });
 
 it('knows nothing of a run that this journal does not hold', async () => {
@@ -37,8 +38,8 @@ it('knows nothing of a run that this journal does not hold', async () => {
     sentAgainIn: () => Promise.resolve(new Map()),
     findRun: () => Promise.resolve(null),
   };
-  expect(await readKnownRun(journal, 'run')).toBeNull();
-  expect(await readKnownRun(journal, '')).toBeNull();
+  expect(await readKnownRun(journal, 'run', 'clara')).toBeNull();
+  expect(await readKnownRun(journal, '', 'clara')).toBeNull();
 });
 
 it('offers nothing of a run that is here and cannot be read', async () => {
@@ -47,5 +48,5 @@ it('offers nothing of a run that is here and cannot be read', async () => {
     sentAgainIn: () => Promise.resolve(new Map()),
     findRun: () => Promise.resolve({ kind: 'unreadable', fault: 'run' } as FoundRun),
   };
-  expect(await readKnownRun(journal, 'run')).toEqual({ isOver: true, rows: [] });
+  expect(await readKnownRun(journal, 'run', 'clara')).toEqual({ isOver: true, rows: [] });
 });

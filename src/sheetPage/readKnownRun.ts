@@ -4,18 +4,20 @@ import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 
 /**
- * What this journal knows of a run whose exported sheet has come back: the sheet is as old as its export, and rows may
- * have been settled or sent again since. Null where the journal does not hold the run.
+ * The run of a reimported sheet: rows may have changed since its export. Null: not in this journal, or a colleague's,
+ * of which this journal holds a copy that stands still.
  */
 export async function readKnownRun(
   journal: Pick<JournalReads, 'readRun' | 'sentAgainIn' | 'findRun'>,
   runId: string,
+  userId: string,
 ): Promise<KnownRun | null> {
   if (runId === '') return null;
   const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
   // Here, and not to be understood: then nobody can say what may go out, and no row of it does.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
   const [{ run, requests, settlements }, sentAgain] = found;
+  if (run.owner.userId !== userId) return null;
   const fates = fatesOf(run.rowCount, requests, settlements);
   return {
     isOver: run.state === 'finished' || run.state === 'stopped',

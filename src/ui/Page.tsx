@@ -33,7 +33,7 @@ export function Page({ title, description, progress = null, actions, width = 'fu
   }, [title, isFirst, locale]);
 
   return (
-    <Stack ref={page} gap="lg" miw={0} maw={maxWidths[width]}>
+    <Stack ref={page} gap="xl" miw={0} maw={maxWidths[width]}>
       <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
       <Group component="header" justify="space-between" gap="lg">
         {/* A long description takes another line before the actions do. */}

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
@@ -10,8 +10,13 @@ export interface SectionProps {
 
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId();
-  const inside = (
-    <Stack gap="var(--section-gap)" miw={0}>
+  return (
+    <Stack
+      component={title ? 'section' : 'div'}
+      aria-labelledby={title && id}
+      gap="var(--section-gap)"
+      miw={0}
+    >
       {title && (
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
@@ -29,12 +34,5 @@ export function Section({ title, description, actions, children }: SectionProps)
       )}
       {children}
     </Stack>
-  );
-  const surface = { p: 'var(--section-padding)', miw: 0 };
-  if (!title) return <Paper {...surface}>{inside}</Paper>;
-  return (
-    <Paper component="section" aria-labelledby={id} {...surface}>
-      {inside}
-    </Paper>
   );
 }

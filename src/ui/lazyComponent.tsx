@@ -10,10 +10,9 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * `React.lazy` that can be preloaded. Code that is here already renders at once: `lazy` would show the skeleton first, and
- * React keeps a skeleton that it has shown for 300 ms. Code that could not be fetched is asked for again at the next use.
- * @param fallback shown until the code is here
- * @param Missing shown where the code cannot be fetched; without it, the error boundary around decides
+ * `React.lazy` with preloading and retry. Loaded code renders at once: `lazy` shows its skeleton for 300 ms.
+ * @param fallback shown while the code loads
+ * @param Missing shown where it cannot be fetched; without it, the error boundary decides
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,

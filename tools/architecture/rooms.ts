@@ -12,6 +12,7 @@ const ranks: Record<string, number> = {
   intake: 2,
   run: 2,
   journal: 3,
+  team: 3,
   grid: 3,
   desk: 4,
   forms: 5,

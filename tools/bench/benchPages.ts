@@ -15,8 +15,7 @@ import { type PageRuns, pageTable } from './pageTable.ts';
 const FLOOR = 'plain page';
 
 /**
- * Each page in turn, so that a busy moment of the machine strikes all of them. Each first visit is one of a new browser
- * with an empty profile, the second one that of a new browser with that profile.
+ * In turn, so that a busy moment strikes all pages. A first visit has a new profile, the second reuses it.
  */
 export async function benchPages({ dist, plain, rounds }: { dist: string; plain: string; rounds: number }) {
   const { spki, ...tls } = await selfSigned();

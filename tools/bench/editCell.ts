@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mintId } from '../../src/sandbox/mintId.ts';
 
-/**
- * Writes another id over that of the first row of a preview, and gives the time in ms from Enter until it is painted.
- * @param page on which `readLines` has read a sheet
- */
+/** Writes another id over the first row of a preview that `readLines` made; ms from Enter to paint. */
 export async function editCell(page: Page): Promise<number> {
   const row = page.getByRole('grid', { name: 'Preview' }).getByRole('row').nth(1);
   await row.getByText(/^a0X/).dblclick();

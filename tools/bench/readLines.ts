@@ -11,10 +11,7 @@ export interface LinesRead {
   longestTask: number;
 }
 
-/**
- * Has the page for renewals read a CSV of that many lines, of one activity each, and watches the page's thread.
- * @param page signed in
- */
+/** Has the renewals page read a CSV of that many lines, and watches its thread. `page` is signed in. */
 export async function readLines(page: Page, lines = 250_000): Promise<LinesRead> {
   await page.goto('/renewals/new');
   const button = page.getByRole('button', { name: 'Choose file' });

@@ -1,10 +1,7 @@
 import type { Example } from '../../src/sandbox/examples/example.ts';
 import type { Json } from './json.ts';
 
-/**
- * Requests by their case, each with the status that answers it: some of those refused do not fit the schema, and are to.
- * @param shown what is shown of the fields of a request: its body, or one parameter of its path
- */
+/** Requests by case and status. Refused ones may break the schema. `shown` picks body or parameter. */
 export function requestExamplesInFile(
   own: readonly Example[],
   shown: (fields: Readonly<Record<string, unknown>>) => unknown,

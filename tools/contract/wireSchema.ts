@@ -6,9 +6,8 @@ import { fieldWords } from './fieldWords.ts';
 import type { Json } from './json.ts';
 
 /**
- * What api.md says of a body, as JSON Schema. The console's own bounds are left out: it sends no more than a million units
- * and no field beside those it knows, takes null for no errors, and reads no id of more than 64 characters (docs/decisions/055);
- * but the API names no such limit, and adds fields within /v1.
+ * What api.md says of a body, as JSON Schema, without the console's own bounds (docs/decisions/055): the API
+ * names no such limits, and adds fields within /v1.
  */
 export function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

@@ -1,10 +1,7 @@
 import { paths } from '../../src/desk/links/paths.ts';
 import { caching, securityHeaders } from '../headers.ts';
 
-/**
- * The headers as Netlify and Cloudflare Pages take them: a file `_headers` beside index.html. Both send all values where
- * two rules set the same header, so no address gets `Cache-Control` with two meanings.
- */
+/** `_headers` for Netlify and Cloudflare Pages. Both add up values, so no two rules set one header. */
 export function headersFile(connectSrc: readonly string[]): string {
   const never = { 'Cache-Control': caching.never };
   const rules: [path: string, headers: Record<string, string>][] = [

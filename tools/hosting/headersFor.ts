@@ -2,13 +2,10 @@ import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
 import { originsOf } from '../headers.ts';
 
-/** What the console of one config.json has to reach; or why that cannot be said. */
+/** The origins that the console of a config.json connects to; or why they cannot be determined. */
 export type HeadersFor = { origins: readonly string[] } | { faults: readonly string[] };
 
-/**
- * @param text of config.json
- * @param also origins beside those of the orgs, where a provider has its endpoints elsewhere
- */
+/** `text` is config.json; `also` are more origins, where a provider has endpoints elsewhere. */
 export function headersFor(text: string, also: readonly string[]): HeadersFor {
   // Fetched, it is read without its byte order mark; from a disk it is not.
   const config = parseConfig(text.replace(/^\uFEFF/, ''));

@@ -4,8 +4,8 @@ import { headersFile } from './headersFile.ts';
 import { nginxConf } from './nginxConf.ts';
 
 /**
- * As Netlify takes them: a built file that is gone must not come as a page, which a browser would try to run. Cloudflare
- * Pages takes neither line. Rejected: the one file that would bring its 404 back, since every deep link would be one too.
+ * For Netlify: a missing built file must not come as a page, which a browser would run. Cloudflare Pages
+ * ignores it; a 404 page there would break every deep link.
  */
 const redirects = `# Order Desk, for Netlify. Cloudflare Pages drops these lines and gives index.html by itself for whatever is no file:
 # there a built file that is gone comes as a page, and is kept as one for a year. Leave old files where they are.

@@ -20,10 +20,7 @@ export const usualPlace: NginxPlace = {
   ],
 };
 
-/**
- * A complete server block for nginx 1.18 or newer, to be put into `conf.d` or `sites-enabled`. Everything that the answer
- * headers need stands on the level of the server: an `add_header` in a location would drop all those around it.
- */
+/** A server block for nginx 1.18 or newer. Headers at server level: one in a location drops the others. */
 export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usualPlace): string {
   const headers = Object.entries(securityHeaders({ connectSrc })).map(
     // In quotes, where nginx knows two special signs; neither stands in a header of ours, and a test reads them back.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +27,15 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
       response.setHeader(name, value);
     const gone = () => void response.writeHead(404).end();
     if (request.method !== 'GET') return gone();
-    if (path in json) return void response.end(JSON.stringify(json[path]));
+    if (path in json) {
+      const text = JSON.stringify(json[path]);
+      // As of a file: without it, a browser that asks again throws its copy away before it has another.
+      const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      response.setHeader('ETag', tag);
+      return void (request.headers['if-none-match'] === tag
+        ? response.writeHead(304).end()
+        : response.end(text));
+    }
     files(request, response, gone);
   };
   // The listener of HTTP/2 takes the same calls, and is typed apart.

@@ -1,12 +1,6 @@
-/**
- * Where everything waits until the schedule lets it go on: each access to the journal, each request on its way to the
- * org and each answer on its way back. The order in which gates are opened is the interleaving under test.
- */
+/** Where journal, requests and answers wait: the order of opened gates is the interleaving under test. */
 export interface Gates {
-  /**
-   * Resolves when the schedule opens this gate, never once nobody wants it any more. Those of one queue open in the
-   * order in which they came.
-   */
+  /** Resolves when the schedule opens this gate, never when unwanted. Gates of one queue open in order. */
   wait(isWanted: () => boolean, queue?: object): Promise<void>;
   /** Opens one of those that wait; false when none does. */
   open(pick: number): boolean;

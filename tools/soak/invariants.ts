@@ -10,10 +10,7 @@ import type { Memory } from './memory.ts';
 import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
 
-/**
- * What must hold after every command, whatever has happened. Throws with everything that does not. The one thing left
- * out is what a browser cannot know: that it sent a request twice by itself. Here one fetch leaves once.
- */
+/** Checked after every command; throws all violations. Leaves out that browsers repeat requests. */
 export async function checkInvariants(world: World, memory: Memory): Promise<void> {
   const changed = [...world.disk.changed];
   world.disk.changed.clear();

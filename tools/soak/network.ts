@@ -19,10 +19,7 @@ export interface Network {
   abandon(tab: FlightOwner, arrives: boolean): void;
 }
 
-/**
- * What the browser does with a body: `once` sends it once. `repeats` sends it again by itself when its answer is lost, unless
- * it is a stream. `withoutStreams` fails for a stream before it reads it, as over HTTP/1.1.
- */
+/** `once`: no repeats · `repeats` when an answer is lost, but no streams · `withoutStreams`: HTTP/1.1. */
 export type Bodies = 'once' | 'repeats' | 'withoutStreams';
 
 export interface FlightOwner {

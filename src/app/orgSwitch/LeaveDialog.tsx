@@ -18,8 +18,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Signs in to another org, or signs out. Sending pauses first, so that no row becomes unknown without need.
- * An answer that cannot be recorded is only lost by a button that says so: one must be able to leave a shared computer.
+ * Pauses sending first, so that no row becomes unknown. Unsaved answers are lost only by a button that says
+ * so: one must be able to leave a shared computer.
  */
 export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const { t } = useLingui();
@@ -121,6 +121,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
             <Button
               // Another element: a press meant for one button must not do what the other does.
               key={isWithout ? 'without' : 'go'}
+              {...(to?.kind === 'production' && { color: 'var(--production)' })}
               {...(isWithout && { color: 'negative' })}
               disabled={to !== null && hindrance === 'unsaved'}
               loading={isBusy}

@@ -37,7 +37,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
                   </Text>
                 </div>
               ) : (
-                <Button size="xs" variant="transparent" px={0} onClick={() => choose(org)}>
+                <Button size="xs" variant="subtle" color="gray" ms="-0.5rem" onClick={() => choose(org)}>
                   {t`Switch to ${org.label}`}
                 </Button>
               )}

@@ -43,7 +43,7 @@ function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteK
     runs: [],
     orders: [],
     names: new Map(),
-    holding: new Set(),
+    holding: new Map(),
     say: ({ message = '', values = {} }) =>
       Object.entries(values).reduce(
         (text, [name, value]) => text.replace(`{${name}}`, String(value)),
@@ -93,11 +93,20 @@ describe('an id', () => {
 
   it('shows the runs that hold it', () => {
     const { run } = aRun(1);
-    expect(addresses(activity, { runs: [run], holding: new Set([run.id]) })).toContain(`/runs/${run.id}`);
+    expect(addresses(activity, { runs: [run], holding: new Map([[run.id, 4]]) })).toContain(
+      `/runs/${run.id}?row=5`,
+    );
   });
 
   it('is opened as an order where this browser created it, whatever it looks like', () => {
-    const mine = { orderId: 'SO-2026-17', accountId: account, at: 1, runId: 'run' };
+    const mine = {
+      orderId: 'SO-2026-17',
+      accountId: account,
+      businessUnitId: '',
+      billToContactId: undefined,
+      at: 1,
+      runId: 'run',
+    };
     const org = orgWith('any');
     expect(addresses('SO-2026-17', { org, orders: [mine] })[0]).toBe('/orders/SO-2026-17');
     expect(words('PA-2026-17', { org, orders: [mine] })).toContain('Cancel this renewal');
@@ -194,8 +203,8 @@ describe('words', () => {
 
   it('find the runs of a named record after what can be done with it', () => {
     const { run } = aRun(1);
-    const held = { names: new Map([[order, 'Gym refit']]), runs: [run], holding: new Set([run.id]) };
-    expect(addresses('gym', held)).toEqual([`/orders/${order}`, `/runs/${run.id}`]);
+    const held = { names: new Map([[order, 'Gym refit']]), runs: [run], holding: new Map([[run.id, 0]]) };
+    expect(addresses('gym', held)).toEqual([`/orders/${order}`, `/runs/${run.id}?row=1`]);
   });
 
   it('find a run by its note', () => {
@@ -221,6 +230,8 @@ describe('without a word', () => {
     const orders = [8, 7, 6, 5, 4, 3].map((at) => ({
       orderId: longSampleId(at, '801'),
       accountId: account,
+      businessUnitId: '',
+      billToContactId: undefined,
       at,
       runId: '',
     }));

@@ -13,11 +13,7 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-/**
- * What fits the field. Entries that begin with the query come first, each with its section. What is offered for an id, and the
- * runs that hold it, always fit.
- * @param commands what only React can do, such as changing the colours
- */
+/** Entries for the query, those that begin with it first. What an id offers, and its runs, always fit. */
 export function paletteEntries(
   known: PaletteKnown,
   commands: readonly PaletteEntry[] = [],

@@ -29,8 +29,8 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
-  /** The runs that hold the one id in the field, or a record whose name holds what stands there. */
-  holding: ReadonlySet<string>;
+  /** By run: the row that holds the one id in the field, or a record whose name holds what stands there. */
+  holding: ReadonlyMap<string, number | undefined>;
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }

@@ -24,14 +24,18 @@ export function holdingEntries(known: PaletteKnown): PaletteEntry[] {
   return known.runs.filter(({ id }) => known.holding.has(id)).map((run) => runEntry(run, 'holding', known));
 }
 
-function runEntry(run: Run, group: 'recent' | 'holding', { say, moment, org }: PaletteKnown): PaletteEntry {
+function runEntry(
+  run: Run,
+  group: 'recent' | 'holding',
+  { say, moment, org, holding }: PaletteKnown,
+): PaletteEntry {
   const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
   return {
     key: `${group} ${run.id}`,
     group,
     words: say(operationWords[run.operation].run),
     aside: [run.note, say(liveWords(run, sending)), moment(run.createdAt)].filter(Boolean).join(' · '),
-    act: { kind: 'go', path: paths.run(run.id) },
+    act: { kind: 'go', path: paths.run(run.id, group === 'holding' ? holding.get(run.id) : undefined) },
   };
 }
 

@@ -15,7 +15,7 @@ import type { PaletteKnown } from './paletteEntry.ts';
 const NAMED_FROM = 3;
 
 const nobody: readonly string[] = [];
-const none: ReadonlySet<string> = new Set();
+const none: PaletteKnown['holding'] = new Map();
 
 export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import type { SessionState } from '#session/session.ts';
-import { SignInProblem } from '#session/signInProblem.ts';
+import { type SignInProblem, shownProblem } from '#session/signInProblem.ts';
 import { useSession, useSessionState } from '#session/useSession.ts';
 
 export interface CallbackPageProps {
@@ -17,10 +17,7 @@ export function CallbackPage({ onFailed }: CallbackPageProps) {
   useEffect(() => {
     session.finishSignIn().then(
       (returnTo) => navigate(returnTo, { replace: true }),
-      (error: unknown) => {
-        const problem = error instanceof SignInProblem ? error : new SignInProblem('answerWrong');
-        onFailed({ problem, session: session.snapshot() });
-      },
+      (error: unknown) => onFailed({ problem: shownProblem(error), session: session.snapshot() }),
     );
   }, [session, navigate, onFailed]);
 

@@ -41,10 +41,7 @@ export interface FailurePlace {
   browser: string;
 }
 
-/**
- * What to send to support when a page has failed: the page's pattern, the error, the place in the code.
- * It holds no token, no record id and nothing that the person entered.
- */
+/** A report for support: page pattern, error, place. It holds no token, record id or entry of the person. */
 export function failureReport({ error, componentStack, path, at }: Failure, place: FailurePlace): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const within = linesOf(componentStack ?? '');
@@ -82,7 +79,6 @@ function withoutData(text: string, quotesNames: boolean): string {
     .replace(RECORD_IDS, '[id]');
 }
 
-/** `at save (https://console.example/assets/OrderPage-Bx3f.js?v=1:2:30)` without what is before the path and in the query. */
 function withoutAddresses(line: string): string {
   return line.replace(/https?:\/\/[^/\s)]+/g, '').replace(/\?[^:)\s]*/g, '');
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { keepFocus } from './keepFocus.ts';
+import { usePastedId } from './usePastedId.ts';
 import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
@@ -38,6 +39,7 @@ export function PaletteButton() {
   }, []);
   const close = () => setOpen(null);
   useShortcuts(show);
+  usePastedId();
   useEffect(() => keepFocus(document.body), []);
 
   const slot = document.getElementById(SEARCH_SLOT);

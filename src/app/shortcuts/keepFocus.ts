@@ -1,9 +1,6 @@
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
-/**
- * Moves the focus to what is around a focused control that is removed. Browsers let the next Tab begin at the top instead.
- * What a page focuses by itself goes first. Returns the function that stops it.
- */
+/** Focuses what is around a removed control, or the next Tab begins at the top. A page's own focus wins. */
 export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;

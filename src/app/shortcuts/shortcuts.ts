@@ -28,6 +28,12 @@ export const shortcuts: readonly Shortcut[] = [
     act: { kind: 'palette' },
   },
   { group: 'anywhere', keys: ['?'], words: msg`Show this list`, act: { kind: 'list' } },
+  {
+    group: 'anywhere',
+    keys: ['Mod+v'],
+    words: msg`Find a copied id in History, outside of fields`,
+    act: own,
+  },
   { group: 'anywhere', keys: ['Escape'], words: msg`Close a dialog or a menu`, act: own },
   { group: 'goTo', keys: ['g h'], words: msg`Home`, act: goTo(paths.home()) },
   { group: 'goTo', keys: ['g n'], words: msg`Create order`, act: goTo(paths.newOrder()) },

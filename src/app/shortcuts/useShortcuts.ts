@@ -6,7 +6,7 @@ import { keyWays, type ShortcutAct, shortcuts } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;
 
-const TEXT_FIELDS =
+export const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])';
 
 export type KeyboardDialog = 'palette' | 'list';

@@ -25,6 +25,7 @@ describe('paths', () => {
       run: paths.run('3f2a'),
       rowOfRun: paths.run('3f2a', 11),
       history: paths.history(),
+      historyOf: paths.history('a1'),
       names: paths.names(),
       diagnostics: paths.diagnostics(),
     }).toMatchInlineSnapshot(`
@@ -33,6 +34,7 @@ describe('paths', () => {
         "deleteItems": "/items/delete",
         "diagnostics": "/diagnostics",
         "history": "/history",
+        "historyOf": "/history?find=a1",
         "home": "/",
         "names": "/names",
         "newCancellations": "/cancellations/new",

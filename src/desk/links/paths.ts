@@ -19,7 +19,7 @@ export const paths = {
   /** @param row by its index from 0; the address counts from 1, as the page does. In the query, which a sign-in brings back, not in the hash */
   run: (runId: string, row?: number) =>
     withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
-  history: () => '/history',
+  history: (find?: string) => withQuery('/history', { find }),
   names: () => '/names',
   diagnostics: () => '/diagnostics',
 } as const;

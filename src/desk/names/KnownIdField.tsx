@@ -22,14 +22,16 @@ export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field
 }: KnownIdFieldProps<Values, Output>) {
-  return <SuggestField isCode {...field} {...useKnownIds(kind)} />;
+  return <SuggestField isCode placeholder={beginnings[kind] ?? 'a0B…'} {...field} {...useKnownIds(kind)} />;
 }
+
+/** How ids of standard objects begin; those of all others begin with a letter. */
+const beginnings: Partial<Record<RecordKind, string>> = { account: '001…', contact: '003…' };
 
 const ONE_PAGE_MS = 1_000;
 
 interface KnownIds {
   suggestions: readonly Suggestion[];
-  /** The name of an id that is not among them, or is written otherwise there. */
   hintOf(id: string): string | undefined;
   onFocus(): void;
 }

@@ -62,7 +62,7 @@ export function NameButton({ id }: { id: string }) {
     <button
       // Not Mantine's: a grid that scrolls fast draws hundreds in a second.
       type="button"
-      className={`${styles['act']} ${styles['tag']}`}
+      className={styles['act']}
       aria-label={isNamed ? t`Change your name for ${id}` : t`Give ${id} a name`}
       title={isNamed ? t`Change your name for it` : t`Give it a name`}
       onClick={() => names.ask(id)}

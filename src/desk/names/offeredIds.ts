@@ -14,10 +14,7 @@ export interface OfferedId {
 /** The newest stand before everything else: what one did just now is what one mostly does again. */
 const RECENT_FIRST = 5;
 
-/**
- * What a field for ids of one kind offers, each record once: the last few used, then those of config.json, then those
- * with a name, then the rest that was used.
- */
+/** Ids of one kind, each record once: the last few used, config.json's, those with a name, the rest. */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
   const used = recent.get(kind) ?? [];
   const configured = new Map(

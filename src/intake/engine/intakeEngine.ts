@@ -27,7 +27,6 @@ import { noProgress, type Progress, partOf } from './progress.ts';
 /** What is to be read. The same id stands for the same content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
 
-/** All that reading needs; plain data, for it goes to a worker. */
 export interface IntakeRequest {
   readonly source: IntakeSource;
   readonly corrections: Corrections;
@@ -62,10 +61,7 @@ interface CountedChoices {
   counts: SetCounts[];
 }
 
-/**
- * Text or file → table → columns → rows → sets. What did not change since the last request is not done again: a file is
- * read from the disk once, so a correction still works when the file has gone.
- */
+/** Text or file → rows and sets. Keeps a file's table, so a correction works when the file is gone. */
 export function createIntakeEngine(): IntakeEngine {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();

@@ -6,7 +6,6 @@ import type { IntakePort } from './intakePort.ts';
 import type { IntakeReading } from './intakeReading.ts';
 
 export interface ReaderState {
-  /** The request that `result` answers. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
   readonly isReading: boolean;
@@ -29,10 +28,7 @@ export const SHOW_AFTER_MS = 500;
 
 const nothing: ReaderState = { answered: null, result: null, isReading: false, share: null };
 
-/**
- * Keeps one reading going: what is asked meanwhile waits, and only the newest of it; but a file that nobody wants any
- * more is given up at once.
- */
+/** Reads one request at a time and queues only the newest; aborts a file as soon as another is wanted. */
 export function createIntakeReader(openPort: () => IntakePort, clock: Clock): IntakeReader {
   const listeners = createListeners();
   let state: ReaderState = nothing;

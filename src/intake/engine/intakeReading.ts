@@ -24,11 +24,9 @@ export interface IntakeReading {
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
   readonly header: readonly string[] | null;
-  /** A cell of each column of the table, to choose columns by; empty where all of it is. */
   readonly samples: readonly string[];
   readonly mapping: Mapping;
   readonly prefixes: readonly KeyPrefix[];
-  /** How columns of dates and numbers are read. */
   readonly formats: readonly ColumnFormat[];
   readonly rowCount: number;
   /** The cells of each row in the order of the specs. */
@@ -50,11 +48,9 @@ export interface IntakeReading {
   readonly hasGoodBesideBad: boolean;
   /** By row that is a duplicate: the row that says the same first, otherwise 0. */
   readonly earlierRows: Uint32Array;
-  /** By row. */
   readonly problems: PackedList<RowProblem[]>;
   /** Of no row, but of the table or a line of it. */
   readonly tableProblems: readonly TableProblem[];
-  /** The first problems by line, and how many there are of each kind. */
   readonly firstProblems: readonly IntakeProblem[];
   readonly problemCount: number;
   /** The columns in which any row holds anything, by key. */
@@ -76,10 +72,7 @@ export interface IntakeReading {
   readonly changes: CellChanges | null;
 }
 
-/**
- * What is wrong with a row, the worst of it: nothing, something to look at, a doubt that a person has to settle, an id that
- * another row has already, anything else. The last two keep it from being sent.
- */
+/** The worst problem of a row, worst last. `duplicate` and `bad` keep the row from being sent. */
 export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } as const;
 
 /** Problems that are listed at once; the grid has every one at its row. */
@@ -92,7 +85,6 @@ export interface Grouping {
   readonly sets: readonly number[];
 }
 
-/** Puts together what the page gets. */
 export function intakeReading(
   table: Table,
   mapping: Mapping,
@@ -172,7 +164,6 @@ export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
   );
 }
 
-/** The cells of a row by column key. */
 export function cellsOfRow(
   reading: IntakeReading,
   specs: readonly ColumnSpec[],
@@ -182,7 +173,6 @@ export function cellsOfRow(
   return Object.fromEntries(specs.map(({ key }, place) => [key, cells[place] ?? '']));
 }
 
-/** The cells of the line that a row comes from, as they were given. */
 export function lineOfRow(reading: IntakeReading, row: number): readonly string[] {
   return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
 }

@@ -2,10 +2,7 @@ import { refusal } from '../refusal.ts';
 import type { IntakeEngine } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 
-/**
- * Reading on the page itself, where no worker can be created. The page does not answer while a large file is read. The
- * engine's code is fetched with the first reading, since nearly every page has a worker.
- */
+/** Reads on the page where no worker can be created. Lazy-loaded, since nearly every page has a worker. */
 export function pageIntake(): IntakePort {
   let engine: Promise<IntakeEngine> | null = null;
   const fetchEngine = () =>

@@ -3,7 +3,6 @@ export type Progress = (share: number) => void;
 
 export const noProgress: Progress = () => undefined;
 
-/** Progress of one part of the work, which takes it from one share to another. */
 export function partOf(progress: Progress, from: number, to: number): Progress {
   return (share) => progress(from + (to - from) * share);
 }

@@ -4,10 +4,7 @@ import type { IntakePort } from './intakePort.ts';
 import { pageIntake } from './pageIntake.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
-/**
- * Reading in a worker of its own, so that the page answers meanwhile, however long the table is. Its code is fetched at
- * once, not with the first reading: by then the line may be gone.
- */
+/** Reads in a worker, so the page stays responsive. Fetches its code at once: later the line may be gone. */
 export function workerIntake(): IntakePort {
   try {
     return readingInWorker();

@@ -24,10 +24,7 @@ export interface CellReading {
 const ONLY_DIGITS = /^\d{15}$/;
 const ONLY_LETTERS = /^[A-Za-z]{15}$/;
 
-/**
- * Reads the cells of one column by the contract's own fields, so that a sheet and a form never judge differently.
- * @param format of a column of dates or numbers
- */
+/** Reads cells by the contract's fields, as forms do. `format` belongs to a column of dates or numbers. */
 export function cellReader(
   spec: ColumnSpec,
   rules: OrgRules,

@@ -13,14 +13,9 @@ export interface CutLines {
   tooWide: boolean;
 }
 
-/** Lines between two reports of progress. */
 const STEP = 4_000;
 
-/**
- * Cuts by `delimiter` as RFC 4180 has it. A quote that is never closed, or closed by the quote of another cell lines below
- * (spreadsheets copy a cell such as `"Old Town" Dental` as it is), would swallow what stands between into one cell; then
- * quotes are plain characters. Rejected: that for the one line only, since what the quotes after it belong to is open.
- */
+/** Cuts by RFC 4180. A quote that swallows further lines makes all quotes plain characters. */
 export function cutLines(
   text: string,
   delimiter: NonNullable<Delimiter> | '\u001f',
@@ -69,9 +64,8 @@ function closesWrongly(text: string, errors: ParseError[], cells: string[], deli
 }
 
 /**
- * Lines of a table that lie between the quotes of two of its cells (`"Old Town` and, below, `Pipe 12"`). Nothing else tells
- * them from one cell of several lines: each is as wide as the line before, and has an id standing alone, unless what stands
- * between is a tab, which nobody types into a cell.
+ * True for table lines between the quotes of two cells (`"Old Town` and, below, `Pipe 12"`): each is as wide
+ * as the line before and has an id standing alone. A tab also proves it: nobody types one into a cell.
  */
 function holdsLines(cells: string[], delimiter: string, width: number): boolean {
   if (!cells.some((cell) => cell.includes('\n') && cell.includes(delimiter))) return false;

@@ -1,6 +1,5 @@
 import type { Encoding } from '../readAs.ts';
 
-/** A file's bytes as text, and what they were taken for. */
 export interface DecodedText {
   text: string;
   encoding: Encoding;
@@ -9,10 +8,7 @@ export interface DecodedText {
 /** Bytes that are looked at to tell text from anything else. */
 const PROBE = 4096;
 
-/**
- * UTF-8 and UTF-16 by their mark, UTF-16 without one by its zero bytes, else UTF-8 where the bytes are valid as such,
- * else Windows-1252: what Excel's "CSV" still writes. `null` for a file that is no text. `told` is taken as it is.
- */
+/** By its mark, else UTF-16 by zero bytes, valid UTF-8, or Windows-1252 (Excel's CSV). Null: no text. */
 export function decodedText(bytes: Uint8Array, told?: Encoding): DecodedText | null {
   if (told) return decoded(bytes, told);
   const marked = encodingByMark(bytes);

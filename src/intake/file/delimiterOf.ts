@@ -17,11 +17,7 @@ const MOSTLY_TABLE = 0.2;
 
 const candidates = ['\t', ';', ',', '|'] as const;
 
-/**
- * What separates the cells of `text` (line ends already `\n`), or `null` where every line is one cell: plain lists, also
- * with several ids on a line, and free text. Own code, since Papaparse's guess always finds a delimiter and would take
- * the commas of a mail for one.
- */
+/** Null for a list of ids or free text: Papaparse would take the commas of a mail for delimiters. */
 export function delimiterOf(text: string): Delimiter {
   const sample = firstLines(text);
   const ranked = candidates
@@ -49,10 +45,7 @@ function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
   return lines.map((cells) => cells.map(trimmedCell)).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/**
- * The share of lines that have the commonest number of cells, where that is more than one. Lines of a single cell above
- * and below do not count where they hold no id: a report has titles and totals.
- */
+/** Share of lines with the commonest number of cells. Skips titles and totals: one cell without an id. */
 function alikeShare(all: string[][]): number {
   const isPartOfTable = (cells: string[]) =>
     cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
@@ -64,10 +57,7 @@ function alikeShare(all: string[][]): number {
   return width > 1 ? count / lines.length : 0;
 }
 
-/**
- * Ids and nothing else, of one kind of record: a list with several ids on a line, not a table. An account beside an
- * activity is a table: the first three characters of an id tell the kind, and there they differ by column.
- */
+/** True for ids of one kind. A table with accounts beside activities has different first characters. */
 function isIdList(lines: string[][]): boolean {
   const [first = [], ...rest] = lines;
   const body = first.some((cell) => isId(bare(cell))) ? lines : rest;
@@ -83,7 +73,6 @@ function bare(cell: string): string {
   return idsIn(cell, 'checked').ids[0] ?? cell;
 }
 
-/** Ids within sentences. In a table a cell that holds an id holds nothing else. */
 function isFreeText(lines: string[][]): boolean {
   const cells = lines.flat().map((cell) => idsIn(cell, 'checked'));
   const withId = cells.filter(({ ids }) => ids.some(isId));

@@ -1,10 +1,7 @@
 import { type Verdict, verdicts } from '#contract/verdict.ts';
 import type { Line, Table } from './table.ts';
 
-/**
- * The columns that an export of results adds to those of the sheet, in this order. Their names and the fates are the
- * same in every language: a colleague with another one takes the file in again.
- */
+/** Columns that an export of results adds, in English everywhere, so that any colleague can reimport it. */
 export const resultHeaders = {
   fate: 'Fate',
   newId: 'New id',
@@ -29,7 +26,6 @@ const fateNames: Record<FileFate, readonly [string, ...string[]]> = {
 
 export const fateName = (fate: FileFate) => fateNames[fate][0];
 
-/** The word for `done` where an operation is only accepted. */
 export const ACCEPTED = 'Accepted';
 
 export interface ExportedLine {

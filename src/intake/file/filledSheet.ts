@@ -4,7 +4,6 @@ import { edited } from './markedFormulas.ts';
 import { columnNumber } from './sheetFacts.ts';
 import { xmlPieces } from './xmlPieces.ts';
 
-/** Columns from AAA on. */
 const FAR_COLUMN = /\sr=["'][A-Z]{3}\d/;
 
 /** Rows of cells that hold nothing, a single cell that holds nothing, or the place of one that does. */
@@ -17,10 +16,7 @@ const OTHER_ROWS = 100;
 /** Cells that a sheet is given while it is read, the empty ones between others among them. */
 const CELL_LIMIT = 30_000_000;
 
-/**
- * The XML of a sheet without its empty rows and cells where these may be many: a sheet that is formatted to its end has a
- * million rows, which take our reader a minute and more memory than there is. Refused where it holds too much all the same.
- */
+/** Drops empty rows and cells: read-excel-file takes a minute for a sheet formatted to its end. */
 export function filledSheet(xml: Uint8Array): Uint8Array | Refusal {
   if (!mayBeFar(xml)) return xml;
   const empty: { from: number; to: number; text: '' }[] = [];

@@ -1,9 +1,8 @@
 type Records = readonly Record<string, unknown>[];
 
 /**
- * The records of a JSON text as lines of cells, their keys first: the body of a request, or what another program exported.
- * Records that hold lists, such as the sets of a renewal, are numbered, so that each stays a set. Null for any other text,
- * a list of ids among it, which says nothing about sets.
+ * The records of a JSON text as lines, keys first. Records that hold lists (renewal sets) are numbered, so
+ * each stays a set. Null for other texts, also for a plain list of ids, which says nothing about sets.
  */
 export function jsonLines(text: string): string[][] | null {
   if (!/^\s*[{[]/.test(text)) return null;

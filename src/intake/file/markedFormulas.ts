@@ -4,10 +4,7 @@ import { xmlPieces } from './xmlPieces.ts';
 /** Most sheets hold neither, and searching for cells takes ten times as long. */
 const WORTH_A_LOOK = /["']e["']|<(?:\w+:)?f[\s/>]/;
 
-/**
- * A cell with a formula, and no value or an empty one (groups: prefix, attributes, the empty value); or the beginning of a
- * cell up to the type that says its value is an error.
- */
+/** A formula's cell with an empty value (groups: prefix, attributes, value), or an error cell's start. */
 const CELL =
   /<((?:\w+:)?)c(\s[^<>]*)>\s*<\1f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/\1f>)\s*(<\1v\b(?:[^<>]*\/>|[^<>]*>\s*<\/\1v>)\s*)?<\/\1c>|<(?:\w+:)?c\s(?:[^<>]*\s)?t=(?:"e"|'e')/g;
 
@@ -18,9 +15,8 @@ interface Edit {
 }
 
 /**
- * The XML of a sheet in which no formula without a value reads as an empty cell, which our reader makes of it: a row would
- * be sent without what a failed lookup should have given it. Errors become texts (#N/A), and so does what was never worked
- * out, for programs that write workbooks leave that to whoever opens them. An empty text as result stays empty.
+ * Makes errors (#N/A) and formulas without a stored value texts. Our reader takes both for empty cells, so a
+ * row would be sent without the value of a failed lookup.
  */
 export function markedFormulas(xml: Uint8Array): Uint8Array {
   const edits: Edit[] = [];
@@ -43,7 +39,6 @@ function* editsIn(piece: string, offset: number): Generator<Edit> {
   }
 }
 
-/** The bytes with other text in some places, which follow one another. */
 export function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
   if (edits.length === 0) return bytes;
   const grown = edits.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0);

@@ -148,7 +148,6 @@ function openSheet(name: string, made: { cells: number }) {
   };
 }
 
-/** The value of an attribute, in any namespace; empty where there is none. */
 function valueIn(attributes: string, name: string): string {
   const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
@@ -160,7 +159,6 @@ const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(a
 /** Parts of a cell that its page does not show. */
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
-/** How programs that write tables hide rows and columns. */
 const isOfNoSize = (attributes: string) =>
   ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(valueIn(attributes, name)));
 

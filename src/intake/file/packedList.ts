@@ -1,7 +1,4 @@
-/**
- * Many small records as bytes. Given to another thread they move at no cost and nothing has to be built there: 250,000
- * records as objects keep the page busy for over a second, as bytes for no time; each is made when it is looked at.
- */
+/** Records as bytes, built on reading: 250,000 objects from a worker block the page for over a second. */
 export interface PackedList<Item> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where each item ends; an empty one is `null`. */
@@ -44,7 +41,6 @@ export function packedList<Item>(items: readonly (Item | null)[]): PackedList<It
 
 const decoder = new TextDecoder();
 
-/** Bytes that are made into a text without the decoder. */
 const SHORT = 4_096;
 
 /** The item at a place, from 0; `null` where nothing was packed or nothing is. */
@@ -54,10 +50,7 @@ export function itemAt<Item>({ bytes, ends }: PackedList<Item>, place: number): 
   return end > start ? (JSON.parse(textOf(bytes.subarray(start, end))) as Item) : null;
 }
 
-/**
- * The browser keeps account of each text that its decoder gives; with those of 250,000 items the garbage collector holds up
- * the page for 80 ms. So short ones of one byte a character, which nearly all are, are not decoded.
- */
+/** Short texts avoid TextDecoder: with 250,000 of its strings, garbage collection blocks for 80 ms. */
 function textOf(bytes: Uint8Array): string {
   if (bytes.length > SHORT) return decoder.decode(bytes);
   const text: string = Reflect.apply(String.fromCharCode, null, bytes);

@@ -8,7 +8,6 @@ import { jsonLines } from './jsonLines.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
-/** Of a character that no text holds: quotes are undone, and nothing is cut but lines. */
 const NO_DELIMITER = '\u001f';
 
 /** Pasted text as a table. More than `TEXT_LIMIT` characters are refused before anything else looks at them. */
@@ -20,10 +19,7 @@ export function readText(
   return text.length > TEXT_LIMIT ? refusal('textTooLong') : tableFromText(text, told, null, progress);
 }
 
-/**
- * Text of any length (a file has its own limit): CSV, TSV, semicolons, records in JSON, or a list with one or more ids on a line.
- * @param encoding of the file that it comes from, which was guessed unless told; `null` for pasted text
- */
+/** Reads CSV, TSV, semicolons, JSON records or a list of ids. `encoding` is null for pasted text. */
 export function tableFromText(
   text: string,
   told: Corrections = {},

@@ -10,10 +10,7 @@ import type { Table } from './table.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { workbookParts } from './workbookParts.ts';
 
-/**
- * A sheet of an .xlsx workbook. Numbers come as digits, dates as year-month-day, formulas without a value as an error that no
- * row can be sent with. The reader is loaded when the first workbook is.
- */
+/** Gives numbers as digits, dates as year-month-day, and formulas without a value as errors. */
 export async function readWorkbook(
   bytes: ArrayBuffer,
   told: Corrections = {},

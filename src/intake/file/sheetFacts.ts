@@ -11,7 +11,6 @@ export interface SheetFacts {
 
 export const noFacts: SheetFacts = { hiddenRows: new Set(), hiddenColumns: new Set(), merges: [] };
 
-/** Cells that show one value: that of their first. */
 export interface Merge {
   readonly column: number;
   readonly from: number;
@@ -56,7 +55,6 @@ export function sheetFacts(xml: Uint8Array): SheetFacts {
 const isHiddenColumn = (tag: string) =>
   /^(?:1|true)$/.test(attribute(tag, 'hidden')) || /^0(?:\.0+)?$/.test(attribute(tag, 'width'));
 
-/** The value of an attribute within a tag, in any namespace; empty where it has none. */
 export function attribute(tag: string, name: string): string {
   const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
   return double ?? single ?? '';
@@ -69,7 +67,6 @@ function placeOf(address: string): { row: number; column: number } | null {
   return { row: Number(digits), column: columnNumber(letters) - 1 };
 }
 
-/** The number of a column by its letters, from 1. */
 export const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 

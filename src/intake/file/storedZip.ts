@@ -8,12 +8,10 @@ const MOST_GROWTH = 150;
 const HARMLESS_BYTES = 20_000_000;
 
 /**
- * The same archive with its entries of XML stored instead of compressed. read-excel-file unpacks every larger entry in a
- * worker made from a blob, which our content security policy forbids; it only slices entries that are stored. Images and
- * macros are left packed away.
- *
- * @param limit bytes in total that the archive may unpack to; a file of a few kB can be made to unpack to gigabytes
- * @param changed what an entry is to hold instead, by its path
+ * The archive with its XML entries stored. read-excel-file unpacks compressed ones in a blob worker, which
+ * our content security policy forbids.
+ * @param limit bytes that the archive may unpack to: a few kB can hold gigabytes
+ * @param changed replaces an entry's content, by its path
  * @throws for a damaged archive
  */
 export function storedZip(

@@ -1,7 +1,4 @@
-/**
- * The text without the characters at both ends that `edge` (a pattern for one character) matches. Not a regular
- * expression with `+$`: that one tries every run anew and takes minutes over a megabyte of spaces.
- */
+/** Trims by `edge`, a pattern for one character. A pattern with `+$` takes minutes on a megabyte. */
 export function stripped(text: string, edge: RegExp): string {
   let start = 0;
   let end = text.length;

@@ -13,7 +13,6 @@ export interface TableFrame {
 /** Titles of a report take a few lines, and so do its totals and what is said about confidentiality. */
 const EDGE_LINES = 30;
 
-/** Lines whose filled cells tell how wide the table is. */
 const SAMPLE_LINES = 200;
 
 /** How reports begin the lines below their data. Only for lines without an id: a customer may be called "Total". */
@@ -100,7 +99,6 @@ function isFooter(line: Line, width: number): boolean {
   return footerWords.test(filled[0] ?? '') || (width > 1 && TOTAL.test(filled[0] ?? ''));
 }
 
-/** The number of cells that most lines have filled. */
 function usualWidth(lines: readonly Line[]): number {
   const byWidth = new Map<number, number>();
   for (const { cells } of lines.slice(0, SAMPLE_LINES)) {

@@ -13,16 +13,13 @@ const SHOWN_NAMES = 200;
 /** Lines beside those of the table that a file may have: titles, header, totals. */
 const EDGE_LINES = 100;
 
-/** Lines between two reports of progress. */
 const STEP = 4_000;
 
-/** A line as a parser gives it. */
 export interface RawLine {
   number: number;
   cells: readonly string[];
 }
 
-/** What is known of the source before its lines are looked at. */
 export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'> {
   notes: readonly TableNote[];
   /** About how many lines will come, for the progress. */

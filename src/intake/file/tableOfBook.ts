@@ -6,10 +6,8 @@ import { columnLetters, type Merge, type SheetFacts } from './sheetFacts.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
-/** Lines of a sheet that are searched for ids. */
 const SAMPLE_LINES = 500;
 
-/** A sheet of a workbook, whatever kind of file it comes from. */
 export interface SheetOfBook {
   /** Empty for the tables of a web page, which are one sheet. */
   readonly name: string;
@@ -18,13 +16,12 @@ export interface SheetOfBook {
   readonly facts: SheetFacts;
 }
 
-/** Whether an id can be one of the records that the page is for. */
 export type IsWantedId = (id: string) => boolean;
 
 /**
- * The sheet told, else the visible one that holds ids that are wanted, else the first with any ids, or with anything; none
- * while the person has to say which of several with wanted ids is meant. What the sheet hides is left out unless told
- * otherwise: a filter says which rows are meant.
+ * The chosen sheet, else the visible one with wanted ids, else the first with any ids or any content; none
+ * where several have wanted ids. Hidden sheets, rows and columns are left out by default: a filter is a
+ * choice.
  */
 export function tableOfBook(
   sheets: readonly SheetOfBook[],
@@ -86,7 +83,6 @@ export function tableOfBook(
   );
 }
 
-/** Whether a sheet holds a record id among its first lines. */
 export function holdsIds(data: readonly (readonly unknown[])[], isWanted: IsWantedId = () => true): boolean {
   const isOne = (id: string) => isId(id) && isWanted(id);
   return data

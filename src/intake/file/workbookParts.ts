@@ -1,6 +1,5 @@
 import { attribute, noFacts, type SheetFacts, sheetFacts } from './sheetFacts.ts';
 
-/** What a workbook says of each sheet beside its cells, in the order of its sheets. */
 export interface SheetPart {
   readonly isHidden: boolean;
   readonly facts: SheetFacts;

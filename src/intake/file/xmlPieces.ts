@@ -1,10 +1,7 @@
 /** Bytes that are looked at together: a sheet may unpack to hundreds of megabytes. */
 const PIECE = 4_000_000;
 
-/**
- * The XML of a sheet in pieces that cut no cell and no tag. One character a byte, whatever the encoding: places in the text
- * are places in the bytes, and all marks are ASCII.
- */
+/** XML in pieces that cut no cell or tag. Decoded as one character a byte, so text and byte offsets agree. */
 export function* xmlPieces(xml: Uint8Array): Generator<{ text: string; from: number }> {
   for (let from = 0; from < xml.length; ) {
     const decoded = new TextDecoder('latin1').decode(xml.subarray(from, from + PIECE));

@@ -1,6 +1,5 @@
 import { suffixOf } from '#contract/recordId.ts';
 
-/** What has most likely become of an id that is none any more. */
 export type IdDamage = 'idNumberFormat' | 'idCut' | 'idCaseChanged';
 
 /** The id that a damaged one was beyond doubt, or what happened to it; `null` where nothing can be said. */
@@ -12,7 +11,6 @@ export const SPREADSHEET_NUMBER = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 /** Shorter words with a digit are numbers and codes of some other kind. */
 const SHORTEST_CUT = 10;
 
-/** Looks at a text that was meant as a checked record id and is none. */
 export function idDamage(text: string): Diagnosis {
   if (SPREADSHEET_NUMBER.test(text) || /^\d{16,}$/.test(text))
     return { kind: 'damage', damage: 'idNumberFormat' };
@@ -23,9 +21,7 @@ export function idDamage(text: string): Diagnosis {
 }
 
 /**
- * The suffix says which of the 15 are capitals. Where all letters share one case, they lost the difference together, and
- * putting it back gives the one id that this was. Where they do not, some letter may be a wrong one: a repair could be
- * another record.
+ * The suffix restores ids in one case. In mixed case a letter may be wrong: a repair may hit another record.
  */
 function caseDamage(first15: string, suffix: string): Diagnosis {
   const restored = restoredCase(first15.toLowerCase(), suffix);

@@ -3,10 +3,9 @@ import { recordIdProblem } from '#contract/recordId.ts';
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
 /**
- * The record id in the address of a record's page, or the text unchanged where it is not such an address. Known forms:
- * `/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`. Ids in the path come first: a query may
- * name the page to return to.
- * @param isOther tells ids that are of no use, such as that of the account whose page shows an activity
+ * The record id in a record's address (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`,
+ * `?id={id}`), else the text. The path comes first: a query may name the page to return to.
+ * @param isOther skips ids of another kind, such as the account whose page shows an activity
  */
 export function idInUrl(text: string, isOther: (id: string) => boolean = () => false): string {
   // Copied without its scheme, an address begins with the name of a host.

@@ -4,10 +4,7 @@ import { stripped } from '../file/stripped.ts';
 import { SPREADSHEET_NUMBER } from './idDamage.ts';
 import { idInUrl } from './idInUrl.ts';
 
-/**
- * What in a text is meant as a record id. Shape alone does not tell: "Congratulations" has 15 letters. So an id has to
- * hold a digit or, with 18 characters, the suffix that belongs to it; and in free text a phone number must not do.
- */
+/** An id needs a digit or a valid suffix: "Congratulations" has 15 letters. Phone numbers are no ids. */
 type IdForm = OrgRules['recordIds'];
 
 const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -30,10 +27,7 @@ export function holdsId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some(isMeantAsId);
 }
 
-/**
- * The same, long enough for an id of the platform that lost a few characters. Where shorter words tell nothing: numbers
- * stand in totals, dates in titles, and both in names of columns.
- */
+/** Also true for an id that lost a few characters. Shorter words may be numbers, dates or column names. */
 export function holdsLongId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id));
 }
@@ -45,9 +39,9 @@ export interface IdText {
 }
 
 /**
- * Takes a cell or a line apart: `a0X…`, `a0X…, a0X…`, a record's address, ids in quotes, ids within a sentence. A word
- * that stands alone counts as an id whatever it is, so that a wrong id gets its message instead of being passed over.
- * @param isOther tells ids of another kind of record, which are not taken out of an address
+ * Ids of a cell or line: `a0X…`, `a0X…, a0X…`, an address, in quotes, within a sentence. A single word counts
+ * as an id whatever it is, so that a wrong id gets a message.
+ * @param isOther ids of another kind, which an address does not give
  */
 export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean): IdText {
   if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };

@@ -49,7 +49,6 @@ export function otherPrefixes(
   });
 }
 
-/** Of an id in its canonical form, and of nothing else. */
 function prefixOf(text: string | undefined): string | null {
   return text?.length === 18 ? text.slice(0, 3) : null;
 }

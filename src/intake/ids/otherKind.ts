@@ -2,10 +2,7 @@ import { recordIdProblem } from '#contract/recordId.ts';
 import type { ColumnSpec } from '../columnSpec.ts';
 import { standardPrefixes } from './keyPrefix.ts';
 
-/**
- * Whether an id is one of another kind of record than a column is for, by its first three characters: they are the same in
- * every org for some kinds, and config.json and the journal tell those of others (`ColumnSpec.prefixes`).
- */
+/** Compares key prefixes: some are equal in every org, `ColumnSpec.prefixes` has those of this org. */
 export function isOtherKind({ record, listed, prefixes }: ColumnSpec, id: string): boolean {
   // Only a column of activities names no kind: they are made in no form.
   if ((!record && !listed) || recordIdProblem(id) !== null) return false;

@@ -5,7 +5,6 @@ export function sampleId(number: number, kind = 'a0X'): string {
   return `${kind}5g0000${String(number).padStart(5, '0')}A`;
 }
 
-/** The same ids in 18 characters. */
 export function longSampleId(number: number, kind = 'a0X'): string {
   const first15 = sampleId(number, kind);
   return first15 + suffixOf(first15);

@@ -13,6 +13,8 @@ it('draws the newest orders, and the rest when it is asked for', async () => {
   const orders = Array.from({ length: 300 }, (_, nth) => ({
     orderId: longSampleId(nth, '801'),
     accountId: longSampleId(nth, '001'),
+    businessUnitId: '',
+    billToContactId: undefined,
     at: 1_000 - nth,
     runId: 'run-1',
   }));

@@ -2,7 +2,7 @@ import type { Fate } from '#contract/fate.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import { fatesOf } from '#run/fatesOf.ts';
-import type { Row } from '#run/run.ts';
+import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
@@ -19,6 +19,9 @@ const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
 
 /** Where a test may wait longer, it needs more time as a whole than the kit gives it. In seconds. */
 const USUAL_PATIENCE = 60;
+
+/** The people of the embedded org who may do less than clara. A test has nobody else, so clara stands in for others. */
+const personaOf = ({ owner }: Run) => ['sam', 'nora'].find((id) => id === owner.userId) ?? 'clara';
 
 /** The grid shows that many rows without scrolling; the headline counts all. */
 const ROWS_SHOWN = 8;
@@ -105,7 +108,7 @@ ${indented(answersOf(replay.requests, changed), 2)}
   handle(
 ${indented(handlerOf(operation), 4)},
   );
-${bench.config ? `${indented(bench.config, 2)}\n` : ''}  await signedIn({ persona: 'clara', at: ${sourceText(bench.path)} });
+${bench.config ? `${indented(bench.config, 2)}\n` : ''}  await signedIn({ persona: '${personaOf(run)}', at: ${sourceText(bench.path)} });
 ${indented(bench.steps.join('\n'), 2)}
 
 ${indented(expectations.join('\n'), 2)}

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { countRows, type Unit, unitsOf } from '#desk/unitsOf.ts';
+import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import type { FatedRow } from '../runColumns.ts';
 import { SettleTogether } from './SettleTogether.tsx';
@@ -19,6 +20,7 @@ interface SettlePickedProps {
  * for the whole set. Nothing where fewer than two could be settled: each stands in the list above with its own buttons.
  */
 export function SettlePicked({ run, rows, picked, isSelection }: SettlePickedProps) {
+  const { owner } = useDesk();
   const unknown = useMemo(() => {
     const unknownRows = rows.flatMap(({ row, fate }) => (fate.verdict === 'unknown' ? [row] : []));
     return unitsOf(run.operation, unknownRows);
@@ -32,7 +34,7 @@ export function SettlePicked({ run, rows, picked, isSelection }: SettlePickedPro
     }
     return [...found];
   }, [unknown, rows, picked]);
-  if (run.state === 'running' || unknown.length < 2) return null;
+  if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const count = countRows(units);
   return (
     <SettleTogether run={run} units={units}>

@@ -35,7 +35,7 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string;
   settledDone: {
     by: 'the person, who has looked in the CRM',
     spec: 'audit.spec.ts',
-    test: 'an unknown row is listed on Home, found on its run, settled, and shows who settled it',
+    test: 'an unknown row is counted on Home, found on its run, settled, and shows who settled it',
   },
   settledNotDone: {
     by: 'the person, who has looked in the CRM',

@@ -6,7 +6,7 @@ export const lostConnections: readonly Scenario[] = [
     name: 'answer lost after the work is done',
     operation: 'any',
     does: 'Executes the request, then closes the connection without a byte of an answer.',
-    shows: 'Unknown: no answer came.',
+    shows: 'Unknown: there was no answer.',
     causes: ['noAnswer'],
     faults: [{ phase: 'after', action: { kind: 'drop' } }],
   },
@@ -14,7 +14,7 @@ export const lostConnections: readonly Scenario[] = [
     name: 'createOrder: answer lost after the order is created',
     operation: 'createOrder',
     does: 'Creates the order, then closes the connection without a byte of an answer.',
-    shows: 'Unknown: no answer came.',
+    shows: 'Unknown: there was no answer.',
     causes: ['noAnswer'],
     faults: [{ phase: 'after', action: { kind: 'drop' } }],
   },
@@ -22,7 +22,8 @@ export const lostConnections: readonly Scenario[] = [
     name: 'connection lost before the work is done',
     operation: 'any',
     does: 'Closes the connection; nothing is executed.',
-    shows: 'Unknown: a browser cannot tell it from “answer lost after the work is done”.',
+    shows:
+      'Unknown: there was no answer; a browser cannot tell it from “answer lost after the work is done”.',
     causes: ['noAnswer'],
     faults: [{ phase: 'before', action: { kind: 'drop' } }],
   },
@@ -57,7 +58,8 @@ export const lostConnections: readonly Scenario[] = [
     name: 'slow refusal: 25 seconds',
     operation: 'any',
     does: 'Answers 400 with the error envelope after 25 seconds; nothing is executed.',
-    shows: 'Unknown: the browser may have sent the request twice, and the refusal be about the second time.',
+    shows:
+      'Unknown: a refusal that came too late to be trusted, since the browser may have sent the request twice.',
     causes: ['slowRefusal'],
     faults: [
       { phase: 'before', action: { kind: 'delay', ms: 25_000 } },

@@ -24,7 +24,6 @@ interface BenchProblemsProps {
   bench: Bench;
   reading: IntakeReading;
   prepared: Prepared;
-  /** Leads to a row of the preview. */
   onRow(row: number): void;
 }
 

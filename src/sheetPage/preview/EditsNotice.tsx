@@ -8,7 +8,6 @@ import type { Bench } from '../useBench.ts';
 
 /** The last of them: the first ones were looked at. */
 const LISTED = 5;
-/** Characters of a cell that are quoted. */
 const QUOTED = 40;
 
 /** What was written over cells of the preview, and what can be done with the last of it. */

@@ -8,7 +8,6 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 import { leftOutWords } from './leftOutWords.ts';
 
-/** Said where the sheet is one that this console exported: what of it can be sent, what not, and why. */
 export function ExportNotice({
   offer,
   bench,

@@ -6,7 +6,6 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 import type { SentBefore } from './useSentBefore.ts';
 
-/** Enough to see what it is about. */
 const LISTED = 5;
 
 /** Rows that this browser has sent before, done or maybe done, each with its earlier run, and one click to leave them out. */
@@ -46,7 +45,6 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
   );
 }
 
-/** The first of the rows, each with its earlier run. */
 export function EarlierRuns({
   label,
   earlier,

@@ -10,10 +10,9 @@ import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 
 /**
- * The lines that cannot be sent as a sheet: their cells as they were given, the number of the line, and what is wrong. Of a
- * line with several ids, only those that cannot be sent: mended and read again, the sheet must not offer the others twice.
- * Cells are separated as they were. The names of columns are English, as in every exported sheet. Line by line: all of a large sheet may be bad. Of an
- * exported sheet that was taken in again, each line says behind the rest which row of which run it is.
+ * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones, or
+ * reading it again would offer the others twice. English column names, as in every export. Reimported lines
+ * keep the link to their run. Written line by line: all of a large sheet may be bad.
  */
 export function badLinesCsv(
   reading: IntakeReading,

@@ -15,10 +15,7 @@ export const previewOutcome = (
   shown: (words: MessageDescriptor) => string,
 ): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
-/**
- * The preview's columns as a file has them, the outcome before the problem. All but the problems in English, as in the
- * export of a run: a colleague with another language reads it in again. What came from a run is known again as its rows.
- */
+/** The preview as a file. English but for the problems, since colleagues reimport it; keeps links to runs. */
 export function previewExport(
   reading: IntakeReading,
   spec: { columns: readonly ColumnSpec[] },

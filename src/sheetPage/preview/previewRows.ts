@@ -5,7 +5,6 @@ import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { withShared } from '../prepareRows.ts';
 
-/** A row as the preview shows it. */
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
   /** What is wrong, all of it. */
@@ -14,10 +13,7 @@ export interface PreviewRow {
   faults: ReadonlyMap<string, 'bad' | 'warning'>;
 }
 
-/**
- * Gives the rows of a reading one by one. The last one is kept: a grid asks for its cells one after the other.
- * @param shared what goes out where the sheet says nothing
- */
+/** Gives preview rows one by one; keeps the last, as a grid asks cell by cell. `shared` fills empty cells. */
 export function previewRows(
   reading: IntakeReading,
   { columns }: { columns: readonly ColumnSpec[] },

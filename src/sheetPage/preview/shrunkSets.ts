@@ -8,10 +8,7 @@ export interface ShrunkSet {
   of: number;
 }
 
-/**
- * The sets that lose something by what is left out: a person has to be told, for the rest renews into an order without
- * it. An activity that stands twice in one set is not lost where it stays once.
- */
+/** Sets that lose an activity: the rest renews without it. One that stays once in its set is not lost. */
 export function shrunkSets(
   { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
   goes: Uint8Array,

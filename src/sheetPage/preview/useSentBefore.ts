@@ -21,9 +21,8 @@ const AT_ONCE = 250;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * By row of a reading, what this browser had sent about the same record before, done or maybe done. Found out behind the
- * page's back: a sheet can be sent before all of it is known, and then the platform's refusal says the rest. Null until it
- * is known of this reading; looked up again after each change of the journal, for another tab may send the same meanwhile.
+ * By row, what this browser sent for its record before. Null until known for this reading; repeated after
+ * changes by other tabs. Sending need not wait: the platform's refusal says the rest.
  */
 export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): FoundBefore | null {
   const { journal } = useDesk();

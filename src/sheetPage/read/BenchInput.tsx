@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
@@ -15,10 +15,8 @@ import { useFileDrop } from './useFileDrop.ts';
 /** What "Choose file" offers first; a person can still choose another, and its content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
 
-/** The text box on the page; there is one. */
 const TEXT = 'benchText';
 
-/** Brings the person to the text box, from what goes away when it is pressed. */
 export function focusText() {
   document.getElementById(TEXT)?.focus();
 }
@@ -26,7 +24,6 @@ export function focusText() {
 interface BenchInputProps {
   spec: BenchSpec;
   bench: Bench;
-  /** Fields for what all rows share. */
   children: ReactNode;
 }
 
@@ -60,7 +57,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
     <>
       <Group align="stretch" gap="lg">
         <Textarea
-          flex="2 1 24rem"
+          flex="9 1 24rem"
           id={TEXT}
           label={t(spec.pasteLabel)}
           description={
@@ -69,6 +66,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
               : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
           }
           rows={6}
+          placeholder="a0X…"
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           autoComplete="off"
@@ -83,42 +81,34 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
           }}
           error={!file && refusal ? t(refusalWords[refusal.code]) : null}
         />
-        <Stack flex="1 1 16rem" gap="md">
+        <Stack flex="1 1 20rem" gap="md">
           {children}
-          <Paper
-            flex={1}
-            radius="sm"
-            p="md"
-            bg={isOver ? 'var(--tone-info-ground)' : 'transparent'}
-            style={{ borderStyle: 'dashed', alignContent: 'center' }}
-          >
-            <Group justify="center" gap="sm" className="wraps">
-              <FileChoice accept={FILE_KINDS} onChoose={choose}>
-                <Trans>Choose file</Trans>
-              </FileChoice>
-              {file ? (
-                <>
-                  <span>
-                    {file instanceof PastedText
-                      ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
-                      : t`Rows come from ${file.name}.`}
-                  </span>
-                  <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
-                    <Trans>Put the file away</Trans>
-                  </Button>
-                </>
-              ) : (
-                <Text component="span" size="sm" c="dimmed">
-                  <Trans>
-                    or drop one here.{' '}
-                    <a href={templatePath(spec.operation)} download>
-                      Template
-                    </a>
-                  </Trans>
-                </Text>
-              )}
-            </Group>
-          </Paper>
+          <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
+            <FileChoice accept={FILE_KINDS} onChoose={choose}>
+              <Trans>Choose file</Trans>
+            </FileChoice>
+            {file ? (
+              <>
+                <span>
+                  {file instanceof PastedText
+                    ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                    : t`Rows come from ${file.name}.`}
+                </span>
+                <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
+                  <Trans>Put the file away</Trans>
+                </Button>
+              </>
+            ) : (
+              <Text component="span" size="sm" c="dimmed">
+                <Trans>
+                  or drop one here.{' '}
+                  <a href={templatePath(spec.operation)} download>
+                    Template
+                  </a>
+                </Trans>
+              </Text>
+            )}
+          </Group>
         </Stack>
       </Group>
       {isRestored && (

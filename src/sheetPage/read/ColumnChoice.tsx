@@ -15,7 +15,6 @@ interface ColumnChoiceProps {
   reading: IntakeReading;
 }
 
-/** Which column of the sheet is which of the operation's. */
 export function ColumnChoice({ spec, bench, reading }: ColumnChoiceProps) {
   const { t } = useLingui();
   const columns = reading.samples.map((sample, index) => {

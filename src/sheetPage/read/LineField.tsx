@@ -9,7 +9,6 @@ interface LineFieldProps {
   onChange(line: number | null): void;
 }
 
-/** The number of a line of the source. */
 export function LineField({ label, description, value, onChange }: LineFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

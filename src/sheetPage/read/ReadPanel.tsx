@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, NativeSelect, Paper } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import {
@@ -67,13 +67,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
           )}
         </Box>
       )}
-      <Paper
-        component="details"
-        radius="sm"
-        px="md"
-        py="xs"
-        open={isColumnMissing || isSheetOpen || undefined}
-      >
+      <details open={isColumnMissing || isSheetOpen || undefined}>
         <summary>
           <Trans>Import settings</Trans>
         </summary>
@@ -106,12 +100,11 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
             }
           />
         </AutoGrid>
-      </Paper>
+      </details>
     </>
   );
 }
 
-/** What a workbook or a text is read by. */
 function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corrections): void }) {
   const { t } = useLingui();
   if (readAs.sheets.length > 0) {

@@ -4,10 +4,7 @@ export function isSameText(text: string, next: string): boolean {
   return start + end > Math.max(text.length, next.length) / 2;
 }
 
-/**
- * True where at most one line of `next` is not in `text`, in its place or beside it: what was said of the lines holds. With
- * more of them it is not counted how much is alike, for two sheets share their header, and ids their beginnings.
- */
+/** True where at most one line of `next` is new. No ratio: sheets share headers, ids their beginnings. */
 export function hasOneNewLine(text: string, next: string): boolean {
   const { start, end } = shared(text, next);
   const before = linesAround(text, start, end);

@@ -1,10 +1,7 @@
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 
-/**
- * The names of the columns that are not sent and come back in the export. None for a sheet that was exported before: the
- * notice about it says what becomes of its columns.
- */
+/** Names of columns that are not sent but exported. None for a reimported sheet: its notice covers them. */
 export function ridingColumns({
   header,
   samples,

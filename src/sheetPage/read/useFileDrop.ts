@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Takes a file that is dropped anywhere on the page: beside a smaller target the browser would open the file in place of
- * the console. True while one is held over the page.
- */
+/** Accepts a file dropped anywhere: beside a smaller target the browser would open it in our place. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useRef(onFile);

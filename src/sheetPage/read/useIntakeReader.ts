@@ -10,10 +10,7 @@ export interface ShownReader {
   state: ReaderState;
 }
 
-/**
- * A reader in a worker of its own while the page is shown. What it says is taken as a transition, so that React draws a
- * large sheet in slices: `useSyncExternalStore` would draw it in one go.
- */
+/** A reader in a worker. Answers are transitions, drawn in slices, unlike with `useSyncExternalStore`. */
 export function useIntakeReader(openPort: () => IntakePort): ShownReader {
   const [reader] = useState(() => createIntakeReader(openPort, systemClock));
   const [state, setState] = useState(reader.snapshot);
@@ -25,11 +22,7 @@ export function useIntakeReader(openPort: () => IntakePort): ShownReader {
   return { reader, state };
 }
 
-/**
- * Has a request read.
- * @param request keep it the same from render to render
- * @returns whether the answer is still to come
- */
+/** Has a memoized `request` read; true while its answer is to come. */
 export function useAskReader({ reader, state }: ShownReader, request: IntakeRequest | null): boolean {
   useEffect(() => reader.ask(request), [reader, request]);
   // What reads could not be fetched: nobody should have to type something to have it tried again.

@@ -86,7 +86,7 @@ export function BenchSend({
         </Section>
       )}
       {measures && <DailyLimit requests={requests} sentToday={measures.sentToday} />}
-      <SendBar px="var(--section-padding)" bd="1px solid var(--line)">
+      <SendBar>
         <SendButton
           disabled={isBlocked}
           aria-describedby={isBlocked ? why : undefined}

@@ -28,17 +28,13 @@ interface SendDialogProps {
   /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
   named: readonly Row[];
   requests: number;
-  /** What else is to be said before that. */
   children: ReactNode;
   sending: SendRun;
   onConfirm(note: string): void;
   onCancel(): void;
 }
 
-/**
- * Asks before a sheet is sent, whole or its first request. The count is not typed for the first one alone: it is typed
- * when the rest is to follow (RunControls).
- */
+/** Asks before sending. For the first request alone no count is typed: RunControls asks it for the rest. */
 export function SendDialog({
   spec,
   shared,

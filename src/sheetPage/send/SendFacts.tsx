@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
 import { durationWords } from '#desk/words/durationWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -26,52 +27,47 @@ export function SendFacts({ requests, parallelRequests, measures }: SendFactsPro
   const expected = t(durationWords(ms));
   return (
     <AutoGrid component="dl" columnWidth="11rem">
-      <div>
-        <Text component="dt" size="xs" c="dimmed">
-          <Trans>To send</Trans>
-        </Text>
-        <Text component="dd" size="sm" c="dimmed">
-          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-            <Plural value={requests} one="# request" other="# requests" />
-          </Text>
-          {parallelRequests > 1 ? t`${parallelRequests} at a time` : t`one after the other`}
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" size="xs" c="dimmed">
-          <Trans>Expected time</Trans>
-        </Text>
-        <Text component="dd" size="sm" c="dimmed">
-          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-            {expected}
-          </Text>
-          {!isMeasured
+      <Fact
+        name={t`To send`}
+        value={<Plural value={requests} one="# request" other="# requests" />}
+        note={parallelRequests > 1 ? t`${parallelRequests} at a time` : t`one after the other`}
+      />
+      <Fact
+        name={t`Expected time`}
+        value={expected}
+        note={
+          !isMeasured
             ? t`assuming ${seconds} s an answer: none measured yet`
             : answer.isLess
               ? t`less than ${seconds} s an answer, as measured here`
-              : t`${seconds} s an answer, as measured here`}
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" size="xs" c="dimmed">
-          <Trans>Calls today</Trans>
-        </Text>
-        <Text component="dd" size="sm" c="dimmed">
-          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-            {limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
-          </Text>
-          <Trans>sent by you from this browser</Trans>
-        </Text>
-      </div>
-      <div>
-        <Text component="dt" size="xs" c="dimmed">
-          <Trans>Auto-pause</Trans>
-        </Text>
-        <Text component="dd" size="sm" c="dimmed">
-          <Trans>unclear response, or 3 system errors in a row</Trans>
-        </Text>
-      </div>
+              : t`${seconds} s an answer, as measured here`
+        }
+      />
+      <Fact
+        name={t`Calls today`}
+        value={limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
+        note={t`sent by you from this browser`}
+      />
+      <Fact name={t`Auto-pause`} note={t`unclear response, or 3 system errors in a row`} />
     </AutoGrid>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value?: ReactNode; note: string }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" size="sm" c="dimmed">
+        {value !== undefined && (
+          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+            {value}
+          </Text>
+        )}
+        {note}
+      </Text>
+    </div>
   );
 }
 

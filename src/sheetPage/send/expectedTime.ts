@@ -2,18 +2,13 @@
 export const USUAL_ANSWER_MS = 1_000;
 
 export interface ExpectedTime {
-  /** Of the whole run, in milliseconds. */
   ms: number;
   /** Of one request: the median of those that were measured, or the usual one. */
   answerMs: number;
   isMeasured: boolean;
 }
 
-/**
- * How long a run will take. The median, not the mean: one request that waited two minutes for its answer says nothing
- * about the next thousand.
- * @param answerTimes milliseconds that earlier requests took
- */
+/** A run's time by the median answer (ms): a single wait of two minutes says nothing about the others. */
 export function expectedTime(
   requests: number,
   parallelRequests: number,
@@ -24,10 +19,7 @@ export function expectedTime(
   return { ms: Math.ceil(requests / parallelRequests) * answerMs, answerMs, isMeasured: measured !== null };
 }
 
-/**
- * As exact as it helps to know: to a tenth of a second, and whole from ten on.
- * @returns where that makes nothing, a tenth that it `isLess` than
- */
+/** Tenths of a second below ten. `isLess`: it is below a tenth. */
 export function answerSeconds(answerMs: number): { seconds: number; isLess: boolean } {
   const tenths = Math.round(answerMs / 100);
   if (tenths === 0) return { seconds: 0.1, isLess: true };

@@ -1,7 +1,6 @@
 /** Enough to choose from; a list of fifty numbers is not chosen from but scrolled through. */
 const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];
 
-/** The numbers to offer where a person may choose from 1 to `most`. */
 export function pickChoices(most: number): number[] {
   return [...ROUND.filter((number) => number < most), most];
 }

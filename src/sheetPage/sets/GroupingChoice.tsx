@@ -12,7 +12,6 @@ import { isGroupedByLink } from '../benchState.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
 import type { Bench } from '../useBench.ts';
 
-/** The choice on the page; there is one at most. */
 const GROUPING = 'grouping';
 
 /** Brings the person to the choice that sending waits for. */
@@ -20,10 +19,7 @@ export function focusGrouping() {
   document.getElementById(GROUPING)?.querySelector<HTMLInputElement>('input')?.focus();
 }
 
-/**
- * How rows are put together into sets. What the source says is taken, and said; where it says nothing, nothing is chosen
- * until the person chooses: a wrong guess renews into one order what belongs into two.
- */
+/** The source's own grouping, or none until the person chooses: a wrong guess makes one order of two. */
 export function GroupingChoice({
   bench,
   reading,

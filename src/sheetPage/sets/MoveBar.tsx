@@ -3,7 +3,6 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 
 export interface MoveBarProps {
-  /** Rows that are ticked. */
   count: number;
   /** Moves were made that can be taken back. */
   hasMoves: boolean;

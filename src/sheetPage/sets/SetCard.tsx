@@ -5,12 +5,9 @@ import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 
-/** One activity on a card. */
 export interface SetMember {
-  /** Index of its row. */
   row: number;
   id: string;
-  /** The person's own cells beside it. */
   own: readonly string[];
   /** What is wrong with it, worded; null where nothing is. */
   problem: string | null;
@@ -28,7 +25,6 @@ const GROUPS_NAMED = 3;
 
 export interface SetCardProps {
   set: number;
-  /** Indexes of its rows. */
   rows: readonly number[];
   memberOf(row: number): SetMember;
   /** What the sheet calls it: one name, unless rows were moved. */

@@ -1,6 +1,5 @@
 import { LINE_LIMIT } from '#intake/limits.ts';
 
-/** One set, as it would be sent. */
 export interface SetCardRows {
   /** Its number, from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
   set: number;
@@ -25,8 +24,8 @@ export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRo
 }
 
 /**
- * The number for a set that does not exist yet. Not one that is free in between, for in the sheet it may be another set's;
- * except where numbers end: a sheet with a higher one would not be taken in again with its sets as they are numbered.
+ * The number of a new set: above all others, as a gap may be another set's in the sheet. At the highest
+ * number that can be read again, the first gap.
  */
 export function nextSet(sets: Uint32Array): number {
   const next = highestSet(sets) + 1;
@@ -34,7 +33,6 @@ export function nextSet(sets: Uint32Array): number {
   return free < 0 ? next : free;
 }
 
-/** 0 where there is none. */
 export function highestSet(sets: Uint32Array): number {
   return sets.reduce((most, set) => Math.max(most, set), 0);
 }
@@ -44,10 +42,7 @@ export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
   return usedSets(sets, goes).reduce((count, isUsed) => count + isUsed, 0);
 }
 
-/**
- * By number of a set: 1 where it has a row. Numbers may be higher than there are rows, where a sheet brings its own. A
- * list of marks: a `Set` of 250,000 numbers would hold up the page.
- */
+/** Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page. */
 function usedSets(sets: Uint32Array, goes?: Uint8Array): Uint8Array {
   const used = new Uint8Array(highestSet(sets) + 1);
   sets.forEach((set, row) => {

@@ -11,11 +11,7 @@ export function movedSets(grouped: Uint32Array, moves: SetMoves): Uint32Array {
   return sets;
 }
 
-/**
- * The moves after some more rows were moved. A row that comes back to where the grouping had put it is moved no longer,
- * so that nothing is left to undo.
- * @param to number of a set; one that does not exist yet is a new set
- */
+/** Adds moves. A row that returns to its grouped set is no longer moved. `to` may be a new set's number. */
 export function withMoved(
   moves: SetMoves,
   grouped: Uint32Array,

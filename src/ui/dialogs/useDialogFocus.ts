@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Gives the focus back on unmount, before another dialog takes it; Mantine does so too late. Makes the page behind a modal
- * dialog inert. Call it outside the Modal: a field in its content may have the focus already.
- */
+/** Restores focus on unmount (Mantine is too late) and makes the page inert. Call it outside the Modal. */
 export function useDialogFocus({ isModal }: { isModal: boolean }): void {
   useLayoutEffect(() => {
     const before = document.activeElement;

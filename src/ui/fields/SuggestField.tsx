@@ -10,6 +10,7 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   hintOf?: (value: string) => string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
+  placeholder?: string;
   onFocus?: () => void;
 }
 
@@ -18,6 +19,7 @@ export function SuggestField<Values extends FieldValues, Output>({
   suggestions,
   hintOf,
   isCode = false,
+  placeholder,
   onFocus,
   ...field
 }: SuggestFieldProps<Values, Output>) {
@@ -54,6 +56,7 @@ export function SuggestField<Values extends FieldValues, Output>({
         <TextInput
           {...input}
           aria-autocomplete="list"
+          placeholder={placeholder}
           onKeyDown={() => {
             isTyping.current = true;
           }}

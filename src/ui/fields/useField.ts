@@ -15,10 +15,7 @@ export interface FieldProps<Values extends FieldValues, Output> {
 /** Gives the words of an error that a form keeps as a code; any other message stays as it is. */
 export const ErrorWordsContext = createContext((message: string) => message);
 
-/**
- * What a field gives to its TextInput. The forms of this console hold text only; the contract makes values of it.
- * @param hintOf what is known of a value, in place of the description
- */
+/** Props of a TextInput; forms hold text only. `hintOf` words a value, in place of the description. */
 export function useField<Values extends FieldValues, Output>(
   { control, name, label, description, optional }: FieldProps<Values, Output>,
   hintOf?: (value: string) => string | undefined,

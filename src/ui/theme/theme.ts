@@ -48,7 +48,7 @@ const dark: MantineColorsTuple = [
   '#0d0e10',
 ];
 
-const fonts = 'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
+const fonts = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
 
 /** Tones are colours too: `color="negative"`. Mantine's own light variants have too little contrast for small print. */
 const variantColorResolver: VariantColorsResolver = (asked) => {
@@ -93,6 +93,7 @@ export const theme = createTheme({
     },
     Button: {
       defaultProps: { variant: 'filled' },
+      styles: { root: { fontWeight: 500 } },
       vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
         root: {
           '--button-height': size === 'xs' ? 'var(--button-height-small)' : 'var(--button-height-usual)',

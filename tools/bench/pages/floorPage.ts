@@ -6,10 +6,7 @@ const ROW_HEIGHT = 32;
 const OVERSCAN = 12;
 const fields = ['setNo', 'activityId', 'status', 'renewalOrderId', 'error', 'time'] as const;
 
-/**
- * `/bench/floor`: the least that can show such rows. A list over plain arrays: `filter` and `sort` of the language, the
- * rows in sight written anew each time, and nothing else: no selection, no keyboard, no counts, no names.
- */
+/** `/bench/floor`: the least that shows such rows: arrays, `filter`, `sort`, rows in sight rewritten. */
 export function floorPage(root: HTMLElement): void {
   const scroller = root.appendChild(document.createElement('div'));
   scroller.className = 'scroller';

@@ -26,6 +26,7 @@ export interface RunnerBench {
 const person: Person = { id: 'clara', name: 'Clara Clerk' } as Person;
 const session: SessionKey = {
   token: () => token,
+  idToken: () => null,
   renew: async () => 'ended',
   noteAnswer: () => undefined,
   markEnded: () => undefined,
@@ -80,7 +81,8 @@ const bench: RunnerBench = {
     const rowCount = requests * rowsPerRequest;
     const rows = Array.from({ length: rowCount }, (_, index): Row => ({ index, cells: cellsOf(index) }));
     const started = performance.now();
-    const runId = await startRun(desk, { operation, rows, rowsPerRequest, parallelRequests: parallel });
+    const runId =
+      (await startRun(desk, { operation, rows, rowsPerRequest, parallelRequests: parallel })) ?? '';
     await new Promise<void>((resolve) => {
       const stop = desk.runs.subscribe(() => {
         if (desk.runs.get(runId)) return;
