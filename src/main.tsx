@@ -10,8 +10,8 @@ import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
 import { whenIdle } from '#grid/whenIdle.ts';
 import { createQueryClient } from '#platform/mutations.ts';
+import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
-import { browserSurroundings } from '#session/surroundings.ts';
 import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { startWords } from '#words/startWords.ts';
 
@@ -54,7 +54,7 @@ function openingBy(result: ConfigResult): Opening {
   if (result.kind !== 'ready') return result;
   const { kind, config } = result;
   try {
-    return { kind, config, session: createSession(config, browserSurroundings()) };
+    return { kind, config, session: createSession(config, browserApi()) };
   } catch (cause) {
     // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
     return { kind: 'refused', cause };

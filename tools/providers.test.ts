@@ -12,11 +12,11 @@ import {
 import { createWalker, type Walker } from '../src/sandbox/server/identity/walker.ts';
 import { sandboxConfig } from '../src/sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '../src/sandbox/server/startedSandbox.ts';
+import type { BrowserApi } from '../src/session/browserApi.ts';
 import { createSession } from '../src/session/createSession.ts';
 import * as openId from '../src/session/openId.ts';
 import { SignInProblem } from '../src/session/signInProblem.ts';
 import { signInWords } from '../src/session/signInWords.ts';
-import type { Surroundings } from '../src/session/surroundings.ts';
 import { memoryStorage } from '../src/session/testing/fakeBrowser.ts';
 
 /** A tab of the console in Globex, whose client may keep a refresh token. */
@@ -25,7 +25,7 @@ function openTab(origin: string) {
   const [, org] = config.orgs as [Config['orgs'][0], Config['orgs'][0]];
   const walker = createWalker(origin);
   const at = { url: `${origin}/`, left: '', clockAheadMs: 0 };
-  const surroundings: Surroundings = {
+  const browser: BrowserApi = {
     origin,
     storage: memoryStorage(),
     currentUrl: () => at.url,
@@ -42,7 +42,7 @@ function openTab(origin: string) {
     locks: navigator.locks,
     channel: { tell: () => undefined, hear: () => undefined, last: () => null },
   };
-  const open = () => createSession(config, surroundings);
+  const open = () => createSession(config, browser);
   const signIn = async () => {
     await open().signIn(org, '/history');
     const question = await walker.visit(at.left);
@@ -58,7 +58,7 @@ function openTab(origin: string) {
     const answer = await fetch(`${org.baseUrl}/v1/order`, { method: 'POST', headers, body: '{}' });
     return answer.status !== 401;
   };
-  return { origin, at, walker, storage: surroundings.storage, open, signIn, isAccepted };
+  return { origin, at, walker, storage: browser.storage, open, signIn, isAccepted };
 }
 type Tab = ReturnType<typeof openTab>;
 type Column = (tab: Tab, behaviour: ProviderBehaviour) => Promise<string>;

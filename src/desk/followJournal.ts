@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/query-core';
 import type { Journal } from '#journal/journal.ts';
-import { spaced } from '#lib/spaced.ts';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { Owner } from '#run/run.ts';
 import { isStaleAfter, queryKeys } from './queryKeys.ts';
 
@@ -19,7 +19,7 @@ export function followJournal(
   isSending: (runId: string) => boolean,
 ): () => void {
   let changed = new Set<string | null>();
-  const round = spaced(async () => {
+  const round = throttleByCost(async () => {
     const runs = changed;
     changed = new Set();
     const queryKey = queryKeys.journal(owner);

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { exportJournal } from '#journal/exportJournal.ts';
 import { download } from '#ui/download.ts';
-import { useShownSignal } from '#ui/useShownSignal.ts';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import { useDesk } from './useDesk.ts';
 
 /** Saves the journal unless unmounted: after a sign-out another may sit there. `load` must be stable. */
 export function useSaveHistory(load: () => Promise<typeof exportJournal>): () => Promise<void> {
   const { journal, owner } = useDesk();
-  const shown = useShownSignal();
+  const shown = useUnmountSignal();
   return useCallback(async () => {
     const signal = shown.current;
     const make = await load();

@@ -4,7 +4,7 @@ import { csvLines, toTsv, tsvLines } from '#lib/csv.ts';
 import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { clipboardTurn, useCopy } from '#ui/useCopy.ts';
-import { useShownSignal } from '#ui/useShownSignal.ts';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import type { ExportSheet } from './exportRows.ts';
 
 /** So many rows are copied in one go: as a plain text, which every browser takes, and within a copy event. */
@@ -17,7 +17,7 @@ export function useTakeOut(fileName: string) {
   const { state: copyState, copy } = useCopy();
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const isSaving = useRef(false);
-  const shown = useShownSignal();
+  const shown = useUnmountSignal();
   // Whatever else is copied on the page, by keys or by its menu, is the last that the person asked for.
   useEffect(() => {
     document.addEventListener('copy', clipboardTurn, { capture: true });

@@ -43,7 +43,7 @@ export type ExportOffer =
   | { kind: 'otherOperation'; table: Table };
 
 /** An exported sheet: what of it is left to do, or null until the journal was asked for the run. */
-export interface TakenIn {
+export interface Reimport {
   readonly runId: string;
   readonly offer: ExportOffer | null;
 }

@@ -5,8 +5,8 @@ import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useSeenRun } from '#desk/runs/useLiveRuns.ts';
 import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
+import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useLeftBehind } from '#desk/useLeftBehind.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -58,7 +58,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const told = useToldRun(watched);
   const now = useRowsOnTheWay(run);
   useSeenRun(run);
-  useLeftBehind([run]);
+  useCloseOrphanedRuns([run]);
   const reasons = useReasonFilter(told.rows);
   const linkedRow = useLinkedRow(run.rowCount);
   const { owner } = useDesk();

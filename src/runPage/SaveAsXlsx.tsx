@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { ExportSheet } from '#grid/exportRows.ts';
 import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
-import { useShownSignal } from '#ui/useShownSignal.ts';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 
 /** Saves a sheet as an Excel workbook. What writes it is loaded when it is first asked for. */
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle');
-  const shown = useShownSignal();
+  const shown = useUnmountSignal();
   const save = async () => {
     const signal = shown.current;
     setState('writing');

@@ -26,10 +26,10 @@ export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportC
     text: ({ row }) => row.cells[key] ?? '',
   });
   // A sheet that was exported before brings its "Set" along beside the set of this run: one of a name is enough.
-  const riding = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
+  const passed = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
   return [
     ...given.map(({ key, header }) => cell(inEnglish(header), key)),
-    ...riding.map(({ key, name }) => cell(name, key)),
+    ...passed.map(({ key, name }) => cell(name, key)),
     { header: resultHeaders.fate, text: ({ fate }) => writtenFate(fate, run.operation) },
     { header: resultHeaders.newId, text: ({ fate }) => fate.recordId ?? '' },
     { header: resultHeaders.message, text: messageOf },

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
+import type { BrowserApi } from './browserApi.ts';
 import { askedProvider, pastedToken, personOfToken } from './identifyPerson.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
@@ -17,17 +18,16 @@ import {
   unrevoked,
   writeSession,
 } from './storedSession.ts';
-import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 import { createTokenTrust } from './tokenTrust.ts';
 
 const REVOKE_WAIT_MS = 3_000;
 
 /** Restores what this tab had before a reload, or before it was closed. What an event changes is in nextSession.ts; here it is done. */
-export function createSession(config: Config, surroundings: Surroundings): Session {
-  const { storage, fetch, locks, clock, channel } = surroundings;
+export function createSession(config: Config, browser: BrowserApi): Session {
+  const { storage, fetch, locks, clock, channel } = browser;
   const { orgs } = config;
-  const openIds = createOpenIds(surroundings);
+  const openIds = createOpenIds(browser);
   // Keys of earlier builds, which a sign-out would not remove: sessions of other orgs, and opened links with record ids.
   for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
@@ -77,7 +77,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
 
   async function finish(): Promise<string> {
     try {
-      const arrival = await arrivalAt(surroundings.currentUrl(), config, openIds, surroundings);
+      const arrival = await arrivalAt(browser.currentUrl(), config, openIds, browser);
       const { org, person, tokens, returnTo } = arrival;
       const before = sessionNow();
       dispatch({ type: 'signedIn', session: { org, person, via: 'openid' }, tokens });
@@ -118,7 +118,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
     signOutsLeft.write(storage, orgIds);
     dispatch({ type: 'signedOut', isLeaving: true });
     const goTo = async (url: string) => {
-      if (isLeaving()) await surroundings.goTo(url);
+      if (isLeaving()) await browser.goTo(url);
     };
     if (left) {
       const tooLong = clock.sleep(REVOKE_WAIT_MS).then(() => false);
@@ -144,7 +144,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
   });
   const leftAtReload = signOutsLeft.read(storage);
   // Another provider's page would lose the answer with which somebody is back from a sign-in.
-  const isArriving = () => new URL(surroundings.currentUrl()).pathname === '/callback';
+  const isArriving = () => new URL(browser.currentUrl()).pathname === '/callback';
   if (leftAtReload.length > 0 && !sessionNow() && !isArriving()) void leave(leftAtReload, null);
 
   return {
@@ -164,7 +164,7 @@ export function createSession(config: Config, surroundings: Surroundings): Sessi
       if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
       const openId = await openIds.of(org);
       // `returnTo` is validated when it is read (arrival.ts): session storage can be written meanwhile.
-      await surroundings.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
+      await browser.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 
     signInWithToken: async (org, text) => {

@@ -7,9 +7,9 @@ import { createWalker } from '#sandbox/server/identity/walker.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import type { BrowserApi } from './browserApi.ts';
 import { createSession } from './createSession.ts';
 import * as openId from './openId.ts';
-import type { Surroundings } from './surroundings.ts';
 import { memoryStorage } from './testing/fakeBrowser.ts';
 
 /** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
@@ -18,7 +18,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
   const org = config.orgs.find(({ id }) => id === orgId);
   if (!org) throw new Error(`No org ${orgId}`);
   const tab = { url: '', left: [] as string[] };
-  const surroundings: Surroundings = {
+  const browser: BrowserApi = {
     origin,
     storage: memoryStorage(),
     currentUrl: () => tab.url,
@@ -30,12 +30,12 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
     channel: { tell: () => undefined, hear: () => undefined, last: () => null },
   };
   const walker = createWalker(origin);
-  await createSession(config, surroundings).signIn(org, '/history');
+  await createSession(config, browser).signIn(org, '/history');
   const page = await walker.visit(tab.left[0] ?? '');
   const body = new URLSearchParams({ persona: 'clara' });
   const back = await walker.visit(page.url.href, { method: 'POST', body, headers: { origin } });
   tab.url = back.url.href;
-  const session = createSession(config, surroundings);
+  const session = createSession(config, browser);
   const path = await session.finishSignIn();
   const isAccepted = async () => {
     const headers = { Authorization: `Bearer ${session.token()}` };

@@ -1,18 +1,18 @@
 import type { Org } from '#config/config.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { BrowserApi } from './browserApi.ts';
 import type { OpenId } from './openId.ts';
 import type { RenewalResult } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
-import type { Surroundings } from './surroundings.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
 export interface OpenIds {
   /** One for each org and page load, so that the provider's discovery document is read once. */
   of(org: Org): Promise<OpenId>;
-  load: Surroundings['loadOpenId'];
+  load: BrowserApi['loadOpenId'];
 }
 
-export function createOpenIds({ origin, storage, clock, loadOpenId }: Surroundings): OpenIds {
+export function createOpenIds({ origin, storage, clock, loadOpenId }: BrowserApi): OpenIds {
   const known = new Map<string, OpenId>();
   const load: OpenIds['load'] = () =>
     loadOpenId().catch(() => {

@@ -100,7 +100,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
       </Section>
       {bench.offer && <ExportNotice offer={bench.offer} bench={bench} />}
       {reading && ofReading?.(bench)}
-      {prepared && reading && !single && !(reading.takenIn && reading.rowCount === 0) && (
+      {prepared && reading && !single && !(reading.reimport && reading.rowCount === 0) && (
         <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />
       )}
       <BenchSend spec={spec} bench={bench} shared={shared} problem={isSaidByRows ? null : problem} />

@@ -158,7 +158,7 @@ function rowsOf(
   { columns, shared, sheetColumns, sets }: PrepareOptions,
 ): Row[] {
   const rows: Row[] = [];
-  const offer = reading.takenIn?.offer;
+  const offer = reading.reimport?.offer;
   // A run that this journal does not hold cannot be led to.
   const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, RowLink>();
   goes.forEach((isGoing, row) => {

@@ -75,7 +75,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const edits = useMemo(() => acts.flat(), [acts]);
   const reader = useIntakeReader(workerIntake);
   const { state: read } = reader;
-  const runId = (read.result?.kind === 'reading' && read.result.takenIn?.runId) || '';
+  const runId = (read.result?.kind === 'reading' && read.result.reimport?.runId) || '';
   const known = useKnownRun(runId);
 
   // As a text: no answer yet, none, and the same one again would have the sheet read anew as other lists.
@@ -126,8 +126,8 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const isReading = useAskReader(reader, request);
   const result = request && read.result;
   const reading = result?.kind === 'reading' ? result : null;
-  const takenIn = reading?.takenIn ?? null;
-  const offer = takenIn?.offer ?? null;
+  const reimport = reading?.reimport ?? null;
+  const offer = reimport?.offer ?? null;
   // Of results that name no run, this journal may know more rows as done than the sheet says. Not taken out of sets by
   // default: a smaller set is another order.
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
@@ -166,7 +166,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     },
     isReading:
       isReading ||
-      (takenIn !== null && takenIn.offer === null) ||
+      (reimport !== null && reimport.offer === null) ||
       // To leave them out, it has to be known first which they are.
       ((choices.leaveOutSentBefore || choices.leaveOutOtherBefore === true) &&
         reading !== null &&

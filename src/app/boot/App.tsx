@@ -7,7 +7,7 @@ import { SessionContext } from '#session/useSession.ts';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
-import { Lobby } from '../shell/Lobby.tsx';
+import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 import { UnreachableConfigPage } from './UnreachableConfigPage.tsx';
@@ -51,13 +51,13 @@ function Started({ opening, onTryAgain }: Omit<AppProps, 'i18n'>) {
     );
   }
   return (
-    <Lobby>
+    <SignedOutLayout>
       {opening.kind === 'bad' && <badConfig.Component issues={opening.issues} json={opening.json} />}
       {opening.kind === 'refused' && <JournalProblemPage code="refused" cause={opening.cause} />}
       {opening.kind === 'unreachable' && (
         <UnreachableConfigPage status={opening.status} onTryAgain={onTryAgain} />
       )}
       {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}
-    </Lobby>
+    </SignedOutLayout>
   );
 }

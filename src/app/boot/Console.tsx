@@ -7,7 +7,7 @@ import { paths } from '#desk/links/paths.ts';
 import { SignInPage } from '#pages/signIn/SignInPage.tsx';
 import { useSessionState } from '#session/useSession.ts';
 import { CallbackPage, useFailedArrival } from '../routes/CallbackPage.tsx';
-import { Lobby } from '../shell/Lobby.tsx';
+import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 /** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
@@ -24,19 +24,19 @@ export function Console({ config }: { config: Config }) {
       return <Redirect to={paths.signIn()} replace state={state} />;
     }
     return (
-      <Lobby>
+      <SignedOutLayout>
         <CallbackPage onFailed={setFailed} />
-      </Lobby>
+      </SignedOutLayout>
     );
   }
   if (session.status === 'signedOut') {
     if (session.isLeaving) {
       return (
-        <Lobby>
+        <SignedOutLayout>
           <p role="status">
             <Trans>Signing out… If the sign-in service shows a page of its own, confirm there.</Trans>
           </p>
-        </Lobby>
+        </SignedOutLayout>
       );
     }
     const wanted = path + location.search;
@@ -46,7 +46,7 @@ export function Console({ config }: { config: Config }) {
     const label = session.status === 'signedOut' ? null : session.org.label;
     if (label !== null && !failed) return <Redirect to={returnTo} replace />;
     return (
-      <Lobby>
+      <SignedOutLayout>
         <SignInPage
           orgs={config.orgs}
           returnTo={returnTo}
@@ -59,7 +59,7 @@ export function Console({ config }: { config: Config }) {
             )
           }
         />
-      </Lobby>
+      </SignedOutLayout>
     );
   }
   return <SignedIn />;

@@ -11,8 +11,8 @@ import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { SEARCH_SLOT } from '../shortcuts/PaletteButton.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { LineNotice } from './LineNotice.tsx';
 import { LiveRunsSlot } from './LiveRuns.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </div>
             <EndedSession key={org.id} />
           </header>
-          <LineNotice />
+          <OfflineNotice />
           <Announcer />
           <main id={MAIN} tabIndex={-1} className={styles['main']}>
             {children}

@@ -164,7 +164,7 @@ describe('a sheet that this console exported', () => {
     const engine = createIntakeEngine();
     const source = { id: 1, text };
     const first = await reading(request(source, { here }), engine);
-    expect(first.takenIn).toEqual({ runId: 'run-1', offer: null });
+    expect(first.reimport).toEqual({ runId: 'run-1', offer: null });
     expect(first.rowCount).toBe(0);
 
     const run = { isOver: true, rows: [null, 'sentAgain' as const] };
@@ -172,7 +172,7 @@ describe('a sheet that this console exported', () => {
     const second = await reading(request(source, { here: { ...here, known } }), engine);
     expect(ids(second)).toEqual([a]);
     expect(second.header).toEqual(['Id', 'Note']);
-    expect(second.takenIn?.offer).toMatchObject({
+    expect(second.reimport?.offer).toMatchObject({
       kind: 'rest',
       links: new Map([[2, { runId: 'run-1', index: 0 }]]),
       table: { lines: [] },
@@ -182,11 +182,11 @@ describe('a sheet that this console exported', () => {
   it('gives no row in another org', async () => {
     const known = { runId: 'run-1', run: null };
     const read = await reading(request({ id: 1, text }, { here: { ...here, orgId: 'globex', known } }));
-    expect(read.takenIn?.offer).toEqual({ kind: 'otherOrg', org: 'acme' });
+    expect(read.reimport?.offer).toEqual({ kind: 'otherOrg', org: 'acme' });
     expect(read.rowCount).toBe(0);
   });
 
   it('is like any other sheet where nobody says where it is brought to', async () => {
-    expect((await reading(request({ id: 1, text }))).takenIn).toBeNull();
+    expect((await reading(request({ id: 1, text }))).reimport).toBeNull();
   });
 });

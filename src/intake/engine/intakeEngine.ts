@@ -1,7 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import { type CellEdit, editedTable } from '../editedTable.ts';
-import { exportOffer, type KnownRun, offeredTable, runsOf, type TakenIn } from '../exportOffer.ts';
+import { exportOffer, type KnownRun, offeredTable, type Reimport, runsOf } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { fileBytes } from '../file/fileBytes.ts';
 import { readText } from '../file/readText.ts';
@@ -85,10 +85,10 @@ export function createIntakeEngine(): IntakeEngine {
       const { source, corrections, columns, told, rules, inSets } = request;
       const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
-      const { table: given, takenIn } = withoutDone(found, request.here, corrections.wantsAllResults);
+      const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);
       const { mapping, reading, choices } = await rows(
-        [source.id, corrections, columns, told, rules, takenIn && request.here, request.edits],
+        [source.id, corrections, columns, told, rules, reimport && request.here, request.edits],
         () => {
           const mapping = matchColumns(sheet, columns, told);
           const reading = readRows(
@@ -99,7 +99,7 @@ export function createIntakeEngine(): IntakeEngine {
             partOf(progress, SHARE.table, SHARE.rows),
             told.formats,
           );
-          const isWhole = !takenIn && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
+          const isWhole = !reimport && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
           const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
           const counts = counted.map((choice) => setCounts(reading.rows, choice));
@@ -107,7 +107,7 @@ export function createIntakeEngine(): IntakeEngine {
         },
       );
       progress(SHARE.rows);
-      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), takenIn, changes };
+      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), reimport, changes };
 
       function groupingOf(): Grouping {
         const nothing = { setChoices: null, setCounts: [], setChoice: null, sets: [] };
@@ -132,9 +132,9 @@ function withoutDone(
   table: Table,
   here: IntakeRequest['here'],
   wantsAll: boolean | undefined,
-): { table: Table; takenIn: TakenIn | null } {
+): { table: Table; reimport: Reimport | null } {
   const exported = here ? exportedTable(table) : null;
-  if (!here || !exported) return { table, takenIn: null };
+  if (!here || !exported) return { table, reimport: null };
   const [runId = ''] = runsOf(exported.lines);
   // Without a run there is nothing to ask the journal for.
   const nothing = runId === '' ? { run: null } : null;
@@ -143,7 +143,7 @@ function withoutDone(
   const left = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
   // The lines go to the page as rows, not twice.
   const told = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;
-  return { table: left, takenIn: { runId, offer: told } };
+  return { table: left, reimport: { runId, offer: told } };
 }
 
 /** Remembers the last result, and gives it again for an equal key. */

@@ -1,7 +1,7 @@
 import type { ColumnFormat } from '../cellFormats.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import type { CellChange, CellChanges } from '../editedTable.ts';
-import type { TakenIn } from '../exportOffer.ts';
+import type { Reimport } from '../exportOffer.ts';
 import { itemAt, type PackedList, packedList } from '../file/packedList.ts';
 import type { Table, TableNote } from '../file/table.ts';
 import { columnCount } from '../file/table.ts';
@@ -67,7 +67,7 @@ export interface IntakeReading {
   readonly sets: Uint32Array;
   readonly setCount: number;
   /** Present for a sheet that this console exported. */
-  readonly takenIn: TakenIn | null;
+  readonly reimport: Reimport | null;
   /** Cells that a person has written over; null where there are none. */
   readonly changes: CellChanges | null;
 }
@@ -91,7 +91,7 @@ export function intakeReading(
   { rows, problems, prefixes, formats }: RowReading,
   specs: readonly ColumnSpec[],
   grouping: Grouping,
-): Omit<IntakeReading, 'takenIn' | 'changes'> {
+): Omit<IntakeReading, 'reimport' | 'changes'> {
   const keys = specs.map(({ key }) => key);
   const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
   const faults = new Uint8Array(rows.length);

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { RunTable } from '#desk/runs/RunTable.tsx';
-import { useLeftBehind } from '#desk/useLeftBehind.ts';
+import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -41,7 +41,7 @@ export function RunsFound() {
   const sought = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
   const { runs: found, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(sought);
-  useLeftBehind(found ?? []);
+  useCloseOrphanedRuns(found ?? []);
   const runs = found?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
   const openFirst = () => {
     const [first] = runs ?? [];

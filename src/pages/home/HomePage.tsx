@@ -40,7 +40,7 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
       return (
         <>
           <JournalUnread onTryAgain={overview.readAgain} />
-          <Doors />
+          <OperationLinks />
         </>
       );
     case 'read': {
@@ -48,7 +48,7 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
       if (needs.size + others.length + unreadable.length === 0) {
         return (
           <>
-            <Doors />
+            <OperationLinks />
             <FirstVisit mayBeLost={mayBeLost} />
           </>
         );
@@ -67,7 +67,7 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
             <NothingNeedsYou isCalm={isCalm} />
           )}
           <RecentRuns runs={others} />
-          <Doors />
+          <OperationLinks />
           {/* Last, since it is found last: nothing that one reads is pushed down by it. */}
           {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
         </>
@@ -146,7 +146,7 @@ function DamagedRuns({ count }: { count: number }) {
   );
 }
 
-function Doors() {
+function OperationLinks() {
   const { t } = useLingui();
   const doors = [
     { href: paths.newOrder(), name: t`Create order`, about: t`For an account, in a business unit` },

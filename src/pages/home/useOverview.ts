@@ -1,8 +1,8 @@
 import { listKeys } from '#desk/queryKeys.ts';
 import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
+import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost, useUnreadableRuns } from '#desk/useJournal.ts';
-import { useLeftBehind } from '#desk/useLeftBehind.ts';
 import type { UnreadableRun } from '#journal/unreadableRuns.ts';
 import type { Run } from '#run/run.ts';
 import { type Need, needOf } from './needOf.ts';
@@ -27,7 +27,7 @@ export function useOverview(): Overview {
   const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const { org, owner, runs: driven } = useDesk();
   const mayBeLost = useMayBeLost();
-  useLeftBehind(runs ?? []);
+  useCloseOrphanedRuns(runs ?? []);
   // It reads everything there is, so what is being sent goes first.
   const isWanted = runs?.every(({ state }) => state !== 'running') ?? false;
   const { data: unreadable } = useUnreadableRuns({ enabled: isWanted });

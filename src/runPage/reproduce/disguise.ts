@@ -1,4 +1,4 @@
-import { literally } from '#lib/literally.ts';
+import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { standIns, withoutCutId } from './standIns.ts';
 
@@ -63,7 +63,7 @@ function peopleOf({ run, settlements }: RunHistory): string[] {
 
 /** The pattern of a name where it stands as a whole: as a word, where its script has words with a space between. */
 function wherever(name: string): string {
-  const itself = literally(name);
+  const itself = escapeRegExp(name);
   return WRITTEN_ON.test(name) ? itself : `(?<![\\p{L}\\p{N}])${itself}(?![\\p{L}\\p{N}])`;
 }
 

@@ -1,6 +1,6 @@
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from '#journal/recordIds.ts';
-import { literally } from '#lib/literally.ts';
+import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
 /** For ids of which the first characters do not say what they are. */
@@ -50,7 +50,7 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
   );
   // Numbered in the order of the run, not in that of the first text that is asked for.
   for (const id of known) standInOf(id);
-  const oddForms = [...forms.keys()].sort((a, b) => b.length - a.length).map(literally);
+  const oddForms = [...forms.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const words = new RegExp(
     `(?<![A-Za-z0-9])(?:${[...oddForms, UUID, '[A-Za-z0-9]{18}', '[A-Za-z0-9]{15}'].join('|')})(?![A-Za-z0-9])`,
     'g',

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from '#config/config.ts';
+import type { BrowserApi } from '../browserApi.ts';
 import { createSession } from '../createSession.ts';
 import * as openId from '../openId.ts';
 import type { SignOutChannel } from '../signOutChannel.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
 
 export const origin = 'https://desk.example';
@@ -82,7 +82,7 @@ export function fakeBrowser() {
     openTab: (storage = memoryStorage()) => {
       const tab = { url: `${origin}/`, left: [] as string[], storage, now: START };
       const channel = openChannel();
-      const surroundings: Surroundings = {
+      const browser: BrowserApi = {
         origin,
         storage,
         currentUrl: () => tab.url,
@@ -93,8 +93,8 @@ export function fakeBrowser() {
         locks: null,
         channel,
       };
-      const open = (differences: Partial<Surroundings> = {}, orgs: Config['orgs'] = config.orgs) =>
-        createSession({ ...config, orgs }, { ...surroundings, ...differences });
+      const open = (differences: Partial<BrowserApi> = {}, orgs: Config['orgs'] = config.orgs) =>
+        createSession({ ...config, orgs }, { ...browser, ...differences });
       /** The page is gone, and what the tab keeps stays. */
       const closePage = channel.close;
       return { tab, open, closePage };

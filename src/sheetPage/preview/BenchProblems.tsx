@@ -8,7 +8,7 @@ import { blobOfLines } from '#lib/blobOfLines.ts';
 import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useShownSignal } from '#ui/useShownSignal.ts';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 import type { Prepared } from '../prepareRows.ts';
 import type { Bench } from '../useBench.ts';
@@ -30,7 +30,7 @@ interface BenchProblemsProps {
 /** What is wrong, how often, and what one click does about it. */
 export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
-  const shown = useShownSignal();
+  const shown = useUnmountSignal();
   const exportBad = useAct(async () => {
     const signal = shown.current;
     const type = 'text/csv;charset=utf-8';

@@ -52,7 +52,7 @@ it('is known again as rows of the run that the sheet came from, beside a Message
     'Cid',
     'Dan',
   ]);
-  expect(again.takenIn?.offer).toMatchObject({
+  expect(again.reimport?.offer).toMatchObject({
     kind: 'rest',
     links: new Map([
       [2, { runId: 'run-1', index: 1 }],

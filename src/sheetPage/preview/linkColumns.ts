@@ -5,8 +5,8 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
  * Columns that keep reimported rows linked to their run; none for other sheets. Without them that run would
  * offer again what was sent from the file.
  */
-export function linkColumns({ takenIn, lineNumbers }: IntakeReading): ExportColumn<number>[] {
-  const offer = takenIn?.offer;
+export function linkColumns({ reimport, lineNumbers }: IntakeReading): ExportColumn<number>[] {
+  const offer = reimport?.offer;
   if (offer?.kind !== 'rest') return [];
   return offer.marks.map(({ header, cell }) => ({
     header,

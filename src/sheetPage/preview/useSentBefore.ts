@@ -3,7 +3,7 @@ import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#des
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { NICKNAMES } from '#journal/nicknames.ts';
-import { spaced } from '#lib/spaced.ts';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
@@ -62,7 +62,7 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
       );
     };
     // A journal that cannot be read lets nothing be sent, and says so itself.
-    const again = spaced(() => look().catch(() => undefined), LOOK_AGAIN_MS);
+    const again = throttleByCost(() => look().catch(() => undefined), LOOK_AGAIN_MS);
     again.call();
     const unsubscribe = journal.subscribe((changed) => {
       if (changed !== NICKNAMES) again.call();

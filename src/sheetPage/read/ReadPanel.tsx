@@ -17,7 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { LineField } from './LineField.tsx';
 import { listOfNames } from './listOfNames.ts';
-import { ridingColumns } from './ridingColumns.ts';
+import { passThroughColumns } from './passThroughColumns.ts';
 
 const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
@@ -38,9 +38,9 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
   const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
   const corrections = (part: Corrections) => ({ ...bench.state.choices.corrections, ...part });
-  const riding = ridingColumns(reading);
+  const passed = passThroughColumns(reading);
   const namedRiding =
-    listOfNames(i18n, riding.slice(0, COLUMNS_NAMED)) + (riding.length > COLUMNS_NAMED ? ' …' : '');
+    listOfNames(i18n, passed.slice(0, COLUMNS_NAMED)) + (passed.length > COLUMNS_NAMED ? ' …' : '');
   // Other cells, other columns: what was chosen by hand were places in the table as it was.
   const correct = (part: Corrections) =>
     bench.dispatch({
@@ -51,15 +51,15 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   return (
     <>
       {readAs.hidden && <HiddenNotice bench={bench} hidden={readAs.hidden} />}
-      {notes.length + riding.length > 0 && (
+      {notes.length + passed.length > 0 && (
         <Box component="ul" fz="sm">
           {notes.map((note) => (
             <li key={'from' in note ? `${note.code} ${note.from}` : note.code}>{t(tableNoteWords(note))}</li>
           ))}
-          {riding.length > 0 && (
+          {passed.length > 0 && (
             <li>
               <Plural
-                value={riding.length}
+                value={passed.length}
                 one={`# more column is not sent and comes back in the export: ${namedRiding}`}
                 other={`# more columns are not sent and come back in the export: ${namedRiding}`}
               />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spaced } from './spaced.ts';
+import { throttleByCost } from './throttleByCost.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 it('begins at once, and makes one more round of all calls meanwhile', async () => {
   const work = takes(10);
-  const { call } = spaced(work, 1_000, Date.now);
+  const { call } = throttleByCost(work, 1_000, Date.now);
   call();
   expect(work).toHaveBeenCalledTimes(1);
   call();
@@ -27,7 +27,7 @@ it('begins at once, and makes one more round of all calls meanwhile', async () =
 
 it('rests four times as long as a long round took', async () => {
   const work = takes(2_000);
-  const { call } = spaced(work, 1_000, Date.now);
+  const { call } = throttleByCost(work, 1_000, Date.now);
   call();
   await after(2_000);
   call();
@@ -39,7 +39,7 @@ it('rests four times as long as a long round took', async () => {
 
 it('does nothing more once it is stopped', async () => {
   const work = takes(10);
-  const { call, stop } = spaced(work, 1_000, Date.now);
+  const { call, stop } = throttleByCost(work, 1_000, Date.now);
   call();
   call();
   stop();

@@ -2,14 +2,14 @@ import { sheetColumns } from '#desk/sheetColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 
 /** Names of columns that are not sent but exported. None for a reimported sheet: its notice covers them. */
-export function ridingColumns({
+export function passThroughColumns({
   header,
   samples,
   mapping,
   setChoice,
-  takenIn,
-}: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'setChoice' | 'takenIn'>): string[] {
-  if (takenIn) return [];
+  reimport,
+}: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'setChoice' | 'reimport'>): string[] {
+  if (reimport) return [];
   const used = new Set(Object.values(mapping));
   // It comes back in the export too, but it has had its use: it says which rows are a set.
   if (typeof setChoice === 'object' && setChoice !== null) used.add(setChoice.column);

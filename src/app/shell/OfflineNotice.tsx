@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 type Line = 'there' | 'gone' | 'back';
 
 /** Tells when the network connection is lost and when it is back. At the foot, so that nothing on the page moves. */
-export function LineNotice() {
+export function OfflineNotice() {
   const { online } = useNetwork();
   const [line, setLine] = useState<Line>('there');
   if (!online && line !== 'gone') setLine('gone');

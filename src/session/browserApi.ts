@@ -1,7 +1,7 @@
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
 
-export interface Surroundings {
+export interface BrowserApi {
   origin: string;
   storage: Storage;
   currentUrl(): string;
@@ -16,7 +16,7 @@ export interface Surroundings {
   channel: SignOutChannel;
 }
 
-export function browserSurroundings(): Surroundings {
+export function browserApi(): BrowserApi {
   return {
     origin: location.origin,
     storage: sessionStorage,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { LineNotice } from './LineNotice.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,7 +10,7 @@ afterEach(() => {
 const tell = (what: 'offline' | 'online') => window.dispatchEvent(new Event(what));
 
 it('says that the connection is gone and what that means, then that it is back, until one has seen it', async () => {
-  await showPiece(<LineNotice />);
+  await showPiece(<OfflineNotice />);
   expect(page.getByText('No network connection.').elements()).toEqual([]);
   tell('offline');
   await expect.element(page.getByText('No network connection.')).toBeVisible();
@@ -26,12 +26,12 @@ it('says that the connection is gone and what that means, then that it is back, 
 
 it('says so too where the page was opened without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await showPiece(<LineNotice />);
+  await showPiece(<OfflineNotice />);
   await expect.element(page.getByText('No network connection.')).toBeVisible();
 });
 
 it('says nothing of a return where nothing was gone', async () => {
-  await showPiece(<LineNotice />);
+  await showPiece(<OfflineNotice />);
   tell('online');
   expect(page.getByText('The connection is back.').elements()).toEqual([]);
 });

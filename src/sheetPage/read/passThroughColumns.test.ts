@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { ridingColumns } from './ridingColumns.ts';
+import { passThroughColumns } from './passThroughColumns.ts';
 
 const reading = {
   header: ['Activity', 'Set', 'Owner', ''],
   samples: ['a0A', '1', 'Ann', '17'],
   mapping: { purchaseActivityId: 0 },
   setChoice: { column: 1 },
-  takenIn: null,
+  reimport: null,
 };
 
 it('names what no operation needs and the export brings back', () => {
-  expect(ridingColumns(reading)).toEqual(['Owner', 'Column 4']);
+  expect(passThroughColumns(reading)).toEqual(['Owner', 'Column 4']);
 });
 
 it('names nothing where every column is sent', () => {
-  expect(ridingColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] })).toEqual([]);
+  expect(passThroughColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Aborted on unmount: no file may be saved after a sign-out. Read the ref when the work begins. */
-export function useShownSignal(): RefObject<AbortSignal> {
+export function useUnmountSignal(): RefObject<AbortSignal> {
   const shown = useRef(AbortSignal.abort());
   useEffect(() => {
     const controller = new AbortController();

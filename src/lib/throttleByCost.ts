@@ -5,7 +5,7 @@ const REST = 4;
  * Throttles async work: one round at a time, the next `leastMs` or four times the work's length later.
  * @param work does not reject
  */
-export function spaced(
+export function throttleByCost(
   work: () => Promise<void>,
   leastMs: number,
   now = () => performance.now(),

@@ -5,7 +5,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 const language = lazyPart(async () => (await import('../personMenu/LanguageChoice.tsx')).LanguageChoice);
 
-export function Lobby({ children }: { children: ReactNode }) {
+export function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
     <Stack align="center" gap="lg" p="xl" pt="min(14vh, 8rem)">
       <header>

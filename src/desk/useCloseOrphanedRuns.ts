@@ -6,7 +6,7 @@ import { useDesk } from './useDesk.ts';
 const TRY_MS = 3_000;
 
 /** Closes shown runs that are recorded as being sent and that no tab drives any more, as opening the desk does. */
-export function useLeftBehind(shown: readonly Run[]): void {
+export function useCloseOrphanedRuns(shown: readonly Run[]): void {
   const { runs } = useDesk();
   const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));
   const latest = useRef(suspects);
