@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bulkActivities } from '#sandbox/seed/activities.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -73,6 +74,20 @@ test('an id of last week is found at its row in three steps and a paste, from th
   await expect(page).toHaveURL(`${run}?row=21`);
   await expect(benchPage(page).rowOf(ids[20] ?? '')).toBeInViewport();
   expect(count() + 1).toBe(3);
+});
+
+test('one bad id of 200 is mended in two steps and a paste', async ({ page, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const [bad = '', ...good] = bulkActivities.slice(0, 200).map(({ id }) => id);
+  await bench.text.fill(good.toSpliced(150, 0, bad.slice(0, 14)).join('\n'));
+  const { click, count } = clicksOn(page);
+  await click('button', 'Line 151');
+  await expect(page.getByRole('textbox', { name: 'Purchase activity, line 151' })).toBeFocused();
+  await page.keyboard.insertText(bad);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel 200 renewals', exact: true })).toBeEnabled();
+  expect(count() + 1).toBe(2);
 });
 
 test('three sets are renewed in three clicks after a paste, the button in sight all the while', async ({

@@ -84,10 +84,9 @@ test('a cell that is mended in the preview goes out as mended, the file stays as
   const short = b.slice(0, 14);
   await bench.choose('ids.csv', Buffer.from(`Owner,Purchase activity\nAnn,${a}\nBo,${short}\nCy,${c}`));
   await page.getByRole('button', { name: 'Line 3', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Bo' }).getByRole('gridcell').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Purchase activity, line 3' })).toHaveValue(short);
+  const cell = page.getByRole('textbox', { name: 'Purchase activity, line 3' });
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveValue(short);
   await page.keyboard.insertText(b);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 cell was changed here')).toBeVisible();

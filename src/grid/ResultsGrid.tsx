@@ -48,6 +48,8 @@ export interface ResultsGridProps<Row> {
   focusRow?: number | null;
   /** With another one the same row is asked for again. */
   focusAsked?: unknown;
+  /** Key of the column to focus in that row; its cell is opened where it can be written over. */
+  focusColumn?: string | undefined;
   /** Told the index in `rows` of the row that the cursor comes to stand on. */
   onRow?(index: number): void;
   /** The keys of the columns in which a row has something to mend: Tab leads from one such cell to the next. */
@@ -112,10 +114,13 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   // The view follows when its filters have been lifted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
   useEffect(() => {
-    const position = owed.current === null ? -1 : view.indexOf(owed.current);
+    const index = owed.current ?? -1;
+    const position = view.indexOf(index);
     if (position < 0) return;
     owed.current = null;
-    cursor.focus({ row: position, column: 0 });
+    const column = columns.findIndex(({ key }) => key === props.focusColumn);
+    cursor.focus({ row: position, column: Math.max(0, column) });
+    edits.begin(index, props.focusColumn ?? '');
   }, [view, focusRow, props.focusAsked]);
 
   // The first number costs 10 ms, of which the first rows need none.

@@ -67,11 +67,11 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
     (reading.faults[row] ?? 0) < fault.duplicate
       ? []
       : Array.from(read(row).faults).flatMap(([key, found]) => (found === 'bad' ? key : []));
-  /** The row that a problem's link leads to; another object for each press. */
-  const [jump, setJump] = useState<{ row: number } | null>(null);
-  const jumpTo = (row: number) => {
+  /** The cell that a problem's link leads to; another object for each press. */
+  const [jump, setJump] = useState<{ row: number; column: string } | null>(null);
+  const jumpTo = (row: number, column: string) => {
     setShown('rows');
-    setJump({ row });
+    setJump({ row, column });
   };
 
   const columns = useMemo(
@@ -102,7 +102,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
       <ReadPanel spec={spec} bench={bench} reading={reading} />
       <FormatChoices spec={spec} bench={bench} reading={reading} />
       {rowCount > 0 && <GroupingChoice bench={bench} reading={reading} />}
-      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onRow={jumpTo} />
+      <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onCell={jumpTo} />
       <EditsNotice bench={bench} reading={reading} />
       {moved.on !== reading && moved.moves.size > 0 && (
         <Notice tone="doubt" title={t`Your moves between sets were undone`}>
@@ -159,6 +159,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
           }
           focusRow={jump?.row ?? null}
           focusAsked={jump}
+          focusColumn={jump?.column}
           fileName={`${spec.operation}-preview.csv`}
         />
       )}

@@ -29,7 +29,13 @@ async function show(text: string, leaveOutBad: boolean) {
   });
   const bench = { state: { choices }, dispatch: () => undefined } as unknown as Bench;
   return showPiece(
-    <BenchProblems spec={spec} bench={bench} reading={reading} prepared={prepared} onRow={() => undefined} />,
+    <BenchProblems
+      spec={spec}
+      bench={bench}
+      reading={reading}
+      prepared={prepared}
+      onCell={() => undefined}
+    />,
   );
 }
 

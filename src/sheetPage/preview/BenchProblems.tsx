@@ -24,11 +24,11 @@ interface BenchProblemsProps {
   bench: Bench;
   reading: IntakeReading;
   prepared: Prepared;
-  onRow(row: number): void;
+  onCell(row: number, column: string): void;
 }
 
 /** What is wrong, how often, and what one click does about it. */
-export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchProblemsProps) {
+export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
   const shown = useUnmountSignal();
   const exportBad = useAct(async () => {
@@ -84,7 +84,12 @@ export function BenchProblems({ spec, bench, reading, prepared, onRow }: BenchPr
                 problem.line !== null && t`Line ${i18n.number(problem.line)}:`
               ) : (
                 <>
-                  <UnstyledButton fz="inherit" td="underline" mih="1.5rem" onClick={() => onRow(problem.row)}>
+                  <UnstyledButton
+                    fz="inherit"
+                    td="underline"
+                    mih="1.5rem"
+                    onClick={() => onCell(problem.row, column)}
+                  >
                     {t`Line ${i18n.number(problem.line)}`}
                   </UnstyledButton>
                   :
