@@ -38,7 +38,7 @@ test('a refusal that says "already" is unknown, stops nothing, and is not offere
   await bench.send('Cancel 2 renewals');
 
   await expect(
-    page.getByRole('heading', { level: 2, name: 'It is unknown whether 1 of 2 renewals were cancelled' }),
+    page.getByRole('heading', { level: 2, name: '1 of 2 cancellations needs checking' }),
   ).toBeFocused();
   await expect(bench.rowOf(cancelledAlready.id)).toContainText('Unknown');
   await expect(bench.rowOf(a)).toContainText('Accepted');

@@ -72,7 +72,7 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await pages.bench.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
-  await expect.poll(said.texts).toContain('focus: It is unknown whether 1 of 2 renewals were cancelled');
+  await expect.poll(said.texts).toContain('focus: 1 of 2 cancellations needs checking');
   // A quarter is told of where the second request is on its way long enough.
   const ofTheRun = (await said.texts()).filter((text) => !text.includes('% through'));
   expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);

@@ -93,14 +93,14 @@ test('a group of cancellations that was refused is sent one by one', async ({ pa
   const bench = benchPage(page);
   await page.getByLabel('Rows per request').selectOption('3');
   await bench.send('Cancel 3 renewals');
-  await expect(headline(page, 'It is unknown whether 3 of 3 renewals were cancelled')).toBeFocused();
+  await expect(headline(page, '3 of 3 cancellations need checking')).toBeFocused();
   expect(await org.ledger()).toEqual([]);
 
   await page.getByRole('button', { name: 'Send one by one' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send one by one' });
   await dialog.getByRole('textbox', { name: 'Type 3 to confirm' }).fill('3');
   await dialog.getByRole('button', { name: 'Send 3 rows one by one in Acme' }).click();
-  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeFocused();
+  await expect(headline(page, '1 of 3 renewals was not cancelled')).toBeFocused();
   await expect(bench.rowOf(notFound.id)).toContainText('Refused');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
   expect(await org.received()).toHaveLength(4);
@@ -120,7 +120,7 @@ async function cancelSheet(page: Page, signIn: () => Promise<void>) {
   await bench.open('/cancellations/new');
   await bench.text.fill(`Invoice,Purchase activity\n00123,${a}\n00124,${notFound.id}\n00125,${b}`);
   await bench.send('Cancel 3 renewals');
-  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeFocused();
+  await expect(headline(page, '1 of 3 renewals was not cancelled')).toBeFocused();
   return bench;
 }
 
@@ -193,7 +193,7 @@ test('a colleague takes the sheet in; unknown rows are offered only once they ar
   await bench.send('Cancel 3 renewals');
   await expect(bench.rowOf(b)).toContainText('Unknown');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(headline(page, '1 of 3 renewals were not cancelled')).toBeVisible();
+  await expect(headline(page, '1 of 3 renewals was not cancelled')).toBeVisible();
   const file = await saved(page, 'Export');
 
   await takeIn(page, '/cancellations/new', file);

@@ -202,7 +202,7 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
 
   await bench.send('Generate 2 renewals');
   await headed(page, 'Generate renewals run');
-  await expect(run.summary('1 of 2 sets were not renewed')).toBeFocused();
+  await expect(run.summary('1 of 2 sets was not renewed')).toBeFocused();
   await expect(run.summary(/were renewed$/)).toHaveCount(0);
   await expect(run.reasons.getByRole('listitem')).toHaveCount(1);
   await expect(run.reasons).toContainText(/1 row\b/);

@@ -168,7 +168,7 @@ export const runStates: StateSequence = {
         await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
         await pages.bench.groupBy('One set per line');
         await pages.bench.send('Generate 2 renewals');
-        await expect(pages.run.summary('1 of 2 sets were not renewed')).toBeFocused();
+        await expect(pages.run.summary('1 of 2 sets was not renewed')).toBeFocused();
       },
     },
     {

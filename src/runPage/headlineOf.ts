@@ -22,94 +22,119 @@ export function headlineOf(
 ): Headline {
   const words = headlineWords[operation];
   const notDone = refused + (isOver ? notSent : 0);
-  if (notDone > 0) return { words: words.notDone(i18n.number(notDone), total), unknownBeside: unknown };
+  const of = i18n.number(total);
+  if (notDone > 0) return { words: words.notDone(notDone, total, of), unknownBeside: unknown };
   return {
-    words: unknown > 0 ? words.unknown(i18n.number(unknown), total) : words.allDone(total),
+    words: unknown > 0 ? words.unknown(unknown, total, of) : words.allDone(total),
     unknownBeside: 0,
   };
 }
 
 /**
- * How a run that has come to rest is summed up. Both numbers count units: sets for renewals, rows elsewhere. The first is
- * given as the language writes it, the second as it is, for the words go by it.
+ * How a run that has come to rest is summed up. The numbers count units: sets for renewals, rows elsewhere. `of` is the
+ * total as the language writes it.
  */
 interface HeadlineWords {
   allDone(total: number): MessageDescriptor;
-  notDone(count: string, total: number): MessageDescriptor;
-  /** Said where nothing was refused: an unknown row must not be called not done. */
-  unknown(count: string, total: number): MessageDescriptor;
+  notDone(count: number, total: number, of: string): MessageDescriptor;
+  /** Used where nothing was refused: an unknown row must not be called not done. */
+  unknown(count: number, total: number, of: string): MessageDescriptor;
 }
 
 const headlineWords: Record<OperationName, HeadlineWords> = {
   createOrder: {
     allDone: (total) =>
       msg({ message: plural(total, { one: 'The order was created', other: 'All # orders were created' }) }),
-    notDone: (count, total) =>
+    notDone: (count, total, of) =>
       msg({
         message: plural(total, {
           one: 'The order was not created',
-          other: `${count} of # orders were not created`,
+          other: plural(count, {
+            one: `# of ${of} orders was not created`,
+            other: `# of ${of} orders were not created`,
+          }),
         }),
       }),
-    unknown: (count, total) =>
+    unknown: (count, total, of) =>
       msg({
         message: plural(total, {
-          one: 'It is unknown whether the order was created',
-          other: `It is unknown whether ${count} of # orders were created`,
+          one: 'The order needs checking',
+          other: plural(count, {
+            one: `# of ${of} orders needs checking`,
+            other: `# of ${of} orders need checking`,
+          }),
         }),
       }),
   },
   addOrderItem: {
     allDone: (total) =>
       msg({ message: plural(total, { one: 'The item was added', other: 'All # items were added' }) }),
-    notDone: (count, total) =>
+    notDone: (count, total, of) =>
       msg({
         message: plural(total, {
           one: 'The item was not added',
-          other: `${count} of # items were not added`,
+          other: plural(count, {
+            one: `# of ${of} items was not added`,
+            other: `# of ${of} items were not added`,
+          }),
         }),
       }),
-    unknown: (count, total) =>
+    unknown: (count, total, of) =>
       msg({
         message: plural(total, {
-          one: 'It is unknown whether the item was added',
-          other: `It is unknown whether ${count} of # items were added`,
+          one: 'The item needs checking',
+          other: plural(count, {
+            one: `# of ${of} items needs checking`,
+            other: `# of ${of} items need checking`,
+          }),
         }),
       }),
   },
   deleteOrderItem: {
     allDone: (total) =>
       msg({ message: plural(total, { one: 'The item was deleted', other: 'All # items were deleted' }) }),
-    notDone: (count, total) =>
+    notDone: (count, total, of) =>
       msg({
         message: plural(total, {
           one: 'The item was not deleted',
-          other: `${count} of # items were not deleted`,
+          other: plural(count, {
+            one: `# of ${of} items was not deleted`,
+            other: `# of ${of} items were not deleted`,
+          }),
         }),
       }),
-    unknown: (count, total) =>
+    unknown: (count, total, of) =>
       msg({
         message: plural(total, {
-          one: 'It is unknown whether the item was deleted',
-          other: `It is unknown whether ${count} of # items were deleted`,
+          one: 'The deletion needs checking',
+          other: plural(count, {
+            one: `# of ${of} deletions needs checking`,
+            other: `# of ${of} deletions need checking`,
+          }),
         }),
       }),
   },
   generateRenewals: {
     allDone: (total) =>
       msg({ message: plural(total, { one: 'The set was renewed', other: 'All # sets were renewed' }) }),
-    notDone: (count, total) =>
+    notDone: (count, total, of) =>
       msg({
         message: plural(total, {
           one: 'The set was not renewed',
-          other: `${count} of # sets were not renewed`,
+          other: plural(count, {
+            one: `# of ${of} sets was not renewed`,
+            other: `# of ${of} sets were not renewed`,
+          }),
         }),
       }),
-    unknown: (count, total) =>
+    unknown: (count, total, of) =>
       msg({
         message: plural(total, {
-          one: 'It is unknown whether the set was renewed',
-          other: `It is unknown whether ${count} of # sets were renewed`,
+          one: 'The set needs checking',
+          other: plural(count, {
+            one: `# of ${of} sets needs checking`,
+            other: `# of ${of} sets need checking`,
+          }),
         }),
       }),
   },
@@ -122,18 +147,24 @@ const headlineWords: Record<OperationName, HeadlineWords> = {
           other: 'All # cancellations were accepted',
         }),
       }),
-    notDone: (count, total) =>
+    notDone: (count, total, of) =>
       msg({
         message: plural(total, {
           one: 'The renewal was not cancelled',
-          other: `${count} of # renewals were not cancelled`,
+          other: plural(count, {
+            one: `# of ${of} renewals was not cancelled`,
+            other: `# of ${of} renewals were not cancelled`,
+          }),
         }),
       }),
-    unknown: (count, total) =>
+    unknown: (count, total, of) =>
       msg({
         message: plural(total, {
-          one: 'It is unknown whether the renewal was cancelled',
-          other: `It is unknown whether ${count} of # renewals were cancelled`,
+          one: 'The cancellation needs checking',
+          other: plural(count, {
+            one: `# of ${of} cancellations needs checking`,
+            other: `# of ${of} cancellations need checking`,
+          }),
         }),
       }),
   },

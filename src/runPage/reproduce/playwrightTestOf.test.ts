@@ -51,11 +51,11 @@ describe('a run as a Playwright test', () => {
           expect.poll(() => answers.length, { message: 'answers left', timeout: 17_000 }).toBe(count);
         // After request 2 the run waits for a person.
         await answersLeft(1);
-        await expect(pages.run.summary('1 of 3 renewals were not cancelled')).toContainText('1 more is unknown');
+        await expect(pages.run.summary('1 of 3 renewals was not cancelled')).toContainText('1 more is unknown');
         await pages.run.continue.click();
         await answersLeft(0);
         // Expected is what the console makes of these answers today: where that is the fault, change the expectation.
-        await expect(pages.run.summary('1 of 3 renewals were not cancelled')).toContainText('1 more is unknown');
+        await expect(pages.run.summary('1 of 3 renewals was not cancelled')).toContainText('1 more is unknown');
         const rows = pages.run.results.getByRole('row');
         await expect(rows.nth(1)).toContainText('Refused');
         await expect(rows.nth(2)).toContainText('Unknown');
