@@ -16,7 +16,6 @@ const LIST = 'palette-list';
 
 export interface PaletteProps {
   onShowShortcuts(): void;
-  onSaveHistory(): Promise<void>;
   onClose(): void;
 }
 
@@ -41,32 +40,25 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function PaletteContent({
-  store,
-  onShowShortcuts,
-  onSaveHistory,
-  onClose,
-}: PaletteProps & { store: SpotlightStore }) {
+function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { store: SpotlightStore }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { query, selected } = useSpotlight(store);
-  const [result, setResult] = useState({ query: '', words: '' });
   const known = usePaletteKnown(query);
-  const commands = useCommands(onShowShortcuts, onSaveHistory);
+  const commands = useCommands(onShowShortcuts);
   const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(selected, entries.length - 1);
   const headings: Record<PaletteGroup, string> = {
     ids: t`With what you pasted`,
-    holding: t`Runs that hold it`,
     goTo: t`Go to`,
     recent: t`Recent`,
     named: t`By name`,
     commands: t`Do`,
+    history: t`In History`,
   };
 
   const choose = ({ act }: PaletteEntry) => {
-    if (act.kind === 'tell') return void act.tell().then((words) => setResult({ query, words }));
     // Closed first, so that the next page or dialog takes the focus last.
     onClose();
     if (act.kind === 'go') navigate(act.path);
@@ -148,11 +140,9 @@ function PaletteContent({
         ))}
       </Spotlight.ActionsList>
       <Spotlight.Footer role="status">
-        {result.words && result.query === query ? (
-          result.words
-        ) : known.ids.length > IDS_AT_MOST ? (
+        {known.ids.length > IDS_AT_MOST ? (
           <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
-        ) : entries.length === 0 ? (
+        ) : sections.every(({ group }) => group === 'history') ? (
           <Trans>Nothing fits. An id has 15 or 18 characters, with its capitals as they are.</Trans>
         ) : (
           <Plural value={entries.length} one="# entry" other="# entries" />

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '#desk/links/paths.ts';
 import { IDS_AT_MOST, idEntries, namedEntries } from './idEntries.ts';
 import type { PaletteEntry, PaletteGroup, PaletteKnown } from './paletteEntry.ts';
-import { holdingEntries, recentEntries } from './recentEntries.ts';
+import { recentEntries } from './recentEntries.ts';
 
 const RECENT_AT_FIRST = 5;
 const FITTING_AT_MOST = 6;
@@ -13,7 +13,7 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-/** Entries for the query, those that begin with it first. What an id offers, and its runs, always fit. */
+/** Entries for the query, those that begin with it first. What an id offers always fits, and so does History. */
 export function paletteEntries(
   known: PaletteKnown,
   commands: readonly PaletteEntry[] = [],
@@ -29,12 +29,10 @@ export function paletteEntries(
     ? []
     : [...recentEntries(known), ...pageEntries(known), ...namedEntries(known), ...commands].filter(isFit);
   const begins = ({ words }: PaletteEntry) => (plain(words).startsWith(query) ? 0 : 1);
-  const held = holdingEntries(known);
   const found = [
     ...idEntries(known),
-    ...(ids.length > 0 ? held : []),
     ...(query === '' ? entries : entries.toSorted((a, b) => begins(a) - begins(b))),
-    ...(ids.length > 0 ? [] : held),
+    ...(query === '' || isSheet || ids.length > 1 ? [] : [historyEntry(known)]),
   ];
   return [...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => ({
     group,
@@ -46,6 +44,17 @@ function mostOf(group: PaletteGroup, isTyped: boolean): number | undefined {
   if (group === 'ids') return undefined;
   if (isTyped) return FITTING_AT_MOST;
   return group === 'recent' ? RECENT_AT_FIRST : undefined;
+}
+
+/** The runs that hold an id or a word stand there; the palette does not look for them itself. */
+function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
+  const { 0: text = typed.trim() } = ids;
+  return {
+    key: 'history',
+    group: 'history',
+    words: say(msg`Find ${text} in History`),
+    act: { kind: 'go', path: paths.history(text) },
+  };
 }
 
 const plain = (text: string) =>

@@ -4,13 +4,10 @@ import type { Names } from '#desk/names/names.ts';
 import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import type { Run } from '#run/run.ts';
 
-export type PaletteGroup = 'ids' | 'holding' | 'goTo' | 'recent' | 'named' | 'commands';
+export type PaletteGroup = 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | 'history';
 
-/** `go` opens an address, `run` acts at once, `tell` shows the words it resolves to. None of them sends. */
-export type PaletteAct =
-  | { kind: 'go'; path: string }
-  | { kind: 'run'; run(): void }
-  | { kind: 'tell'; tell(): Promise<string> };
+/** `go` opens an address, `run` acts at once. None of them sends. */
+export type PaletteAct = { kind: 'go'; path: string } | { kind: 'run'; run(): void };
 
 export interface PaletteEntry {
   key: string;
@@ -29,8 +26,6 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
-  /** By run: the row that holds the one id in the field, or a record whose name holds what stands there. */
-  holding: ReadonlyMap<string, number | undefined>;
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }

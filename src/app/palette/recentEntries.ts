@@ -11,7 +11,7 @@ import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 export function recentEntries(known: PaletteKnown): PaletteEntry[] {
   const { runs, orders, ids } = known;
   return [
-    ...runs.map((run) => ({ at: run.createdAt, entry: runEntry(run, 'recent', known) })),
+    ...runs.map((run) => ({ at: run.createdAt, entry: runEntry(run, known) })),
     ...orders
       .filter(({ orderId }) => !ids.includes(orderId))
       .map((order) => ({ at: order.at, entry: orderEntry(order, known) })),
@@ -20,22 +20,14 @@ export function recentEntries(known: PaletteKnown): PaletteEntry[] {
     .map(({ entry }) => entry);
 }
 
-export function holdingEntries(known: PaletteKnown): PaletteEntry[] {
-  return known.runs.filter(({ id }) => known.holding.has(id)).map((run) => runEntry(run, 'holding', known));
-}
-
-function runEntry(
-  run: Run,
-  group: 'recent' | 'holding',
-  { say, moment, org, holding }: PaletteKnown,
-): PaletteEntry {
+function runEntry(run: Run, { say, moment, org }: PaletteKnown): PaletteEntry {
   const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
   return {
-    key: `${group} ${run.id}`,
-    group,
+    key: `run ${run.id}`,
+    group: 'recent',
     words: say(operationWords[run.operation].run),
     aside: [run.note, say(liveWords(run, sending)), moment(run.createdAt)].filter(Boolean).join(' · '),
-    act: { kind: 'go', path: paths.run(run.id, group === 'holding' ? holding.get(run.id) : undefined) },
+    act: { kind: 'go', path: paths.run(run.id) },
   };
 }
 

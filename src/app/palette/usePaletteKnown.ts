@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
-import { idsNamed, type Names } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
 import { listKeys } from '#desk/queryKeys.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
@@ -12,11 +11,6 @@ import { idsIn, isId } from '#intake/ids/idText.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { PaletteKnown } from './paletteEntry.ts';
 
-const NAMED_FROM = 3;
-
-const nobody: readonly string[] = [];
-const none: PaletteKnown['holding'] = new Map();
-
 export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();
   const { org } = useDesk();
@@ -24,11 +18,6 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   const { data: runs } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
   const names = useNames();
-  const held = useMemo(() => heldBy(typed, ids, names), [typed, ids, names]);
-  const sought = useDeferredValue(held);
-  const { data: holding } = useJournal(listKeys.runsHolding(sought), (journal) =>
-    journal.runsHolding(sought),
-  );
 
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');
@@ -39,16 +28,10 @@ export function usePaletteKnown(typed: string): PaletteKnown {
       orders: orders ?? [],
       runs: runs ?? [],
       names,
-      holding: (sought === held && holding) || none,
       say: (words) => i18n._(words),
       moment: (at) => form.format(at),
     };
-  }, [i18n, i18n.locale, org, typed, ids, orders, runs, names, holding, sought, held]);
-}
-
-export function heldBy(typed: string, ids: readonly string[], names: Names): readonly string[] {
-  if (ids.length > 0) return ids.length === 1 ? ids : nobody;
-  return typed.trim().length < NAMED_FROM ? nobody : idsNamed(names, typed);
+  }, [i18n, i18n.locale, org, typed, ids, orders, runs, names]);
 }
 
 /** The ids in the field, each record once, as this org keeps them. A word such as "Congratulations" is none. */

@@ -3,12 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/ids/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { nextTask } from '#lib/nextTask.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Section } from '#ui/Section.tsx';
@@ -72,13 +70,6 @@ function paste(text: string) {
   );
 }
 
-/** A journal that takes its time to say what it holds, which is nothing. */
-function holdJournal(): () => void {
-  const { promise, resolve } = Promise.withResolvers<string[]>();
-  vi.spyOn(desk.journal, 'runIds').mockReturnValue(promise);
-  return () => resolve([]);
-}
-
 describe('the palette', () => {
   it('opens on Ctrl K, from a text field too, and leads where Enter says', async () => {
     await note.click();
@@ -139,38 +130,12 @@ describe('the palette', () => {
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
   });
 
-  it('saves the history as a file, also where it was closed meanwhile', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL');
-    const letGo = holdJournal();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await field.fill('export history');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(palette).not.toBeInTheDocument();
-    expect(made).not.toHaveBeenCalled();
-    letGo();
-    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
-  });
-
-  it('saves no history once the person has gone', async () => {
-    const made = vi.spyOn(URL, 'createObjectURL');
-    const letGo = holdJournal();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await field.fill('export history');
-    await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(desk.journal.runIds).toHaveBeenCalled());
-    await cleanup();
-    letGo();
-    await nextTask();
-    expect(made).not.toHaveBeenCalled();
-  });
-
-  it('says when nothing fits', async () => {
+  it('says when nothing fits, and leads to History then', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('xyzzy');
     await expect.element(page.getByRole('status')).toMatchTextContent(/Nothing fits/);
     await userEvent.keyboard('{Enter}');
-    await expect.element(palette).toBeVisible();
+    expect(location.pathname + location.search).toBe('/history?find=xyzzy');
   });
 });
 

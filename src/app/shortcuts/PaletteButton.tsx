@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSaveHistory } from '#desk/useSaveHistory.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
@@ -14,7 +13,6 @@ import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 export const loadPalette = () => Promise.all([palette.load(), list.load()]);
-const loadExport = async () => (await import('#journal/exportJournal.ts')).exportJournal;
 
 /** The id of the place that the shell keeps for the button: the palette needs the desk, which opens after the shell is shown. */
 export const SEARCH_SLOT = 'search';
@@ -23,9 +21,6 @@ export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const [failure, setFailure] = useState<'load' | 'broken' | null>(null);
-  // Here, not in the palette: closing that does not call the file off.
-  const saveHistory = useSaveHistory(loadExport);
-
   const show = useCallback((dialog: KeyboardDialog) => {
     setFailure(null);
     const focused = document.activeElement;
@@ -84,11 +79,7 @@ export function PaletteButton() {
           }}
         >
           {open === 'palette' ? (
-            <palette.Component
-              onShowShortcuts={() => setOpen('list')}
-              onSaveHistory={saveHistory}
-              onClose={close}
-            />
+            <palette.Component onShowShortcuts={() => setOpen('list')} onClose={close} />
           ) : (
             <list.Component onClose={close} />
           )}
