@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cycleFindings } from './cycles.ts';
 import { folderFindings } from './folders.ts';
 import { nameFindings } from './names.ts';
 import { operationFindings } from './operations.ts';
-import { reactFindings } from './react.ts';
 import { roomFindings } from './rooms.ts';
 import { sizeFindings, sizeWarnings } from './sizes.ts';
 import { parseSource } from './sourceFile.ts';
@@ -87,46 +85,6 @@ describe('roomFindings', () => {
   });
 });
 
-describe('cycleFindings', () => {
-  it('finds a cycle of types once', () => {
-    const cyclic = {
-      'src/run/a.ts': "import type { B } from './b.ts';",
-      'src/run/b.ts': "import { c } from './c.ts';",
-      'src/run/c.ts': "import type { A } from './a.ts'; import './d.ts';",
-      'src/run/d.ts': '',
-    };
-    expect(cycleFindings(sources(cyclic))).toEqual([
-      'src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts',
-    ]);
-  });
-
-  it('takes two ways to one file for what they are', () => {
-    const diamond = {
-      'src/run/a.ts': "import './b.ts'; import './c.ts';",
-      'src/run/b.ts': "import './d.ts';",
-      'src/run/c.ts': "import './d.ts';",
-      'src/run/d.ts': '',
-    };
-    expect(cycleFindings(sources(diamond))).toEqual([]);
-  });
-});
-
-describe('reactFindings', () => {
-  it('allows React in components and hooks only', () => {
-    const text = "import { useState } from 'react';";
-    const files = sources({ 'src/run/A.tsx': text, 'src/run/useA.ts': text, 'src/run/user.ts': text });
-    expect(reactFindings(files)).toEqual([
-      'src/run/user.ts: imports react, which belongs in *.tsx and use*.ts',
-    ]);
-  });
-
-  it('knows the packages that stand on React', () => {
-    const text =
-      "import '@tanstack/react-query'; import 'wouter/use-location'; import '@lingui/core'; import 'react-aria';";
-    expect(reactFindings(sources({ 'src/run/a.ts': text }))).toHaveLength(2);
-  });
-});
-
 describe('nameFindings', () => {
   it.each([
     ['src/run/runner.ts', 'export function runner() {}'],
@@ -148,7 +106,6 @@ describe('nameFindings', () => {
     ['src/helpers/a.ts', 'export const a = 1;'],
     ['src/run/a.ts', 'export const a = 1; export class JobQueue {}'],
     ['src/run/a.ts', 'export const a = 1; export const batchItems = 1;'],
-    ['src/run/a.ts', 'export const a = 1; export default a;'],
     ['src/run/a.ts', 'export const b = 1;'],
     ['src/run/a.ts', ''],
   ])('refuses %s with "%s"', (path, text) => {

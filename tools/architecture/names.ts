@@ -19,14 +19,12 @@ function fileNameFindings({ path }: SourceFile): string[] {
 }
 
 function exportFindings({ path, exports }: SourceFile): string[] {
-  const findings = exports.includes('default') ? [`${path}: has a default export`] : [];
-  if (isTest(path) || families.includes(path)) return findings;
-  if (exports.length === 0)
-    return startedByPath.test(path) ? findings : [...findings, `${path}: exports nothing`];
+  if (isTest(path) || families.includes(path)) return [];
+  if (exports.length === 0) return startedByPath.test(path) ? [] : [`${path}: exports nothing`];
   // `outcomeWords.ts` holds all words about a subject, under several names.
   const name = stem(path).endsWith('Words') ? 'words' : stem(path);
   const holdsItsName = exports.some((exported) => says(exported, name));
-  return holdsItsName ? findings : [...findings, `${path}: no export has ${stem(path)} in its name`];
+  return holdsItsName ? [] : [`${path}: no export has ${stem(path)} in its name`];
 }
 
 function wordFindings({ path, exports }: SourceFile): string[] {
