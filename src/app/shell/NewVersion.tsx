@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
 import { hasOtherConfig } from '#config/readConfig.ts';
@@ -42,29 +44,16 @@ export function NewVersion() {
   );
 }
 
-/** Asks for config.json once the page is there; for both every half hour, when the person comes back to the tab, and when a part of this build is gone from the server. */
+/** Asks once the page is there, every half hour, when the person comes back to the tab, and when a part of this build is gone. */
 function useIsThere(): boolean {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => {
-    if (isThere) return;
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    const tell = (isOther: boolean) => {
-      if (isOther && !signal.aborted) setIsThere(true);
-    };
-    const ask = async () => {
-      if (document.visibilityState === 'visible')
-        tell((await hasOtherBuild(document)) || (await hasOtherConfig()));
-    };
-    const stopWaiting = whenIdle(() => void hasOtherConfig().then(tell));
-    const timer = setInterval(ask, PERIOD_MS);
-    document.addEventListener('visibilitychange', ask, { signal });
-    window.addEventListener('vite:preloadError', ask, { signal });
-    return () => {
-      clearInterval(timer);
-      stopWaiting();
-      unmounted.abort();
-    };
-  }, [isThere]);
+  const { data: isThere, refetch } = useQuery({
+    queryKey: ['newVersion'],
+    queryFn: async () => (await hasOtherBuild(document)) || (await hasOtherConfig()),
+    initialData: false,
+    refetchInterval: PERIOD_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => whenIdle(() => void refetch()), [refetch]);
+  useWindowEvent('vite:preloadError', () => void refetch());
   return isThere;
 }
