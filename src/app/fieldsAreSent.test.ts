@@ -10,8 +10,8 @@ import {
   operations,
   pathParameters,
 } from '#contract/operations.ts';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { columnsOf } from '#sheetPage/columnsOf.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CellEdit, editedTable } from './editedTable.ts';
 import { itemAt } from './file/packedList.ts';
 import { readText } from './file/readText.ts';
-import { longSampleId } from './ids/sampleId.ts';
+import { longSampleId } from './testing/sampleId.ts';
 
 const table = readText(
   `Id\tType\n${[1, 2, 3].map((n) => `${longSampleId(n)}\tX`).join('\n')}\n${longSampleId(4)}`,

@@ -3,7 +3,7 @@ import { exportOffer, type KnownRun } from './exportOffer.ts';
 import { type ExportedTable, exportedTable, resultHeaders } from './file/exportedTable.ts';
 import { readText } from './file/readText.ts';
 import type { Table } from './file/table.ts';
-import { longSampleId } from './ids/sampleId.ts';
+import { longSampleId } from './testing/sampleId.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from './groupIntoSets.ts';
-import { longSampleId, sampleId } from './ids/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
 import { availableSetChoices, chosenSetChoice, type SetChoice } from './setChoice.ts';
+import { longSampleId, sampleId } from './testing/sampleId.ts';
 
 const activity: ColumnSpec = {
   key: 'activity',

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
-import { longSampleId } from './ids/sampleId.ts';
 import { matchColumns, type ToldColumns } from './matchColumns.ts';
+import { longSampleId } from './testing/sampleId.ts';
 
 const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
   key,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
 import { isHeader } from './header.ts';
-import { longSampleId } from './ids/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { availableSetChoices } from './setChoice.ts';
+import { longSampleId } from './testing/sampleId.ts';
 
 const account: ColumnSpec = {
   key: 'account',

@@ -4,10 +4,10 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { CellFormat, ChosenFormats } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
-import { longSampleId, sampleId } from './ids/sampleId.ts';
 import { isBlocking } from './intakeProblem.ts';
 import { matchColumns } from './matchColumns.ts';
 import { readRows } from './readRows.ts';
+import { longSampleId, sampleId } from './testing/sampleId.ts';
 
 const checked: OrgRules = { recordIds: 'checked' };
 

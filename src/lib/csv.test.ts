@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { fromGuarded, toCsv, toTsv } from './csv.ts';
+import { csvLines, fromGuarded, toTsv } from './csv.ts';
 
 const MARK = '\ufeff';
 
-describe('toCsv', () => {
+const toCsv = (...sheet: Parameters<typeof csvLines>) => [...csvLines(...sheet)].join('');
+
+describe('csvLines', () => {
   it('opens with the UTF-8 mark and ends every line with CRLF', () => {
     expect(toCsv([['1', 'ok']], ['Row', 'Message'])).toBe(`${MARK}Row,Message\r\n1,ok\r\n`);
   });

@@ -12,19 +12,15 @@ function guarded(text: string): string {
   return OPENS_FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text without the one apostrophe that `toCsv` or `toTsv` put before it; any other text unchanged. */
+/** The text without the one apostrophe that `csvLines` or `toTsv` put before it; any other text unchanged. */
 export function fromGuarded(text: string): string {
   return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** A CSV file (RFC 4180) with the UTF-8 mark that Excel needs. Text is guarded against being run as a formula. */
-export function toCsv(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): string {
-  let csv = '';
-  for (const line of csvLines(rows, header)) csv += line;
-  return csv;
-}
-
-/** The same line by line, for a sheet so long that the page has to have its turn meanwhile (blobOfLines.ts). */
+/**
+ * The lines of a CSV file (RFC 4180) with the UTF-8 mark that Excel needs, one by one (blobOfLines.ts). Text is guarded
+ * against being run as a formula.
+ */
 export function* csvLines(
   rows: Iterable<readonly CsvCell[]>,
   header: readonly string[],
@@ -47,9 +43,7 @@ function csvCell(cell: CsvCell): string {
 
 /** The same as tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
-  let tsv = '';
-  for (const line of tsvLines(rows, header)) tsv += line;
-  return tsv;
+  return [...tsvLines(rows, header)].join('');
 }
 
 export function* tsvLines(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): Generator<string> {

@@ -3,7 +3,7 @@ import { exportRows } from '#grid/exportRows.ts';
 import { exportOffer } from '#intake/exportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
 import { tableFromText } from '#intake/file/readText.ts';
-import { toCsv } from '#lib/csv.ts';
+import { csvLines } from '#lib/csv.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import { exportRunColumns } from './exportRun.ts';
 
@@ -50,7 +50,7 @@ it('holds what was given, what rode along, and what became of it', () => {
 });
 
 it('comes back as what is left to do, with the message as it was', () => {
-  const table = tableFromText(toCsv(sheet.rows, sheet.header));
+  const table = tableFromText([...csvLines(sheet.rows, sheet.header)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
   const exported = exportedTable(table);

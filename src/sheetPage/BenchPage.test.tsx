@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OperationName } from '#contract/operations.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { longSampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { BenchPage } from './BenchPage.tsx';
 import type { BenchSpec } from './benchSpec.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { prepareRows } from './prepareRows.ts';
 
 const id = (n: number) => {

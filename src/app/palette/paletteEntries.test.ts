@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
-import { longSampleId, sampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { IDS_AT_MOST } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';

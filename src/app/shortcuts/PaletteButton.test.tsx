@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { longSampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';

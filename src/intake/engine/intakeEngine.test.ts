@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it, vi } from 'vitest';
-import { longSampleId, sampleId } from '../ids/sampleId.ts';
+import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import {
   buffersOf,

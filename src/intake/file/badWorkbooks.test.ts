@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noProgress } from '../engine/progress.ts';
-import { longSampleId } from '../ids/sampleId.ts';
+import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes } from '../testing/xlsxBytes.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 

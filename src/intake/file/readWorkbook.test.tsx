@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { longSampleId } from '../ids/sampleId.ts';
+import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes } from '../testing/xlsxBytes.ts';
 import { readWorkbook } from './readWorkbook.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noProgress } from '../engine/progress.ts';
-import { longSampleId } from '../ids/sampleId.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import type { Corrections } from '../readAs.ts';
+import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes, zipped } from '../testing/xlsxBytes.ts';
 import { fileBytes } from './fileBytes.ts';
 import { storedZip } from './storedZip.ts';

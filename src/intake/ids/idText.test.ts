@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalId, suffixOf } from '#contract/recordId.ts';
+import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { idsIn, isId } from './idText.ts';
-import { longSampleId, sampleId } from './sampleId.ts';
 
 const a = sampleId(1);
 const b = longSampleId(2);

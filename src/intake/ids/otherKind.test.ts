@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../columnSpec.ts';
 import { fault } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
+import { longSampleId } from '../testing/sampleId.ts';
 import { isOtherKind } from './otherKind.ts';
-import { longSampleId } from './sampleId.ts';
 
 const activity: ColumnSpec = {
   key: 'activity',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route } from 'wouter';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { longSampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Owner } from '#run/run.ts';

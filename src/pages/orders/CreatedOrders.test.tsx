@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { longSampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { CreatedOrders } from './OrdersPage.tsx';
 
 let desk: Desk;

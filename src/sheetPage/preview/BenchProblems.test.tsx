@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import type { BenchSpec } from '../benchSpec.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { badLinesCsv } from './badLinesCsv.ts';
 
 const columns: ColumnSpec[] = [

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { numberedColumn } from '#desk/sheetColumns.ts';
-import { sampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { sampleId } from '#intake/testing/sampleId.ts';
 import { previewExport, previewOutcome } from './previewExport.ts';
 
 const label = msg`Order item`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longSampleId } from '#intake/ids/sampleId.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { columnsOf } from '../columnsOf.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';

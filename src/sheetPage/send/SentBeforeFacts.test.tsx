@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 import { columnsOf } from '../columnsOf.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { longSampleId } from '#intake/ids/sampleId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { columnsOf } from '../columnsOf.ts';
 import { prepareRows } from '../prepareRows.ts';
