@@ -5,7 +5,7 @@ export interface Said {
   /** Since the page was loaded. */
   texts(): Promise<string[]>;
   /** After this was said, which must be so. */
-  since(text: string): Promise<string[]>;
+  since(text: string | RegExp): Promise<string[]>;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function listenTo(page: Page): Promise<Said> {
     texts,
     async since(text) {
       const all = await texts();
-      const at = all.lastIndexOf(text);
+      const at = all.findLastIndex((each) => (typeof text === 'string' ? each === text : text.test(each)));
       if (at < 0) throw new Error(`Nothing said "${text}", only: ${all.join(' | ')}`);
       return all.slice(at + 1);
     },

@@ -34,7 +34,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 not sent';
   await expect.poll(said.texts).toContain(end);
 
-  const texts = await said.since('focus: Cancel renewals run');
+  const texts = await said.since(/^focus: Cancel renewals · /);
   info.annotations.push({ type: 'said of a run of 100 rows', description: texts.join(' | ') });
   const quarters = texts.slice(1, -2);
   expect(texts[0]).toBe(beginning);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pagePatterns, patternOfPath } from '#app/routes/pagePatterns.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { headed } from './headed.ts';
+import { headed, runHeaded } from './headed.ts';
 import type { Pages } from './pages/pages.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
@@ -201,7 +201,7 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
   await org.ledger.toHaveReceived(0);
 
   await bench.send('Generate 2 renewals');
-  await headed(page, 'Generate renewals run');
+  await runHeaded(page, 'Generate renewals');
   await expect(run.summary('1 of 2 sets was not renewed')).toBeFocused();
   await expect(run.summary(/were renewed$/)).toHaveCount(0);
   await expect(run.reasons.getByRole('listitem')).toHaveCount(1);
@@ -233,7 +233,7 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home and
   await org.use('answer lost after the work is done', { nth: 3 });
   await holdRequests(page, /\/subscription\/cancel/);
   await bench.send('Cancel 5 renewals');
-  await headed(page, 'Cancel renewals run');
+  await runHeaded(page, 'Cancel renewals');
   await holds(page, { progressbar: ['Progress'], button: ['Pause', 'Stop'] });
   await letRequestsGo(page);
   await holds(page, { button: ['Continue', 'Stop'] });
@@ -303,7 +303,7 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
   for (const operation of ['Create order', 'Add order item', 'Delete order item']) {
     await history.visit();
     await history.runs.getByRole('link', { name: operation, exact: true }).click();
-    await headed(page, `${operation} run`);
+    await runHeaded(page, operation);
     await expect(run.only('Done', 1)).toBeVisible();
     await expect(run.results.getByRole('columnheader').first()).toHaveText('Outcome');
   }

@@ -19,7 +19,7 @@ export function runPage(page: Page) {
     },
     async open(runId: string) {
       await page.goto(`/runs/${runId}`);
-      await expect(page.getByRole('heading', { level: 1, name: / run$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: / · / })).toBeVisible();
     },
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
     find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),

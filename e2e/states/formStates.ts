@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { headed } from '../headed.ts';
+import { runHeaded } from '../headed.ts';
 import type { StateSequence } from './state.ts';
 
 /** The two forms from their first fault to what they created. */
@@ -105,7 +105,7 @@ export const formStates: StateSequence = {
       endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await pages.home.needs.getByRole('link', { name: /^Check Create order/ }).click();
-        await headed(page, 'Create order run');
+        await runHeaded(page, 'Create order');
         await expect(pages.run.settle(1).wasDone).toBeVisible();
       },
     },

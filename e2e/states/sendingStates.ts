@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { headed } from '../headed.ts';
+import { headed, runHeaded } from '../headed.ts';
 import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './holdRequests.ts';
@@ -65,7 +65,7 @@ export const sendingStates: readonly PageState[] = [
     async leave({ page }) {
       await closeDialog({ page });
       await page.goBack();
-      await headed(page, 'Cancel renewals run');
+      await runHeaded(page, 'Cancel renewals');
     },
   },
   {
@@ -80,7 +80,7 @@ export const sendingStates: readonly PageState[] = [
     async leave({ page }) {
       await letRequestsGo(page);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals run' })).toBeVisible();
+      await runHeaded(page, 'Cancel renewals');
     },
   },
 ];

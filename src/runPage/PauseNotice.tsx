@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { verdictOf } from '#contract/causes.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
-import { Notice } from '#ui/Notice.tsx';
 import type { DistinctMessage } from './distinctMessages.ts';
 
 /**
@@ -20,7 +20,9 @@ export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Dist
   const isSettled = !isToldBelow && verdictOf(pausedBy) === 'unknown';
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
-    <Notice tone="doubt" title={t`Paused: ${t(title)}`}>
+    <Text role="alert" size="sm">
+      <strong>{t`Paused: ${t(title)}`}</strong>
+      {'. '}
       {isPast && (
         <>
           <Trans>
@@ -36,6 +38,6 @@ export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Dist
       ) : (
         `${t(meaning)} ${t(nextStep)}`
       )}
-    </Notice>
+    </Text>
   );
 }

@@ -14,7 +14,7 @@ import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
-import { momentForm } from '#words/momentForm.ts';
+import { dayOf, momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
@@ -24,7 +24,7 @@ import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
-const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 186, set: 80 };
+const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 112, set: 80 };
 
 /** For a person who gives names, so that one stands beside its id. */
 const WITH_NAMES = { ...WIDTHS, id: 280 };
@@ -44,7 +44,7 @@ interface RunGridProps {
 export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { operation, id, owner } = run;
+  const { operation, id, owner, createdAt } = run;
   const { rows, input, messageOf } = told;
   const names = useNames();
 
@@ -70,7 +70,8 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
   }, [t, operation]);
 
   const { columns, outcomeAt } = useMemo(() => {
-    const time = momentForm(i18n, 'second');
+    const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
+    const isOfTheDay = dayOf(createdAt);
     const textOf = (column: RunColumn, fated: FatedRow): string => {
       const { row, fate } = fated;
       switch (column.kind) {
@@ -81,7 +82,8 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
         case 'message':
           return messageOf(fated);
         case 'time':
-          return fate.at === undefined ? '' : time.format(fate.at);
+          if (fate.at === undefined) return '';
+          return (isOfTheDay(fate.at) ? clock : second).format(fate.at);
       }
     };
     const made = runColumns(operation, input);
@@ -122,7 +124,7 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
     function idCell(recordId: string) {
       return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
-  }, [operation, input, messageOf, org, names, t, i18n]);
+  }, [operation, input, messageOf, createdAt, org, names, t, i18n]);
 
   const exportColumns = useMemo(
     () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),

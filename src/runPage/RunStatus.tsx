@@ -1,0 +1,143 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import { operations } from '#contract/operations.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import { paths } from '#desk/links/paths.ts';
+import { countStates } from '#desk/runs/requestStates.ts';
+import { runPercent } from '#desk/runs/runPercent.ts';
+import { durationWords } from '#desk/words/durationWords.ts';
+import { runStateWords } from '#desk/words/runStateWords.ts';
+import { verdictTone } from '#desk/words/verdictTone.ts';
+import { isOver as isRunOver, type PlannedRequest } from '#run/run.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { type Tone, toneIcons } from '#ui/theme/tone.ts';
+import { momentForm } from '#words/momentForm.ts';
+import { headlineOf } from './headlineOf.ts';
+import { progressWords } from './progress/progressWords.ts';
+import { runPace } from './progress/runPace.ts';
+import { TellMe } from './progress/TellMe.tsx';
+import { RunNote } from './RunNote.tsx';
+import type { UnitCount } from './unitCounter.ts';
+import { rowsToGo, type WatchedRun } from './useRun.ts';
+
+interface RunStatusProps {
+  watched: WatchedRun;
+  planned: readonly PlannedRequest[];
+  units: UnitCount;
+  /** False where the address points to a row, which has the focus then. */
+  takesFocus: boolean;
+  /** Why it waits. */
+  children: ReactNode;
+}
+
+/**
+ * How far a run is, and then what became of it, the failure first. Its heading takes the focus when the run has come to
+ * rest with something to look at, so that nobody, by eye or by ear, reads past a partial failure. A row that is unknown
+ * is never called not done, and one that waits in a paused run is not yet anything.
+ */
+export function RunStatus({ watched, planned, units, takesFocus, children }: RunStatusProps) {
+  const { run, fates, live } = watched;
+  const { operation, rowCount, requestCount } = run;
+  const { t, i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRunning = run.state === 'running';
+  const isOver = isRunOver(run);
+  const isAtRest = isOver || run.state === 'paused';
+  const needsALook = isAtRest && units.refused + units.unknown > 0;
+  useEffect(() => {
+    if (needsALook && takesFocus) heading.current?.focus();
+  }, [needsALook, takesFocus]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` stands for what is in `fates`
+  const counts = useMemo(() => countStates(fates, isOver), [fates, watched, isOver]);
+  const headline =
+    units.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, units, isOver) : null;
+  const tone = headline ? verdictTone[worstOf(units)] : isRunning ? 'info' : 'doubt';
+  const percent = runPercent(run, counts.sending);
+  const pace = isRunning ? runPace(planned, fates) : null;
+  const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
+  const started = momentForm(i18n, 'minute').format(run.createdAt);
+  return (
+    <Box data-tone={tone} bg="var(--tone-ground)" bd="1px solid var(--tone-line)" bdrs="md" p="md">
+      <Stack gap="xs">
+        <Group gap="sm" align="flex-start" wrap="nowrap">
+          <Box c="var(--tone)" lh={1} mt={5}>
+            <Icon name={iconOf(tone)} />
+          </Box>
+          <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>
+            {headline && t(headline.words)}
+            {!headline && !isRunning && t(runStateWords[run.state])}
+            {isRunning && t`${percent} %`}
+            {pace && ` · ${t`${t(durationWords(pace.leftMs))} left`}`}
+            {headline && headline.unknownBeside > 0 && (
+              <Text component="span" display="block" size="sm" c="dimmed">
+                <Plural
+                  value={headline.unknownBeside}
+                  one="# more is unknown: it may have been done"
+                  other="# more are unknown: they may have been done"
+                />
+              </Text>
+            )}
+          </Title>
+          {isRunning && <TellMe watched={watched} />}
+        </Group>
+        <ProgressBar
+          label={t`Progress`}
+          total={rowCount}
+          text={t(progressWords(i18n, operation, counts, isOver))}
+          parts={[
+            { tone: verdictTone.done, count: counts.done },
+            { tone: verdictTone.refused, count: counts.refused },
+            { tone: verdictTone.unknown, count: counts.unknown },
+            { tone: 'info', count: counts.sending },
+          ]}
+        />
+        <Text component="div" size="sm" c="dimmed" className="wraps">
+          {/* That it waits, is through or was stopped is announced with its counts (RunMilestones.tsx). */}
+          <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
+            {live?.ending === 'pause' && t`Pausing after the request on its way`}
+            {live?.ending === 'stop' && t`Stopping after the request on its way`}
+            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}
+          </span>
+          {' · '}
+          {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
+          {isRunning && ` · ${t`${i18n.number(rowsToGo(watched))} to go`}`}
+          {pace && ' · '}
+          {pace && (
+            <Plural value={Math.round(pace.perMinute)} one="# request a minute" other="# requests a minute" />
+          )}
+          {' · '}
+          {t`${run.owner.userName}, ${started}`}
+          {run.sendsAgain && (
+            <>
+              {' · '}
+              <Trans>
+                Sends again <Link href={paths.run(run.sendsAgain.runId)}>rows of an earlier run</Link>
+              </Trans>
+            </>
+          )}
+          {' · '}
+          <RunNote run={run} />
+        </Text>
+        {operations[operation].successMeans === 'accepted' && isAtRest && units.done > 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Accepted means that the platform took the request. The subscription runs on to its end date and
+              is not renewed.
+            </Trans>
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+const worstOf = ({ unknown, refused, notSent }: UnitCount): Verdict =>
+  unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notSent > 0 ? 'notSent' : 'done';
+
+const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
