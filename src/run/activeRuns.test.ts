@@ -262,7 +262,7 @@ describe('after the tab was closed in the middle of a request', () => {
     await gone.create(run, rows);
     void gone.drive(run.id);
     await atLimit.promise;
-    // The wait begins with the answer on the disk, and the lane gives back the lock after it.
+    // The wait begins once the answer is on the disk; only then does the lane release the lock.
     await turn();
 
     stage.killTabs();
@@ -366,5 +366,5 @@ describe('settling an unknown row by hand', () => {
   });
 });
 
-/** Lets every promise that can go on do so; no time passes. */
+/** Flushes all pending promises; no time passes. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -26,63 +26,62 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Settle
   parallelRequests: number;
 }
 
-/** The runs that this tab drives. They go on whatever page is shown; a run driven by another tab is not here. */
+/** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
 export interface ActiveRuns {
   /**
-   * Records a new run and holds its lock until `drive`, which must follow: no other tab may close the run as
-   * abandoned.
-   * @param planned its requests; planned by `drive` where left out
+   * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from
+   * closing the run as abandoned.
+   * @param planned its requests; planned by `drive` if missing
    */
   create(run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]): Promise<void>;
   /**
-   * Sends what is left of a run, as the journal has it. Resolves when the run rests: `true` if this tab drove
-   * it.
+   * Sends the rest of a run, as the journal has it. Resolves when the run rests: `true` if this tab sent it.
    * @param extent `first`: pauses after one request
    * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
    */
   drive(runId: string, extent?: DriveExtent, pastCause?: Cause): Promise<boolean>;
-  /** Pauses everything driven here; resolves when no request is on its way and every answer is recorded that can be. */
+  /** Pauses all runs of this tab. Resolves when no request is in flight and every answer is recorded, if it can be. */
   pauseAll(): Promise<void>;
-  /** Writes answers that could not be written before; false where they still cannot, or another tab drives the run. */
+  /** Retries failed writes of answers. False if they fail again, or if another tab drives the run. */
   recordKept(runId: string): Promise<boolean>;
-  /** Of a run at rest: keeps no answers that the journal has after all, as this reading shows, written unheard. */
-  letGoOfWritten(history: RunHistory): void;
+  /** Drops the answers of a resting run whose write succeeded after all, according to `history`. */
+  dropWritten(history: RunHistory): void;
   get(runId: string): Runner | undefined;
   list(): Runner[];
   subscribe(listener: () => void): () => void;
-  /** Goes on with the runs that this tab paused because the sign-in service could not be reached. */
+  /** Continues the runs that this tab paused because the sign-in service was unreachable. */
   continueAfterSignIn(): void;
-  /** Ends a run that is not being driven anywhere; false if it is. */
+  /** Stops a run; false if a tab is driving it. */
   stop(runId: string): Promise<boolean>;
-  /** Settles unknown rows. False, and none is settled, where the run is driven or one row is not unknown. */
+  /** Settles unknown rows. False, and nothing is settled, if a tab drives the run or one row is not unknown. */
   settle(settlements: readonly Settlement[]): Promise<boolean>;
-  /** For the start: marks abandoned requests as interrupted, and lets their runs wait for a person. */
+  /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
   closeInterrupted(runs: readonly Run[]): Promise<void>;
 }
 
 export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(clock);
-  /** Runs created here and not yet driven, with their locks. */
-  const created = new Map<string, { lease: Lease; planned: readonly PlannedRequest[] | undefined }>();
+  /** New runs before their first `drive`, with their locks. */
+  const newRuns = new Map<string, { lease: Lease; planned: readonly PlannedRequest[] | undefined }>();
   const runners = new Map<string, Runner>();
-  /** What this tab was told to drive, by what settles once the run's lock is let go of. */
+  /** Each drive, by a promise that settles once the run's lock is released. */
   const drives = new Map<Promise<boolean>, Drive>();
-  /** Runs paused because the sign-in service could not be reached, with how much of each was to be sent. */
+  /** Runs paused because the sign-in service was unreachable, with the extent of their drive. */
   const waitingForSignIn = new Map<string, DriveExtent>();
   const { subscribe, tell } = createListeners();
 
-  /** False where another tab drives the run. Waits for runs of this tab: they rest before they unlock. */
+  /** False if another tab drives the run. Waits for this tab's runs: they rest before they unlock. */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | false> {
     const resting = [...drives].filter(
       ([, drive]) => drive.runId === runId && drive.runner && !isUnderWay(drive.runner.snapshot().run),
     );
-    await Promise.allSettled(resting.map(([lettingGo]) => lettingGo));
+    await Promise.allSettled(resting.map(([result]) => result));
     return (await locks.holdIfFree(runLock(runId), work)) ?? false;
   }
 
-  /** It was kept for its answers only: once all of them are written, it goes. */
-  function letGoOfWritten(history: RunHistory): void {
+  /** A resting runner is kept only for its unsaved answers. Removes it once all of them are written. */
+  function dropWritten(history: RunHistory): void {
     const left = runners.get(history.run.id)?.snapshot();
     if (!left || left.unsaved.length === 0 || isUnderWay(left.run)) return;
     if (stillUnsaved(left.unsaved, history).length === 0 && runners.delete(history.run.id)) tell();
@@ -90,7 +89,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
   async function settledHistory(runId: string): Promise<RunHistory> {
     const history = await readSettled(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
-    letGoOfWritten(history);
+    dropWritten(history);
     return history;
   }
 
@@ -127,7 +126,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       const { state, pausedBy } = runner.snapshot().run;
       if (state === 'paused' && pausedBy === 'signInUnreachable') waitingForSignIn.set(runId, extent);
     } finally {
-      // An answer that could not be written down lives in the runner only: it stays until it is, or the tab is closed.
+      // Only the runner holds an answer that could not be written: keep it until it is written or the tab closes.
       if (runner.snapshot().unsaved.length === 0) runners.delete(runId);
       tell();
     }
@@ -135,10 +134,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
   async function carryOut(drive: Drive): Promise<boolean> {
     const { runId } = drive;
-    const own = created.get(runId);
-    if (own) {
-      created.delete(runId);
-      await driveHere(drive, own.planned).finally(own.lease.release);
+    const newRun = newRuns.get(runId);
+    if (newRun) {
+      newRuns.delete(runId);
+      await driveHere(drive, newRun.planned).finally(newRun.lease.release);
       return true;
     }
     return holdIfFree(runId, async () => {
@@ -149,15 +148,15 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
   function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
     const started: Drive = { runId, extent, pastCause, isCalledOff: false, runner: null };
-    const driven = carryOut(started);
-    drives.set(driven, started);
-    return driven.finally(() => drives.delete(driven));
+    const result = carryOut(started);
+    drives.set(result, started);
+    return result.finally(() => drives.delete(result));
   }
 
   return {
     create: async (run, rows, planned) => {
       const lease = await takeLease(locks, runLock(run.id));
-      // An id that is driven already is not new.
+      // A locked id belongs to an existing run.
       if (!lease) throw new Error('This run exists already.');
       try {
         await store.createRun(run, rows);
@@ -165,7 +164,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
         await lease.release();
         throw error;
       }
-      created.set(run.id, { lease, planned });
+      newRuns.set(run.id, { lease, planned });
     },
     pauseAll: async () => {
       waitingForSignIn.clear();
@@ -177,7 +176,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       for (const runId of [...runners.keys()]) await recordKept(runId);
     },
     recordKept,
-    letGoOfWritten,
+    dropWritten,
     get: (runId) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,
@@ -218,7 +217,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
           const left = { isThrough: isThrough(history), closed: null };
           await store.recordProgress(progressOf(atRest(history.run, left, clock.now())));
         });
-        // One run whose records cannot be read must not keep a person from all the others. It stays as it is.
+        // One unreadable run must not block the others. It stays unchanged.
         await closing.catch(() => undefined);
       }
       tell();
@@ -230,8 +229,8 @@ interface Drive {
   readonly runId: string;
   readonly extent: DriveExtent;
   readonly pastCause: Cause | undefined;
-  /** Everything was paused since: where it has not begun, it does not. */
+  /** `pauseAll` was called: a drive that has not begun sends nothing. */
   isCalledOff: boolean;
-  /** Null until its run has been read. */
+  /** Null until the run is read. */
   runner: Runner | null;
 }

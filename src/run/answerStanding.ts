@@ -1,13 +1,13 @@
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
-/** What the journal makes of an answer that came to this tab and could not be written there. */
+/** How the journal sees an answer that this tab received but could not write. */
 export type AnswerStanding =
-  /** Still on its way, by the journal; or this reading does not hold the request and knows less. */
+  /** The journal still has the request as `sending`, or this reading does not contain the request. */
   | 'open'
-  /** Another tab has found nobody waiting for it, and gone on: there nothing is known of it, so the answer is welcome. */
+  /** Another tab closed the request as interrupted, without the answer: the answer may replace that. */
   | 'interrupted'
-  /** A person has settled a row of it meanwhile: what they found is not overwritten. */
+  /** A person has settled one of its rows meanwhile: their finding is not overwritten. */
   | 'overruled'
   | 'written';
 

@@ -4,20 +4,20 @@ import type { Outcome } from '#contract/outcome.ts';
 import type { Counts } from '#contract/verdict.ts';
 import type { RequestRecord, RowFate, Settlement } from './run.ts';
 
-/** The fate that follows from a cause alone. */
+/** The fate that a cause alone determines. */
 export function fateOf(cause: Cause): Fate {
   return { verdict: verdictOf(cause), cause };
 }
 
-/** The fate of a row that shares its request's: the outcome's cause, with the service's own words. */
+/** The fate of a row that shares the request's outcome: its cause, with the service's own words. */
 export function fateOfOutcome({ cause, messages }: Pick<Outcome, 'cause' | 'messages'>): Fate {
   const fate = fateOf(cause);
   return messages.length > 0 ? { ...fate, message: messages.join(' · ') } : fate;
 }
 
 /**
- * As `fateOfOutcome` for a request of several `things`. A refused one may have done some of them: api.md never
- * promises all or nothing. What the platform turned away or rolled back is clear.
+ * Like `fateOfOutcome`, for a request with several `things`. A refused one may have done some of them: api.md
+ * never promises all or nothing. Rejected and rolled-back requests are certain.
  */
 export function fateOfGroup(outcome: Pick<Outcome, 'cause' | 'messages'>, things: number): Fate {
   const fate = fateOfOutcome(outcome);
@@ -29,7 +29,8 @@ export function allRows(rows: readonly number[], fate: Fate): RowFate[] {
 }
 
 /**
- * By the journal alone: not sent until a request says otherwise; a later attempt or a settlement replaces.
+ * From the journal alone: not sent until a request says otherwise. A later attempt or a settlement replaces
+ * the fate.
  */
 export function fatesOf(
   rowCount: number,
@@ -44,30 +45,30 @@ export function fatesOf(
   return fates;
 }
 
-/** The same requests, with what a person found out in place of "unknown". */
+/** The same requests, with settlements in place of "unknown". */
 export function withSettlements(
   requests: readonly RequestRecord[],
   settlements: readonly Settlement[],
 ): RequestRecord[] {
-  const found = new Map(
+  const byRow = new Map(
     settlements.map((settlement) => [`${settlement.runId} ${settlement.row}`, settlement]),
   );
   return requests.map((request) => ({
     ...request,
     fates: request.fates.map(({ row, fate }) => {
-      const settlement = found.get(`${request.runId} ${row}`);
+      const settlement = byRow.get(`${request.runId} ${row}`);
       return { row, fate: settlement && fate.verdict === 'unknown' ? settledFate(settlement) : fate };
     }),
   }));
 }
 
-/** What is known of a row that a person has settled. */
+/** The fate of a row after a person settled it. */
 export function settledFate({ found, recordId, at }: Pick<Settlement, 'found' | 'recordId' | 'at'>): Fate {
   const fate = { ...fateOf(found === 'done' ? 'settledDone' : 'settledNotDone'), at };
   return recordId ? { ...fate, recordId } : fate;
 }
 
-/** The counts after rows that had one fate each have got another. */
+/** Moves the counts of rows from their fates before to their fates after. */
 export function recount(counts: Counts, before: readonly Fate[], after: readonly Fate[]): Counts {
   const changed = { ...counts };
   for (const { verdict } of before) changed[verdict]--;
@@ -75,9 +76,7 @@ export function recount(counts: Counts, before: readonly Fate[], after: readonly
   return changed;
 }
 
-/**
- * The run itself still sends it. `invalid` and `settledNotDone` rows go out in a run of their own instead.
- */
+/** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */
 export function isStillToSend(fate: Fate | undefined): boolean {
   return fate?.verdict === 'notSent' && fate.cause !== 'invalid' && fate.cause !== 'settledNotDone';
 }

@@ -91,7 +91,7 @@ describe('an answer that cannot be written down', () => {
     });
   });
 
-  /** Another tab finds a run of two rows of which one answer is kept here, and calls that row unknown. */
+  /** A run of two rows with one unsaved answer in this tab; another tab marks that row as unknown. */
   async function takenByAnotherTab() {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
@@ -164,10 +164,10 @@ describe('an answer that cannot be written down', () => {
     const drive = other.drive(run.id);
     await reached.promise;
     const read = await stage.store.readRun(run.id);
-    other.letGoOfWritten(read);
+    other.dropWritten(read);
     expect(other.get(run.id)?.snapshot().run.state).toBe('running');
 
-    tab.letGoOfWritten(read);
+    tab.dropWritten(read);
     expect(tab.list()).toEqual([]);
     answer.resolve('accepted');
     await drive;
@@ -175,7 +175,7 @@ describe('an answer that cannot be written down', () => {
 
   it('is kept where the reading shows that nobody has written it', async () => {
     const { stage, tab, runId } = await takenByAnotherTab();
-    tab.letGoOfWritten(await stage.store.readRun(runId));
+    tab.dropWritten(await stage.store.readRun(runId));
     expect(tab.get(runId)?.snapshot().unsaved).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('an answer that cannot be written down', () => {
   it('is written down where the next request cannot even be put together', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
-    // Half a character: nothing that could stand in an address.
+    // A lone surrogate: no URL can hold it.
     rows[1] = { index: 1, cells: { id: '\ud800' } };
     const tab = stage.openTab();
     await tab.create(run, rows);

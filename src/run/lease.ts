@@ -1,11 +1,11 @@
 import type { Locks } from './locks.ts';
 
-/** A lock that is held until it is released, or its tab goes away. */
+/** A lock that is held until `release`, or until its tab closes. */
 export interface Lease {
   release(): Promise<void>;
 }
 
-/** Takes a lock if it is free now; otherwise null. */
+/** Takes a lock if it is free; otherwise null. */
 export function takeLease(locks: Locks, name: string): Promise<Lease | null> {
   return new Promise((resolve, reject) => {
     const released = Promise.withResolvers<true>();
@@ -18,6 +18,6 @@ export function takeLease(locks: Locks, name: string): Promise<Lease | null> {
       });
       return released.promise;
     });
-    holding.then((held) => held === null && resolve(null), reject);
+    holding.then((result) => result === null && resolve(null), reject);
   });
 }

@@ -9,7 +9,7 @@ const failed: Fate = { ...fateOf('rowRefused'), message: 'has an inactive Subscr
 const already: Fate = { ...fateOf('rowRefused'), message: 'is already renewed', warning: 'mayBeDone' };
 const refusedForOthers = fateOf('setRefused');
 
-/** Each set by the fates of its rows. */
+/** Each set is given by the fates of its rows. */
 function mended(sets: Fate[][], sentAgain: number[] = [], run: Parameters<typeof leaveOutFailing>[0] = over) {
   const rows: Row[] = [];
   for (const [place, { length }] of sets.entries()) {

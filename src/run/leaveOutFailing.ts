@@ -2,19 +2,19 @@ import type { Fate } from '#contract/fate.ts';
 import { operations } from '#contract/operations.ts';
 import type { Row, Run } from './run.ts';
 
-/** A refused set, and what is left of it without the activities that stood in its way. */
+/** A refused set, split into the activities that failed and the rest. */
 export interface MendedSet {
   set: string;
-  /** Activities that carried no message of their own: they were refused because of the others. May be none. */
+  /** Activities without a message: refused only because of the others. May be empty. */
   kept: readonly Row[];
-  /** Activities of which the service said what is wrong with them. */
+  /** Activities that the service refused with a message of their own. */
   failing: readonly Row[];
 }
 
 /**
- * Refused renewal sets without the activities that the service named. Left out: sets refused as a whole, and
- * sets with a row that is unknown, done or sent again. An activity that "is already so" may be left out, too:
- * its set was refused, and a set is done whole or not at all.
+ * Splits refused renewal sets by the activities that the service named. Skips sets refused as a whole, and
+ * sets with a row that is unknown, done or sent again. An "already so" activity may be left out: its set was
+ * refused, and a set is done completely or not at all.
  */
 export function leaveOutFailing(
   run: Pick<Run, 'state' | 'operation'>,
@@ -33,7 +33,7 @@ export function leaveOutFailing(
   });
 }
 
-/** A message about an id that was not sent is shown on the first row of its set; "already so" in it leaves a doubt. */
+/** A message about an id that was not sent is shown on the set's first row; "already so" there leaves a doubt. */
 function isRefusedForOthers(fate: Fate | undefined): boolean {
   return fate?.cause === 'setRefused' && fate.warning === undefined;
 }

@@ -13,15 +13,15 @@ it('knows how many of the unknown rows are on their way, without counting all of
     history: { ...aRun(4), ...none },
     unsaved: [],
   });
-  const told = () => ({ sending: snapshot().sending, unknown: snapshot().run.counts.unknown });
-  expect(told()).toEqual({ sending: 0, unknown: 0 });
+  const counts = () => ({ sending: snapshot().sending, unknown: snapshot().run.counts.unknown });
+  expect(counts()).toEqual({ sending: 0, unknown: 0 });
   show(fates('sending', 'sending', 'sending'));
-  expect(told()).toEqual({ sending: 3, unknown: 3 });
-  // An answer and the next request in one, as a lane shows them.
+  expect(counts()).toEqual({ sending: 3, unknown: 3 });
+  // One update with an answer and the next request, as a lane sends it.
   show(fates('accepted', 'noAnswer', 'sending', 'sending'));
-  expect(told()).toEqual({ sending: 2, unknown: 3 });
+  expect(counts()).toEqual({ sending: 2, unknown: 3 });
   show(fates('accepted', 'noAnswer', 'accepted', 'waiting'));
-  expect(told()).toEqual({ sending: 0, unknown: 1 });
+  expect(counts()).toEqual({ sending: 0, unknown: 1 });
 });
 
 it('knows how many rows it still sends: not one that a person found not done, nor one that is not valid', () => {
@@ -30,14 +30,14 @@ it('knows how many rows it still sends: not one that a person found not done, no
     history: { ...aRun(4), ...none, settlements: [{ ...found, note: '', by: 'Clara', at: 1 }] },
     unsaved: [],
   });
-  const told = () => ({ toGo: snapshot().toGo, notSent: snapshot().run.counts.notSent });
-  expect(told()).toEqual({ toGo: 3, notSent: 4 });
+  const counts = () => ({ toGo: snapshot().toGo, notSent: snapshot().run.counts.notSent });
+  expect(counts()).toEqual({ toGo: 3, notSent: 4 });
   show([{ row: 1, fate: fateOf('sending') }]);
-  expect(told()).toEqual({ toGo: 2, notSent: 3 });
-  // Turned away at a limit it is to be sent again, and what the last door found wrong is not.
+  expect(counts()).toEqual({ toGo: 2, notSent: 3 });
+  // A row at a limit is sent again; a row that our own validation refused is not.
   show([
     { row: 1, fate: fateOf('limitReached') },
     { row: 2, fate: fateOf('invalid') },
   ]);
-  expect(told()).toEqual({ toGo: 2, notSent: 4 });
+  expect(counts()).toEqual({ toGo: 2, notSent: 4 });
 });

@@ -8,22 +8,22 @@ import { progressOf, type RunHistory, type RunProgress } from './runStore.ts';
 
 export interface RunSnapshot {
   run: Run;
-  /** By row. The array is filled in place while the run goes on; every change comes with a new snapshot object. */
+  /** By row. The run changes this array in place; every change creates a new snapshot object. */
   fates: readonly Fate[];
-  /** Rows on their way: unknown in the counts. Kept here, since counting them anew would go through all fates each time. */
+  /** Rows in flight, counted as unknown. Kept here because a recount would visit all fates each time. */
   sending: number;
-  /** Rows that the run still sends by itself: fewer than are not sent where a person settled one as not done. */
+  /** Rows that the run still sends. Rows settled as not done count as not sent but are not among them. */
   toGo: number;
-  /** The wait at a limit of the org, for this run's own request or for another's; null where nothing waits. */
+  /** The current wait at a rate limit of the org, for this run's request or another's; null without a wait. */
   waiting: Waiting | null;
   inFlight: number;
-  /** What was decided while a request is still on its way. */
+  /** A pause or stop that takes effect once the current request is answered. */
   ending: 'pause' | 'stop' | null;
-  /** Answers that could not be written to the journal: written when a person continues, or to be kept by hand. */
+  /** Answers that the journal could not store: written when a person continues, or exported by hand. */
   unsaved: readonly RequestRecord[];
 }
 
-/** A run as it stands when it is to be driven, and answers of an earlier drive that the journal has no place for. */
+/** A run when its drive begins, with the unsaved answers of an earlier drive. */
 export interface RunStanding {
   history: RunHistory;
   unsaved: readonly RequestRecord[];
@@ -36,9 +36,9 @@ export interface LiveRun {
   show(changed: readonly RowFate[]): void;
   fatesOfRows(rows: readonly number[]): RowFate[];
   progress(): RunProgress;
-  /** Nothing further is to be sent. A person's stop outranks any pause; the first cause of a pause is the one to tell. */
+  /** Ends the sending. A person's stop replaces a pause; the first cause of a pause is kept. */
   end(how: 'pause' | 'stop', pausedBy?: Cause | null): void;
-  /** Aborted once the run is to end. */
+  /** Aborted when the run is about to end. */
   readonly ended: AbortSignal;
 }
 

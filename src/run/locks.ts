@@ -1,21 +1,21 @@
-/** Mutual exclusion across the tabs of this browser. A lock is let go when its work ends or its tab goes away. */
+/** Mutual exclusion across the tabs of this browser. A lock is released when its work ends or its tab closes. */
 export interface Locks {
-  /** Waits for the lock, then works. Rejects where `giveUp` is aborted before the work has begun. */
+  /** Waits for the lock, then works. Rejects if `giveUp` is aborted before the work begins. */
   hold<Result>(name: string, work: () => Promise<Result>, giveUp?: AbortSignal): Promise<Result>;
-  /** Does the work while holding the lock if it is free now; otherwise null, and the work is not done. */
+  /** Works under the lock if it is free; otherwise returns null without working. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
   isWanted(name: string): Promise<boolean>;
 }
 
-/** Held while a request is under way. One name a lane, so the org's pace holds across tabs. */
+/** Held during a request. One name per lane, so the org's pace holds across tabs. */
 export const sendingLock = (orgId: string, lane: number) => `send:${orgId}:${lane}`;
 
 const RUN_LOCK = 'run:';
 
-/** Held by the tab that drives a run for as long as it does: a run is never driven twice. */
+/** Held by the tab that drives a run, so that no run is driven twice. */
 export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 
-/** Held while a form looks for an equal request and records itself, so that two windows cannot both send. */
+/** Held while a form looks for an equal request and records its own, so that two windows cannot both send. */
 export const formLock = (orgId: string) => `form:${orgId}`;
 
 export async function isAnyRunDriven(): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function isAnyRunDriven(): Promise<boolean> {
   return held.some(({ name }) => name?.startsWith(RUN_LOCK));
 }
 
-/** The browser's Web Locks. They exist in secure contexts only, as do the sign-in and the journal's hashes. */
+/** The browser's Web Locks. They exist only in secure contexts, like the sign-in and the journal's hashes. */
 export const webLocks: Locks = {
   hold: (name, work, giveUp) =>
     navigator.locks.request(name, giveUp ? { signal: giveUp } : {}, work) as Promise<never>,

@@ -14,7 +14,7 @@ export interface NewRun {
   note?: string;
 }
 
-/** A run that is recorded and has not begun: every row is not sent. */
+/** A run before its first request: every row is not sent. */
 export function newRun(
   { operation, origin, rows, planned, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },

@@ -36,7 +36,7 @@ it('goes past an unknown row only of the cause that a person named', () => {
   expect(past('noAnswer', 1, ['noAnswer'])).toEqual(goOn);
   expect(past('timedOut', 1, ['timedOut'])).toEqual(pause('timedOut'));
   expect(past('accepted', 1, ['accepted', 'resultMissing'])).toEqual(pause('resultMissing'));
-  // Nothing is answered any more: the rest would only become unknown too.
+  // No request gets an answer any more: the remaining rows would become unknown too.
   expect(past('noAnswer', UNKNOWN_BEFORE_PAUSE - 1, ['noAnswer'])).toEqual(goOn);
   expect(past('noAnswer', UNKNOWN_BEFORE_PAUSE, ['noAnswer'])).toEqual(pause('noAnswer'));
 });

@@ -1,18 +1,16 @@
 import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
 import type { PlannedRequest, RowFate, Run } from './run.ts';
 
-/** After so many refusals in a row with a cause that no row can fix, the run pauses (outcomes.md). */
+/** The run pauses after this many refusals in a row with a cause that no row can fix (outcomes.md). */
 const REFUSALS_BEFORE_PAUSE = 3;
 
-/**
- * A run that goes past unknown answers still pauses after so many in a row: the rest would be unknown, too.
- */
+/** A run that ignores unknown rows still pauses after this many in a row: the rest would be unknown, too. */
 export const UNKNOWN_BEFORE_PAUSE = 10;
 
-/** How long to wait before the same request is sent again by itself, attempt by attempt; then the run pauses (outcomes.md). */
+/** Waits before the same request is sent again, by attempt; after the last one the run pauses (outcomes.md). */
 export const WAITS_MS = [5_000, 20_000, 60_000] as const;
 
-/** All that is left, or one request, after which the run waits for a person to look at what became of it. */
+/** Everything left, or one request, after which a person checks the result. */
 export type DriveExtent = 'all' | 'first';
 
 export interface Answered {
@@ -22,15 +20,15 @@ export interface Answered {
 
 export interface Turn {
   request: PlannedRequest;
-  /** Waits at a limit so far. */
+  /** Rate limit waits so far. */
   waits: number;
-  /** Of the session: once for each request. */
+  /** Renewal of the session: once per request. */
   renewal: 'none' | 'due' | 'done';
 }
 
 export interface DriveState {
   extent: DriveExtent;
-  /** Causes of unknown rows at which a person does not want the run to pause. */
+  /** Causes of unknown rows at which the run does not pause, by a person's choice. */
   goesPast: Run['goesPast'];
   /** The cause of the last answer, and how many answers in a row had it. */
   cause: Cause | null;
@@ -39,11 +37,11 @@ export interface DriveState {
 
 export type Step =
   | { kind: 'goOn' }
-  /** The same request once more: after a renewal of the session, or after so many milliseconds. */
+  /** Sends the same request again, after a renewal of the session or after `waitMs`. */
   | { kind: 'again'; turn: Turn; waitMs: number }
   | { kind: 'pause'; pausedBy: Cause };
 
-/** What a run does after an answer. Pure: the runner carries the step out. */
+/** Decides what a run does after an answer. Pure: the runner carries out the step. */
 export function next(before: DriveState, answered: Answered, turn: Turn): { state: DriveState; step: Step } {
   const { cause } = answered;
   const state = { ...before, cause, times: cause === before.cause ? before.times + 1 : 1 };
@@ -74,16 +72,16 @@ function effectOf({ cause, fates }: Answered, sameCauseInARow: number, goesPast:
   if (run === 'pauseAfterThree') return sameCauseInARow >= REFUSALS_BEFORE_PAUSE ? 'pause' : 'goOn';
   if (run === 'pause' && (sameCauseInARow >= UNKNOWN_BEFORE_PAUSE || pausesAt(cause, goesPast))) return run;
   if (run !== 'goOn' && run !== 'pause') return run;
-  // One set of a request can be unknown although the request was answered well.
+  // One set can be unknown although the request itself succeeded.
   return fates.some(({ fate }) => pausesAt(fate.cause, goesPast)) ? 'pause' : 'goOn';
 }
 
-/** A person may let a run go past unknown rows, never past what turns every further request away. */
+/** A person may let a run ignore unknown rows, but not a cause that blocks every further request. */
 function pausesAt(cause: Cause, goesPast: Run['goesPast'] = []): boolean {
   return ruleOf(cause).run === 'pause' && !(verdictOf(cause) === 'unknown' && goesPast.includes(cause));
 }
 
-/** A request can be answered well while one of its rows is unknown: then that row's cause is what paused the run. */
+/** If the request succeeded and one of its rows is unknown, the cause of that row paused the run. */
 function causeToTell({ cause, fates }: Answered, goesPast: Run['goesPast']): Cause {
   if (verdictOf(cause) === 'unknown') return cause;
   return fates.find(({ fate }) => pausesAt(fate.cause, goesPast))?.fate.cause ?? cause;

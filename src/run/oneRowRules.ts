@@ -4,9 +4,7 @@ import type { Outcome } from '#contract/outcome.ts';
 import { fateOf, fateOfOutcome } from './fatesOf.ts';
 import type { OperationRules, Row } from './run.ts';
 
-/**
- * Rules of an operation with one row a request. `idProblem` checks the id in the answer; null where it fits.
- */
+/** Rules of an operation with one row per request. `idProblem` checks the id in the answer; null if it fits. */
 export function oneRowRules<Request extends AnyRequest>(
   requestOf: (cells: Row['cells']) => Request,
   idProblem: (id: string, request: Request) => Fate | null = () => null,
@@ -25,7 +23,7 @@ function settledFate<Request>(
 ): Fate {
   if (outcome.verdict !== 'done') return fateOfOutcome(outcome);
   const id = outcome.reply && 'id' in outcome.reply && outcome.reply.id;
-  // The contract asks for text; an empty one names nothing.
+  // The contract requires text, but an empty text is no id.
   if (!id || typeof id !== 'string') return fateOf('resultMissing');
   return idProblem(id, request) ?? { ...fateOfOutcome(outcome), recordId: id };
 }

@@ -65,5 +65,5 @@ describe('a run that waits while another tab sends', () => {
   });
 });
 
-/** Lets every promise that can go on do so; no time passes. */
+/** Flushes all pending promises; no time passes. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

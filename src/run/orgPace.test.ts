@@ -23,7 +23,7 @@ describe('at a limit of the org, a run', () => {
     let wake: () => void = () => undefined;
     let limits: (cause: 'limitReached') => void = () => undefined;
     let passes: (cause: 'accepted') => void = () => undefined;
-    // By request and not by order: which of two lanes is the first to send is nobody's to say.
+    // Answers by request, not by order: either lane may send first.
     const stage = createStage(({ seq }, nth) => {
       if (seq === 0 && nth <= 2) return new Promise<'limitReached'>((resolve) => (limits = resolve));
       return seq === 1 ? new Promise<'accepted'>((resolve) => (passes = resolve)) : 'accepted';
@@ -74,5 +74,5 @@ describe('at a limit of the org, a run', () => {
   });
 });
 
-/** Lets every promise that can go on do so; no time passes. */
+/** Flushes all pending promises; no time passes. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,20 +2,20 @@ import type { Clock } from '#lib/clock.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 export interface Waiting {
-  /** When something is sent again, in milliseconds since the epoch. */
+  /** Time of the next attempt, in milliseconds since the epoch. */
   until: number;
   nextAttempt: number;
 }
 
-/** A limit is the org's: while one request waits, others would be refused too, and count against the day. */
+/** A rate limit belongs to the org: during one wait other requests would be refused too, and use up the day's quota. */
 export interface OrgPace {
-  /** The longest of the waits under way, or null. */
+  /** The longest current wait, or null. */
   waiting(): Waiting | null;
-  /** Begins a wait. It is over after `ms` milliseconds, or when `signal` is aborted. */
+  /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
   wait(ms: number, nextAttempt: number, signal: AbortSignal): void;
-  /** Resolves when nobody waits any more, or when `signal` is aborted. */
+  /** Resolves when no wait is left, or when `signal` is aborted. */
   quiet(signal: AbortSignal): Promise<void>;
-  /** Told when the longest wait has changed. */
+  /** Called when the longest wait changes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -14,10 +14,10 @@ export interface SettledPorts {
 const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
 
 /**
- * Reads a run and marks abandoned requests as interrupted: whatever is still `sending`. Call while holding
- * its lock.
- * @param kept answers that this tab could not write: they are written now, also over "interrupted" by another
- * tab
+ * Reads a run and marks abandoned requests as interrupted: those still `sending`. Call while holding its
+ * lock.
+ * @param kept answers that this tab could not write. They are written now, even over another tab's
+ * "interrupted"
  */
 export async function readSettled(
   runId: string,
@@ -42,7 +42,7 @@ export async function readSettled(
     },
     clock.now(),
   );
-  // The run comes to rest with the last of them: a tab that dies in between must leave it open for the next.
+  // The last write brings the run to rest: if the tab dies before it, the run stays open for the next tab.
   for (const request of closed)
     await store.recordOutcome(request, progressOf(request === closed.at(-1) ? run : history.run));
   return { ...history, run, requests };
@@ -52,7 +52,7 @@ export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows
   return !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
 }
 
-/** The history of a run that does not pause at unknown rows of this cause any more. */
+/** The history of a run that no longer pauses at unknown rows of this cause. */
 export function goingPast({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
   return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
 }

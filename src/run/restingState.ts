@@ -1,20 +1,19 @@
 import { allRows, fateOf } from './fatesOf.ts';
 import type { RequestRecord, Run } from './run.ts';
 
-/** What a run is once nothing of it is on its way any more. */
+/** The state of a run when no request is in flight. */
 export function restingState(
   { origin }: Pick<Run, 'origin'>,
   at: { isThrough: boolean; isStopped: boolean },
 ): 'finished' | 'stopped' | 'paused' {
   if (at.isThrough) return 'finished';
-  // A form keeps its own entries and sends them as a new run, so nothing of it waits here to be continued.
+  // A form keeps its own entries and sends them as a new run, so its run is never continued.
   return at.isStopped || origin === 'form' ? 'stopped' : 'paused';
 }
 
 /**
- * The run as its records leave it: one that had not ended waits for a person.
- * @param closed why open requests count as answered now; null where none was open, so the run was not
- * interrupted
+ * The run according to its records: a run that has not ended waits for a person.
+ * @param closed why open requests were closed; null if none was open and the run was not interrupted
  */
 export function atRest(
   run: Run,
@@ -22,7 +21,7 @@ export function atRest(
   at: number,
 ): Run {
   if (run.state === 'finished' || run.state === 'stopped') return run;
-  // Why it paused still holds.
+  // The cause of the pause still holds.
   if (run.state === 'paused' && closed === null) return run;
   const state = restingState(run, { isThrough, isStopped: false });
   return state === 'paused'
@@ -30,7 +29,7 @@ export function atRest(
     : { ...run, state, pausedBy: null, endedAt: at };
 }
 
-/** Closes a request that was on its way when its tab went away: it may have been done. */
+/** Closes a request whose tab closed before the answer: it may have been done. */
 export function interrupted(request: RequestRecord, at: number): RequestRecord {
   return {
     ...request,

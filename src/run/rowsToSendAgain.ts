@@ -2,9 +2,9 @@ import type { Fate } from '#contract/fate.ts';
 import type { Row, Run } from './run.ts';
 
 /**
- * Rows for one-click resending: refused and not sent. Never unknown rows, "already so", rows sent again
- * before, or sets with such a member: a smaller set is another order. Empty while the run can continue by
- * itself: the same row could go out twice.
+ * Rows for one-click resending: refused and not sent. Excludes unknown rows, "already so", rows sent again
+ * before, and sets with such a member: a smaller set is another order. Empty while the run can continue by
+ * itself: the same row could be sent twice.
  */
 export function rowsToSendAgain(
   run: Pick<Run, 'state'>,
@@ -22,7 +22,7 @@ export function rowsToSendAgain(
   return rows.filter((row) => mayGo(row) && !brokenSets.has(row.cells['set'] ?? ''));
 }
 
-/** The same rows for a run of their own, each remembering where it comes from. */
+/** The rows for a new run, each with a link to its original. */
 export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
   return rows.map(({ index, cells }, place) => ({ index: place, cells, sendsAgain: { runId, index } }));
 }

@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts';
 import { rowsToSendAgain } from './rowsToSendAgain.ts';
 import type { RequestRecord, Row, Run } from './run.ts';
 
-/** Rows refused together for a reason that may lie in one of them, and such rows settled as not done. */
+/** Rows refused together where one of them may be the reason, and such rows settled as not done. */
 export function rowsToSendOneByOne(
   run: Pick<Run, 'state' | 'rowsPerRequest'>,
   rows: readonly Row[],
@@ -23,7 +23,10 @@ export function rowsToSendOneByOne(
   return rowsToSendAgain(run, rows, fates, sentAgain).filter(({ index }) => refusedTogether.get(index));
 }
 
-/** Cancellations of refused groups. Sending one twice does no harm; a renewal could make a second order. */
+/**
+ * Unknown cancellations of refused groups. Sending one twice is harmless; a repeated renewal could create a
+ * second order.
+ */
 export function cancellationsInDoubt(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],

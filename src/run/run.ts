@@ -22,57 +22,57 @@ export interface Run {
   id: string;
   operation: OperationName;
   owner: Owner;
-  /** The org's label at the time, so that History reads right after a change of config.json. */
+  /** The org's label at the time of the run: History stays correct after a change of config.json. */
   orgLabel: string;
-  /** The base address that the org had, for the same reason. Missing: the run is older than this field. */
+  /** The org's base address at the time of the run. Missing in runs older than this field. */
   baseUrl?: string;
   origin: 'form' | 'sheet';
   createdAt: number;
   endedAt: number | null;
   state: RunState;
-  /** Why it is paused; `null` when a person paused it, its tab went away between two requests, or it is not paused. */
+  /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
   pausedBy: Cause | null;
   rowCount: number;
   requestCount: number;
   counts: Counts;
-  /** How many rows go in each way, by the field that a sheet may say row by row. Missing: all go in one. */
+  /** Number of rows per value of the field that can differ by row. Missing: all rows have the same value. */
   parts?: Readonly<Record<string, number>>;
-  /** What decides how rows become requests, chosen by the person: sets or cancellations a request. */
+  /** How many sets or cancellations share a request, chosen by the person. */
   rowsPerRequest: number;
-  /** Requests under way at a time, chosen by the person within the org's pace. Missing: as many as the org allows. */
+  /** Concurrent requests, chosen by the person within the org's pace. Missing: as many as the org allows. */
   parallelRequests?: number;
-  /** Causes of unknown rows at which this run does not pause, because a person said so. Missing: it pauses at each. */
+  /** Causes of unknown rows at which this run does not pause, by a person's choice. Missing: pauses at each. */
   goesPast?: readonly Cause[];
   /** The run that this one sends again, and why. */
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
   /** A ticket number or reason, for people; the API has no field for it. */
   note: string;
-  /** What the note said before each change, oldest first; left out while it was never changed. */
+  /** The note before each change, oldest first; missing if it never changed. */
   noteEdits?: NoteEdit[];
 }
 
-/** A tab sends the run, or is about to, or was closed meanwhile. All other runs are at rest. */
+/** A tab sends the run, is about to, or has closed meanwhile. All other runs are at rest. */
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
   state === 'ready' || state === 'running';
 
 export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'finished' || state === 'stopped';
 
-/** One change of a run's note: who made it, when, and what stood there until then. */
+/** One change of a run's note: by whom, when, and the text before it. */
 export interface NoteEdit {
   by: string;
   at: number;
   before: string;
 }
 
-/** One line of input. The cells are what the person gave, keyed by column, already in their canonical form. */
+/** One line of input. Cells are the person's input by column, in canonical form. */
 export interface Row {
   index: number;
   cells: Readonly<Record<string, string>>;
-  /** The row of the earlier run that this one sends again. */
+  /** The original row in an earlier run, if this one sends it again. */
   sendsAgain?: { runId: string; index: number };
 }
 
-/** One HTTP call to be made, carrying one row or more. `seq` is its place in the plan, from 0. */
+/** One planned HTTP call for one or more rows. `seq` is its place in the plan, from 0. */
 export interface PlannedRequest {
   seq: number;
   rows: number[];
@@ -90,14 +90,14 @@ export interface RequestRecord {
   id: string;
   runId: string;
   seq: number;
-  /** 1, and more only where a rule of causes.ts (`wait`, `renew`) or a person sent it again. */
+  /** Above 1 only if a rule of causes.ts (`wait`, `renew`) or a person sent it again. */
   attempt: number;
   operation: OperationName;
   rows: number[];
   input: AnyRequest;
-  /** The base address that it was sent to, where that is not the run's: config.json changed before the run went on. */
+  /** The base address of this request if it differs from the run's: config.json changed before the run went on. */
   baseUrl?: string;
-  /** SHA-256 of method, path and body, hexadecimal: shows later that the same thing was sent (`requestHash`). */
+  /** SHA-256 of method, path and body in hex: shows later that the same request was sent (`requestHash`). */
   bodyHash: string;
   sentAt: number;
   state: 'sending' | 'answered';
@@ -108,7 +108,7 @@ export interface RequestRecord {
   fates: RowFate[];
 }
 
-/** What a person found out about an unknown row, or decided. Added to the journal; nothing is overwritten. */
+/** A person's finding or decision about an unknown row. Added to the journal; nothing is overwritten. */
 export interface Settlement {
   id: string;
   runId: string;
@@ -120,12 +120,12 @@ export interface Settlement {
   at: number;
 }
 
-/** How one operation turns rows into requests and outcomes into fates. Each feature gives its own. */
+/** How an operation turns rows into requests and outcomes into fates. */
 export interface OperationRules {
-  /** Same rows and same `rowsPerRequest`, same requests in the same order: a run goes on after a reload by planning again. */
+  /** Deterministic: after a reload the run continues with a new plan of the same rows and `rowsPerRequest`. */
   plan(rows: readonly Row[], rowsPerRequest: number): PlannedRequest[];
-  /** One fate for every row of the request, whatever the answer holds. */
+  /** One fate for every row of the request, whatever the answer contains. */
   settle(request: PlannedRequest, outcome: Outcome): RowFate[];
-  /** The rows of a request that are done together or not at all, set by set; where left out, the request is one set. */
+  /** The request's rows by set (a set is done completely or not at all). Missing: the request is one set. */
   setsOf?(request: PlannedRequest): (readonly number[])[];
 }

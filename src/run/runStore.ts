@@ -1,8 +1,6 @@
 import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
 
-/**
- * Without counts: the store updates them with requests and settlements, in one write. Lanes run side by side.
- */
+/** Has no counts: the store updates them with requests and settlements in one write, as lanes run concurrently. */
 export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast'>;
 
 export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): RunProgress {
@@ -19,14 +17,11 @@ export interface RunStore {
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
   recordOutcome(request: RequestRecord, progress: RunProgress): Promise<void>;
-  /**
-   * Writes an answer and the next intent together. If this rejects, neither is written and nothing may be
-   * sent.
-   */
+  /** Writes an answer and the next intent together. If this rejects, neither is written and nothing may be sent. */
   recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
   recordSettlement(settlement: Settlement): Promise<void>;
-  /** The note is for people and takes no part in what a run is; it may change at any time. What it said before is kept. */
+  /** The note may change at any time and has no effect on the run. Its earlier texts are kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
 

@@ -10,38 +10,36 @@ import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 
 export interface RunnerPorts extends SendPorts {
   locks: Locks;
-  /** Of the org; shared by all runs of this tab. */
+  /** The org's pace, shared by all runs of this tab. */
   pace: OrgPace;
-  /** Renews the session that turned the request away, without the person; gives the cause of the pause where it cannot. */
+  /** Renews a rejected session without the person; returns the cause of the pause if that fails. */
   renewSession: (turnedAway: PlannedRequest) => Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }
 
 export interface Assignment {
   standing: RunStanding;
-  /** All requests of the run, those that are through among them. */
+  /** All requests of the run, including those already answered. */
   planned: readonly PlannedRequest[];
   settle: OperationRules['settle'];
-  /** Requests under way at a time. */
+  /** Concurrent requests. */
   lanes: number;
 }
 
-/** Drives one run. Plain TypeScript: screens only watch, so leaving a page ends nothing. */
+/** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
 export interface Runner {
-  /** As it was read when the run began to be driven here. */
+  /** The history at the start of this drive. */
   readonly history: RunHistory;
   readonly planned: readonly PlannedRequest[];
   snapshot(): RunSnapshot;
   subscribe(listener: () => void): () => void;
-  /**
-   * Sends what is left; resolves when the run rests. Call once, while holding its lock. `first`: one request.
-   */
+  /** Sends the rest; resolves when the run rests. Call once, while holding its lock. `first`: one request. */
   drive(extent?: DriveExtent): Promise<void>;
-  /** No further request; the one on its way is still answered. */
+  /** Sends no further request; the current one is still answered. */
   pause(): void;
   stop(): void;
 }
 
-/** A form that waits for the lock of a run gets it after so long, and the request then under way. */
+/** The longest time, besides the request in flight, that a form waits for the lock of a run. */
 const LOOK_EVERY_MS = 100;
 
 export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts): Runner {
@@ -51,10 +49,10 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   const { change, show, end } = live;
   const { fates } = live.snapshot();
   const attempts = attemptsSoFar(history.requests);
-  // The lanes draw from one iterator, so each request is taken once, in the order of the plan.
+  // The lanes share one iterator, so each request is taken once, in the order of the plan.
   const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
   const lookedAt = new Map<string, number>();
-  /** The journal may hold an intent that this runner has given up. */
+  /** The journal may contain an intent that this runner has given up. */
   let isUncertain = false;
   let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
 
@@ -66,9 +64,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   const upcoming = ({ request }: Turn) =>
     intentOf(live.snapshot().run, request, (attempts.get(request.seq) ?? 0) + 1, ports);
 
-  /**
-   * Writes an answer, the next intent, or both. False: nothing may be sent, the answer is kept, the run ends.
-   */
+  /** Writes an answer, the next intent, or both. False: nothing may be sent, the answer is kept, the run ends. */
   async function record(answered: RequestRecord | null, sending: RequestRecord | null): Promise<boolean> {
     const before = sending ? live.fatesOfRows(sending.rows) : [];
     show([...(answered?.fates ?? []), ...(sending?.fates ?? [])]);
@@ -81,7 +77,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     } catch (error) {
       show(before);
       isUncertain ||= error instanceof Error && 'isUncertain' in error && error.isUncertain === true;
-      // A journal that has no room for one record more, or is about to close, may still take the answer by itself.
+      // A journal that is full or about to close may still accept the answer alone.
       const isKept = answered && sending && (await isWritten(answered));
       if (answered && !isKept) change({ unsaved: [...live.snapshot().unsaved, answered] });
       end('pause', 'journalFailed');
@@ -95,27 +91,27 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       () => false,
     );
 
-  /** Whether another run or tab waits for the lock; asked at most so often, for an answer can take less than asking. */
+  /** Whether another run or tab waits for the lock. Throttled: the check can take longer than an answer. */
   function isWanted(lock: string): Promise<boolean> {
     const now = clock.now();
     if (Math.abs(now - (lookedAt.get(lock) ?? 0)) < LOOK_EVERY_MS) return Promise.resolve(false);
     lookedAt.set(lock, now);
-    // Where it cannot be told, the lock is let go: that is always right.
+    // If the check fails, release the lock: that is always safe.
     return locks.isWanted(lock).catch(() => true);
   }
 
-  /** Nothing more is to be sent for now: the run ends, or the org asked to wait. */
+  /** No request may be sent now: the run ends, or the org asked to wait. */
   const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
 
   /**
-   * Sends in turn while holding the org's lock, and returns the turn that needs the lock anew; null at the
-   * end.
+   * Sends turn after turn while holding the org's lock. Returns a turn that needs the lock again, or null at
+   * the end.
    */
   async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
     let turn = first;
     if (isHalted()) return turn;
     let sending = await upcoming(turn);
-    // A person may have ended the run while the request was put together.
+    // A person may have ended the run during `upcoming`.
     if (live.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
@@ -127,7 +123,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       state = after.state;
       const following = after.step.kind === 'goOn' ? nextTurn() : null;
       const goesOn = following && !isHalted() && !isOthersTurn;
-      // Where the next cannot even be put together, this answer is written all the same; its own turn tells why.
+      // If the next request cannot be built, this answer is still written; the next turn reports the error.
       const nextSending = goesOn ? await upcoming(following).catch(() => null) : null;
       if (!following || !nextSending || live.snapshot().ending)
         return (await record(answered, null)) ? turnAfter(after.step, following) : null;
@@ -137,7 +133,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     }
   }
 
-  /** Carries out a step; gives back what is sent next. */
+  /** Carries out a step; returns the next turn. */
   function turnAfter(step: Step, following: Turn | null): Turn | null {
     switch (step.kind) {
       case 'goOn':
@@ -151,7 +147,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     }
   }
 
-  /** One of the lanes: sends until there is nothing left, or the run ends. */
+  /** One lane: sends until nothing is left or the run ends. */
   async function drain(lane: number): Promise<void> {
     const lock = sendingLock(live.snapshot().run.owner.orgId, lane);
     let turn = nextTurn();
@@ -166,7 +162,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     }
   }
 
-  /** A run that ends waits for no request but its own: what waits for the lock is not sent, and stands nowhere yet. */
+  /** An ending run does not wait for the lock: a waiting request is not recorded yet and stays unsent. */
   async function sendInLock(turn: Turn, lock: string): Promise<Turn | null> {
     let isHeld = false;
     const send = async () => {
@@ -180,12 +176,11 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     });
   }
 
-  /** Nothing is on its way any more: says what the run has become, on screen first, then in the journal. */
+  /** All requests are answered: shows the final state of the run, then writes it to the journal. */
   async function rest(): Promise<void> {
     const { run, ending, toGo } = live.snapshot();
     const isThrough = toGo === 0;
-    // A request whose answer is not written is still open in the journal: the run must stay open to be closed
-    // later.
+    // A request with an unwritten answer is still open in the journal: the run must stay open to be closed later.
     const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
@@ -194,7 +189,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       waiting: null,
       run: { ...run, state: resting, pausedBy, endedAt: resting === 'paused' ? null : clock.now() },
     });
-    // Where even this cannot be written, the next start finds the run unfinished and says so: no answer is lost by it.
+    // If this write fails, the next start finds the run unfinished and says so: no answer is lost.
     await store.recordProgress(live.progress()).catch(() => undefined);
   }
 
@@ -209,7 +204,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
       const used = extent === 'first' ? 1 : lanes;
-      // A lane that breaks ends the run: it must not let go of the run's lock under the others.
+      // A failing lane ends the run: it must not release the run's lock while other lanes send.
       const broken = () => end('pause', 'journalFailed');
       await Promise.all(Array.from({ length: used }, (_, lane) => drain(lane).catch(broken)));
       unwatch();

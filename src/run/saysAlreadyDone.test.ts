@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { saysAlreadyBy, saysAlreadyDone } from './saysAlreadyDone.ts';
 
-/** Statements in which `*` stands for what was done, by operation and language: "is already *" with "renewed". */
+/** Statements; `*` is replaced by a participle or noun of the operation: "is already *" with "renewed". */
 interface Language {
   subjects: readonly string[];
-  /** Around a participle. */
+  /** With a participle. */
   statements: readonly string[];
-  /** Around a noun. */
+  /** With a noun. */
   existing: readonly string[];
   participles: Readonly<Record<OperationName, readonly string[]>>;
   nouns: Readonly<Partial<Record<OperationName, readonly string[]>>>;
@@ -130,7 +130,7 @@ const generic = [
   'Cette demande est déjà traitée',
 ];
 
-/** As a server may write it: a code before it, an order after it, in capitals, with accents apart, with unseen marks within. */
+/** Variants that a server may write: a code before, an order after, capitals, decomposed accents, invisible marks. */
 function written(sentence: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .record({

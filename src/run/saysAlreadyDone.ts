@@ -1,6 +1,6 @@
 import { type OperationName, operationNames } from '#contract/operations.ts';
 
-/** What an operation does. Renewing and cancelling exclude each other, and both are said of "the renewal". */
+/** What an operation does. Renewing and cancelling exclude each other, and messages about both name "the renewal". */
 type Deed = 'create' | 'remove' | 'renew' | 'cancel';
 
 const deedOf: Record<OperationName, Deed> = {
@@ -11,10 +11,10 @@ const deedOf: Record<OperationName, Deed> = {
   cancelRenewals: 'cancel',
 };
 
-/** Patterns that an org adds: for one operation each, or, as configs before had it, one list for all. */
+/** An org's own patterns, by operation. Older configs have one list for all operations. */
 export type AlreadyPatterns = readonly string[] | { readonly [Name in OperationName]?: readonly string[] };
 
-// All words here are in lower case and without accents, as `segmentsOf` leaves them, in English, German and French.
+// All words are lower-case and without accents, as `segmentsOf` returns them, in English, German and French.
 const oneOf = (words: string) => new RegExp(`^(?:${words.replaceAll(/\s+/g, '|')})$`);
 
 const participles: readonly (readonly [Deed, RegExp])[] = [
@@ -40,7 +40,10 @@ const participles: readonly (readonly [Deed, RegExp])[] = [
     ),
   ],
 ];
-/** Over without having been cancelled in so many words. Only beside a marker: a plan "is inactive", too. */
+/**
+ * States that end a subscription without a cancellation. They count only next to a marker: a plan "is
+ * inactive", too.
+ */
 const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
 
 const deedNouns = {
@@ -54,11 +57,11 @@ const deedNouns = {
   remove: oneOf('delet(?:e|ion|ing) remov(?:e|al|ing) loe?sch(?:ung|en) entfernung suppressions? supprimer'),
 };
 const cancelVerbs = oneOf('cancel cancels cancell?ing kue?ndigen stornieren annuler resilier');
-/** "The cancellation period has already passed" says nothing of a cancellation. */
+/** "The cancellation period has already passed" does not mean a cancellation. */
 const partsOfDeed = oneOf('period deadline window date price fee notice type term delai periode prix frais');
 
 const markers = oneOf('already previously bereits schon zuvor deja auparavant');
-/** Beside a marker these are enough, where no deed is named: "The request was already processed". */
+/** Enough next to a marker if no deed is named: "The request was already processed". */
 const doneWords = oneOf(
   'processed performed completed executed done handled submitted requested applied fulfilled finished made ' +
     'progress pending scheduled queued exist exists existing existed contains? includes? included part present ' +
@@ -79,23 +82,23 @@ const negations = oneOf(
 const conditions = oneOf(
   'if unless until before when once only must should whether wenn falls bis sobald bevor nur si avant seulement lorsque',
 );
-/** Before a participle: something that is to come or is denied, as in "cannot be renewed". */
+/** Before a participle: a future or negated deed, as in "cannot be renewed". */
 const undone = oneOf('be being etre to zu not nicht pas never nie jamais t yet noch');
 const conjunctions = oneOf('and or und oder et ou');
 
-/** What a deletion asks for: the item is not there. */
+/** The goal of a deletion: the item is not there. */
 const goneWords =
   /\b(?:not (?:be )?found|no longer exists?|not exist|no such|nicht gefunden|nicht (?:mehr )?vorhanden|existiert nicht|existe (?:plus|pas)|introuvable|pas trouvee?)\b/;
-/** What a cancellation asks for, said by its effect. */
+/** The goal of a cancellation, described by its effect. */
 const notActive = /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus active?|plus actif)\b/;
 
-/** Words between a marker and what it belongs to. */
+/** Largest distance in words between a marker and its verb or noun. */
 const REACH = 8;
 
 /**
- * True where a refusal says that the asked-for state exists. Broad on purpose: one unknown too many costs a
- * look, one too few a second order. Only words of the same deed count: a renewal refused because it "is
- * already cancelled" stays refused.
+ * True if a refusal says that the requested state exists. Broad on purpose: a wrong "unknown" costs a look, a
+ * missed one a second order. Only words for the same deed count: a renewal refused because it "is already
+ * cancelled" stays refused.
  */
 export function saysAlreadyDone(operation: OperationName, text: string): boolean {
   const deed = deedOf[operation];
@@ -107,7 +110,7 @@ export function saysAlreadyDone(operation: OperationName, text: string): boolean
   );
 }
 
-/** The same, by the org's own words as well. Those are compared without regard to case, accents and marks. */
+/** Like `saysAlreadyDone`, plus the org's own patterns. They ignore case, accents and invisible marks. */
 export function saysAlreadyBy(patterns: AlreadyPatterns, operation: OperationName) {
   const own = (isListForAll(patterns) ? patterns.filter(isOfNoOperation) : (patterns[operation] ?? [])).map(
     folded,
@@ -119,17 +122,17 @@ export function saysAlreadyBy(patterns: AlreadyPatterns, operation: OperationNam
 export const isListForAll = (patterns: AlreadyPatterns): patterns is readonly string[] =>
   Array.isArray(patterns);
 
-/** A list for all operations holds the words that were the defaults: each is known by now, for its operation alone. */
+/** Lists for all operations contain the former defaults. `saysAlreadyDone` knows those, by operation: drop them. */
 const isOfNoOperation = (pattern: string) => !operationNames.some((name) => saysAlreadyDone(name, pattern));
 
-/** Compatibility forms, accents, and marks that are not seen (joiners, reading direction) make no other word. */
+/** Removes differences of compatibility forms, accents and invisible marks (joiners, reading direction). */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Statements, each as its words; a comma stays as a word of its own. */
+/** Splits a text into statements, each a list of words; a comma is a word. */
 function segmentsOf(text: string): string[][] {
   return folded(text.replaceAll(/(?<=\b\p{L}*\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
     .replaceAll('cancel request', 'cancellation')
@@ -140,7 +143,7 @@ function segmentsOf(text: string): string[][] {
 function isMarked(words: readonly string[], at: number, deed: Deed): boolean {
   const places = [...words.keys()]
     .filter((place) => Math.abs(place - at) <= REACH)
-    // What follows a marker belongs to it rather than what stands as far before it.
+    // At equal distance, the word after a marker wins over the word before it.
     .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || b - a);
   const statedAt = places.filter((place) => rivalAt(words, place) !== null);
   const [nearest] = statedAt;
@@ -156,7 +159,7 @@ function isMarked(words: readonly string[], at: number, deed: Deed): boolean {
   );
 }
 
-/** "Has been renewed", "wurde verlängert", "a été renouvelé": nothing of it denied, or a condition. */
+/** "Has been renewed", "wurde verlängert", "a été renouvelé": neither negated nor conditional. */
 function isStated(words: readonly string[], deed: Deed): boolean {
   const isRenewal = deed === 'renew' && deedsNamed(words).has('renew');
   return words.some((_, place) => {
@@ -195,7 +198,7 @@ function rivalAt(words: readonly string[], place: number): Deed | null {
   return deed === 'create' ? null : deed;
 }
 
-/** By nouns, or verbs that ask for it. "The cancellation of the renewal" is about the cancellation. */
+/** Deeds named by nouns or requesting verbs. "The cancellation of the renewal" is about the cancellation. */
 function deedsNamed(words: readonly string[]): ReadonlySet<Deed> {
   const isPart = (place: number) => partsOfDeed.test(words[place] ?? '');
   const nouns = words.filter((_, place) => ![place - 2, place - 1, place + 1].some(isPart));

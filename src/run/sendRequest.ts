@@ -6,7 +6,7 @@ import { allRows, fateOf } from './fatesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
 
-/** Makes exactly one HTTP call and never rejects. The token is the caller's affair: the run never sees one. */
+/** Makes exactly one HTTP call and never rejects. Implementations add the token: the run never sees one. */
 export type Call = (run: Run, request: PlannedRequest) => Promise<Outcome>;
 
 export interface SendPorts {
@@ -14,11 +14,11 @@ export interface SendPorts {
   call: Call;
   clock: Clock;
   newId: () => string;
-  /** Where `call` sends to; it is journalled. */
+  /** The base address that `call` uses, for the journal. */
   baseUrl: string;
 }
 
-/** The record of a request that is about to be sent: to be on the disk before it is. */
+/** The record of a request before it is sent. It must be on disk first. */
 export async function intentOf(
   run: Run,
   request: PlannedRequest,
@@ -45,9 +45,7 @@ export async function intentOf(
   };
 }
 
-/**
- * Makes the one call of a recorded request, and returns its record with the answer. Needs the sending lock.
- */
+/** Sends a recorded request and returns its record with the answer. Needs the sending lock. */
 export async function sendRequest(
   run: Run,
   {
@@ -84,7 +82,7 @@ const lostCall: Outcome = {
   tookMs: 0,
 };
 
-/** Tells two requests apart, or shows that they say the same: over method, path and body. */
+/** Shows whether two requests are equal, by method, path and body. */
 export async function requestHash(
   run: Pick<Run, 'operation'>,
   request: Pick<PlannedRequest, 'input'>,

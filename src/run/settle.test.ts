@@ -77,7 +77,7 @@ describe('warnings', () => {
 });
 
 describe('words about an id that was not sent', () => {
-  // generateRenewals shows them with the first row of the set, which has no words of its own.
+  // generateRenewals shows them on the first row of the set, which has no message of its own.
   const rulesWith = (...fates: [cause: 'rowRefused' | 'setRefused', message?: string][]): OperationRules => ({
     plan: () => [],
     setsOf: () => [fates.map((_, row) => row)],

@@ -7,9 +7,9 @@ import type { OperationRules, PlannedRequest, RowFate } from './run.ts';
 import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 
 /**
- * Rules of an operation in one org, with what holds for all. A browser may send a request twice
- * (outcomes.md): a slow "done" warns of duplicates, and a slow refusal or "already so" is unknown, as it may
- * be this request's own doing. A row without a fate, or a `rules.settle` that throws, is unknown.
+ * Adds the common rules to an operation's rules. A browser may send a request twice (outcomes.md): a slow
+ * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
+ * caused it. A row without a fate, or a `rules.settle` that throws, is unknown.
  * @param alreadyPatterns the org's own words for "already so"
  */
 export function withSettle(
@@ -19,7 +19,7 @@ export function withSettle(
 ): OperationRules {
   const saysAlready = saysAlreadyBy(alreadyPatterns, operation);
   const isAlready = ({ verdict, cause, message }: Fate) =>
-    // What stands before the service speaks of the address, not of the record.
+    // A refusal before the request reaches the service is about the address, not the record.
     ((verdict === 'refused' && cause !== 'wrongAddress') || cause === 'groupRefused') &&
     message !== undefined &&
     saysAlready(message);
@@ -48,7 +48,7 @@ export function withSettle(
   };
 }
 
-/** A row without a fate may have been done: a failing `settle` is a fault of ours, and proves nothing about the request. */
+/** A row without a fate may have been done: a failing `settle` is our bug and proves nothing about the request. */
 function settleEveryRow(rules: OperationRules, request: PlannedRequest, outcome: Outcome): RowFate[] {
   let fates: ReadonlyMap<number, Fate> = new Map();
   try {
@@ -60,9 +60,9 @@ function settleEveryRow(rules: OperationRules, request: PlannedRequest, outcome:
 }
 
 /**
- * A set is done whole or not at all. Where only some of its activities are "already so", something else did
- * them and the set stays refused. Words about an id that was not sent stand on the first row: they may be
- * about the whole set.
+ * A set is done completely or not at all. If only some activities are "already so", something else did them
+ * and the set stays refused. A message about an id that was not sent stands on the first row: it may be about
+ * the whole set.
  */
 function isSetInDoubt(
   set: readonly number[],
@@ -74,14 +74,14 @@ function isSetInDoubt(
   return set.every((row) => already.has(row) || (isOfStrangers && hasNoWords(row)));
 }
 
-/** The order that the words name, by the prefix that the platform gives to orders; none where they name several. */
+/** The order id in a message, by the platform's prefix for orders; undefined if it names several. */
 function orderNamedIn(words: string): string | undefined {
   const named = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
   const [only, ...more] = new Set(named.filter((id) => recordIdProblem(id) === null).map(canonicalId));
   return more.length > 0 ? undefined : only;
 }
 
-/** As classify.ts does for a whole answer: a first attempt may have renewed a set that is refused now. */
+/** Like classify.ts for a whole answer: a first attempt may have renewed a set that is refused now. */
 function withSlow(settled: RowFate, { tookMs }: Outcome): RowFate {
   const { row, fate } = settled;
   if (tookMs <= SLOW_ANSWER_MS) return settled;

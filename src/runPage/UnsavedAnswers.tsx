@@ -28,7 +28,7 @@ export function UnsavedAnswers({ history, kept }: UnsavedAnswersProps) {
     if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
     return isRecorded;
   });
-  useEffect(() => runs.letGoOfWritten(history), [runs, history]);
+  useEffect(() => runs.dropWritten(history), [runs, history]);
   const answers = stillUnsaved(kept, history);
   if (answers.length === 0) return null;
   const isClosed = trouble?.code === 'closed';

@@ -60,7 +60,7 @@ describe('what a page knows of a run', () => {
     const { run: now, requests, settlements } = after.history;
     expect(fatesOf(now.rowCount, requests, settlements)[0]).toMatchObject({ cause: 'noAnswer' });
     expect(liveOver(store.get(), after)).toBeNull();
-    tab.letGoOfWritten(after.history);
+    tab.dropWritten(after.history);
     expect(store.get().runner).toBeNull();
     expect(liveOver(store.get(), after)).toBeNull();
   });

@@ -1,11 +1,11 @@
 import type { Locks } from '../locks.ts';
 
 export interface TabLocks extends Locks {
-  /** The tab is gone: what it holds is let go, what it waits for is forgotten, and its work is heard of no more. */
+  /** Closes the tab: releases its locks, drops its waiting claims and ignores its work from then on. */
   die(): void;
 }
 
-/** Web Locks for a test. One object stands for one browser, each tab takes its own view of it. */
+/** Web Locks for tests. One object is one browser; each tab has its own view of it. */
 export interface BrowserLocks {
   openTab(): TabLocks;
 }
@@ -16,7 +16,7 @@ interface Claim {
 }
 
 export function createBrowserLocks(): BrowserLocks {
-  /** By name of the lock: the first claim holds it, the others wait in their order. */
+  /** By lock name: the first claim holds the lock, the others wait in order. */
   const queues = new Map<string, Claim[]>();
 
   function claim(name: string, mine: Claim): void {
@@ -50,7 +50,7 @@ export function createBrowserLocks(): BrowserLocks {
           giveUp?.addEventListener('abort', leave);
           const mine: Claim = {
             tab,
-            // A lock is handed on in a turn of its own, as browsers do: never in the midst of whoever let it go.
+            // A microtask, as in browsers: the next holder never runs inside the code that released the lock.
             grant: () =>
               queueMicrotask(() => {
                 if (!queues.get(name)?.includes(mine)) return;

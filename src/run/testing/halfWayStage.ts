@@ -1,6 +1,6 @@
 import { createStage } from './stage.ts';
 
-/** A stage whose second request, once it has `reached` the platform, is answered when the test says so; all others at once. */
+/** The test answers the second request after it `reached` the platform; all others are accepted at once. */
 export function halfWayStage() {
   const answer = Promise.withResolvers<'accepted'>();
   const reached = Promise.withResolvers<void>();

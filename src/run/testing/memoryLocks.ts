@@ -1,5 +1,5 @@
 import type { Locks } from '../locks.ts';
 import { createBrowserLocks } from './browserLocks.ts';
 
-/** Web Locks for tests in which no tab goes away: shared by all tabs that the test plays. */
+/** Web Locks for tests in which no tab closes: shared by all tabs of the test. */
 export const memoryLocks = (): Locks => createBrowserLocks().openTab();

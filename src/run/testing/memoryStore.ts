@@ -6,13 +6,13 @@ type Write = 'recordIntent' | 'recordOutcome' | 'recordProgress';
 
 export interface MemoryStore extends RunStore {
   readRun(runId: string): Promise<RunHistory>;
-  /** The next write of this kind is refused, as when the disk is full. Once, or so many times. An answer that goes to the disk with the next intent counts as `recordOutcome`. */
+  /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordOutcome`. */
   refuseNext(write: Write, times?: number): void;
-  /** The next write of this kind is made, and rejects as where the browser does not answer. */
+  /** Makes the next write of this kind, then rejects, like a browser that does not answer. */
   writeUnheard(write: Write): void;
 }
 
-/** A journal for tests of the run alone. What is read back is a copy, as from a disk. */
+/** A journal for tests of the run alone. Reads return copies, as from a disk. */
 export function memoryStore(): MemoryStore {
   const histories = new Map<string, RunHistory>();
   const refusals = new Map<string, number>();

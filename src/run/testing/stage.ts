@@ -8,7 +8,7 @@ import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
 import { memoryLocks } from './memoryLocks.ts';
 import { memoryStore } from './memoryStore.ts';
 
-/** One request a row; the row's fate is the request's. */
+/** One request per row; the row has the request's fate. */
 const oneByOne: OperationRules = {
   plan: (rows) => rows.map((row, seq) => ({ seq, rows: [row.index], input: { id: row.cells['id'] ?? '' } })),
   settle: (request, outcome) => allRows(request.rows, fateOf(outcome.cause)),
@@ -43,7 +43,7 @@ export function aRun(rowCount: number, change: Partial<Run> = {}): { run: Run; r
   };
 }
 
-/** A browser with one journal and one set of locks, whose platform answers as the test says. */
+/** A browser with one journal and one set of locks. The test decides what the platform answers. */
 export function createStage(answers: (request: PlannedRequest, nth: number) => Cause | Promise<Cause>) {
   const store = memoryStore();
   let locks = memoryLocks();
@@ -63,15 +63,15 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     store,
     sent,
     waits,
-    /** Of the org, as tabs know it that are opened from now on. */
+    /** The org's base address in tabs opened from now on. */
     baseUrl: 'https://acme.example',
-    /** Requests under way at a time, in tabs that are opened from now on. */
+    /** Concurrent requests in tabs opened from now on. */
     lanes: 1,
-    /** How long a wait lasts; no time at all unless the test says otherwise. */
+    /** How long a wait lasts: no time unless the test changes it. */
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     renewals: 0,
     canRenew: false,
-    /** The browser has let go of every lock, as it does for the tabs that die. */
+    /** Releases all locks, as a browser does for closed tabs. */
     killTabs: () => {
       locks = memoryLocks();
     },
