@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Said before the first sending, and not after that. No hindrance: whoever works in a private window may mean to. */
+/** Shown before the first run only. It does not block: the person may use a private window on purpose. */
 export function MayBeLostWords() {
   return (
     <p>

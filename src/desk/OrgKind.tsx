@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import type { Org } from '#config/config.ts';
 import { ProductionMark } from '#ui/SendButton.tsx';
 
-/** What kind of org: production is marked by its word, its square shape and its colour, not by colour alone. */
+/** Marks production by word, square shape and colour, not by colour alone. */
 export function OrgKind({ kind }: Pick<Org, 'kind'>) {
   if (kind === 'production')
     return (

@@ -88,7 +88,7 @@ describe('a desk', () => {
   });
 });
 
-/** A session as the desk sees it: a renewal gives the next token, where there is one, and a token no longer in use ends nothing. */
+/** A session: a renewal returns the next token, if there is one; renewing an old token ends nothing. */
 function sessionWith(first: string | null, ...next: string[]) {
   let inUse: string | null = first;
   const renewals: string[] = [];
@@ -118,7 +118,7 @@ function sessionWith(first: string | null, ...next: string[]) {
   return { key, renewals, noted, token: () => inUse, paste };
 }
 
-/** The org's answers, each given when the test says so: to requests by what they came with. */
+/** Answers of the org, matched to requests by item and token. The test decides when each one arrives. */
 function heldAnswers() {
   const asked: { item: string; token: string; answer: (response: Response | Promise<Response>) => void }[] =
     [];
@@ -130,7 +130,6 @@ function heldAnswers() {
     return held.promise;
   });
   return {
-    /** Waits for the request. */
     to: (item: string, token: string) =>
       vi.waitFor(
         () => {
@@ -157,7 +156,7 @@ describe('what a desk sends', () => {
     const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
     const desk = await openDesk(org, person, session, rules, createQueryClient());
     open.push(desk);
-    /** Begins to send; resolves with the run at rest. */
+    /** Starts sending; resolves with the run once it rests. */
     const send = async (...ids: string[]) => {
       const rows: Row[] = ids.map((id, index) => ({ index, cells: { id } }));
       const run = newRun(

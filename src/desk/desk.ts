@@ -26,19 +26,19 @@ export interface Desk {
   runs: ActiveRuns;
   live: LiveRuns;
   rulesOf: (operation: OperationName) => OperationRules;
-  /** By name, while the first page renders: its form need not read one before it is shown. Null later: other tabs save drafts, too. */
+  /** Drafts by name, so that the first form renders without a read. Null later: other tabs save drafts, too. */
   firstDrafts(): ReadonlyMap<string, unknown> | null;
-  /** The team's journal; null where config.json names none. Rejects where its code cannot be fetched. */
+  /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
   team: Promise<DeskTeam> | null;
-  /** Before the first request of a run: asks where the team sent the same. Null where the person went back: nothing was begun. */
+  /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
   guard: DeskTeam['guard'];
-  /** Pauses what is being sent and closes the journal once its last answer is recorded. */
+  /** Pauses the runs and closes the journal once the last answer is recorded. */
   close(): void;
 }
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
-/** Rejects where the browser cannot keep a journal: nothing can be sent. `onWaiting`: it takes longer. */
+/** Rejects if the browser cannot keep a journal: nothing can be sent. `onWaiting` is called while opening takes long. */
 export async function openDesk(
   org: Org,
   person: Person,
@@ -59,7 +59,7 @@ export async function openDesk(
     parallelRequests: org.pace.parallelRequests,
     ...createOrgCalls(queryClient, org, session),
   });
-  // Whatever was read before this desk was opened may have changed since.
+  // Answers cached before this desk opened may be stale.
   queryClient.removeQueries({ queryKey: queryKeys.journal(owner) });
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
   const unfollow = followJournal(queryClient, journal, owner, isSending);
@@ -69,11 +69,11 @@ export async function openDesk(
   let drafts: ReadonlyMap<string, unknown> | null;
   try {
     await runs.closeInterrupted(await journal.listRuns());
-    // Last: until the desk is open, another tab may save one.
+    // Read last: until the desk is open, another tab may save a draft.
     drafts = await journal.drafts.all();
   } catch (error) {
     unfollow();
-    // Nobody would close it: open, it keeps a newer version waiting in the next tab.
+    // An open journal would block an upgrade of the database in other tabs.
     journal.close();
     throw error;
   }
@@ -81,7 +81,7 @@ export async function openDesk(
   const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, rulesOf }) : null;
   const unflush = team && runs.subscribe(() => void team.then(({ flush }) => flush(), ignore));
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
-  // Later another tab may have saved a draft.
+  // From now on another tab may have saved a draft.
   setTimeout(() => {
     drafts = null;
   });
@@ -107,7 +107,7 @@ export async function openDesk(
   };
 }
 
-/** The journal, asking the browser not to clear it as soon as there is something to keep. */
+/** Asks the browser for persistent storage after the first recorded run. */
 function keptByBrowser(journal: Journal): Journal {
   let isAsked = false;
   return {
@@ -120,7 +120,7 @@ function keptByBrowser(journal: Journal): Journal {
   };
 }
 
-/** Opened at once: an ID token may live two minutes. Where it cannot be opened, nothing is sent. */
+/** Opens the team's journal at once: an ID token may live two minutes. If that fails, nothing is sent. */
 async function teamOf(at: Parameters<typeof OpenTeam>[0]): Promise<DeskTeam> {
   const { openTeam } = await import('./sending/openTeam.ts');
   return openTeam(at);

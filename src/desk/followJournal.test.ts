@@ -11,7 +11,7 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 const run = (runId: string) => queryKeys.run(owner, runId);
 
-/** A journal that counts its changes, and pages that show the count as it stood when their read began. */
+/** A journal that counts its changes, and pages that show the count from the time when their read began. */
 function followed(takesMs: number, isSending = (_: string) => false) {
   const queryClient = new QueryClient();
   const heard = new Set<(runId: string | null) => void>();

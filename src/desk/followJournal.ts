@@ -4,7 +4,7 @@ import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { Owner } from '#run/run.ts';
 import { isStaleAfter, queryKeys } from './queryKeys.ts';
 
-/** A run writes many times a second; a page need not follow each time. */
+/** A run writes many times a second; pages refetch at most this often. */
 const REFETCH_MS = 250;
 
 /**
@@ -27,10 +27,10 @@ export function followJournal(
     const isFollowed = (query: Query) => isStale(query) && !(isRun(query) && isSending(runOf(query)));
     const refetch = async () => {
       await queryClient.invalidateQueries({ queryKey, predicate: isStale, refetchType: 'none' });
-      const shown = { queryKey, type: 'active', predicate: isFollowed } as const;
-      await queryClient.refetchQueries(shown, { cancelRefetch: false });
+      const activeQueries = { queryKey, type: 'active', predicate: isFollowed } as const;
+      await queryClient.refetchQueries(activeQueries, { cancelRefetch: false });
     };
-    // A read under way may have begun before the change, and its answer would count as fresh.
+    // A read in progress may have begun before the change, and its answer would count as fresh.
     const isUnderWay = queryClient.isFetching({ queryKey, predicate: isStale }) > 0;
     await refetch();
     if (isUnderWay) await refetch();

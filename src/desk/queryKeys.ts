@@ -7,25 +7,25 @@ type JournalOwner = Pick<Owner, 'orgId' | 'userId'>;
 
 const journal = ({ orgId, userId }: JournalOwner) => ['journal', orgId, userId] as const;
 
-/** The keys of all queries. The name after the owner decides which changes make an answer stale (`isStaleAfter`). */
+/** The keys of all queries. The name after the owner decides which changes make a query stale (`isStaleAfter`). */
 export const queryKeys = {
   journal,
   list: (owner: JournalOwner, key: readonly string[]) => [...journal(owner), 'list', ...key] as const,
   run: (owner: JournalOwner, runId: string) => [...journal(owner), 'run', runId] as const,
   sentAgain: (owner: JournalOwner, runId: string) => [...journal(owner), 'sentAgain', runId] as const,
-  /** Not stale after a change: the whole journal is read for it, and what Order Desk writes can be read. */
+  /** Not stale after a change: it reads the whole journal, and new records are readable. */
   unreadableRuns: (owner: JournalOwner) => [...journal(owner), 'unreadableRuns'] as const,
-  /** Not stale after a change: the whole journal is read for it. */
+  /** Not stale after a change: it reads the whole journal. */
   contractCheck: (owner: JournalOwner) => [...journal(owner), 'contractCheck'] as const,
-  /** Not stale after a change: rows never change. Another count of runs is another search. */
+  /** Not stale after a change: rows never change. A new count of runs makes a new query. */
   runsWithText: (owner: JournalOwner, sought: string, ids: readonly string[], runs: number) =>
     [...journal(owner), 'runsWithText', sought, ...ids, runs] as const,
   mayBeLost: (owner: JournalOwner) => [...journal(owner), 'mayBeLost'] as const,
-  /** Not stale after a change: what came before does not change. */
+  /** Not stale after a change: earlier requests do not change. */
   earlierTouches: (owner: JournalOwner, runId: string, count: number) =>
     [...journal(owner), 'earlierTouches', runId, count] as const,
   names: (owner: JournalOwner) => [...journal(owner), 'names'] as const,
-  /** Not stale after a change: a field asks anew when it is entered. */
+  /** Not stale after a change: a field refetches on focus. */
   recentIds: (owner: JournalOwner) => [...journal(owner), 'recentIds'] as const,
   storageUse: ['storageUse'],
 };
@@ -43,7 +43,7 @@ export const listKeys = {
   runsHolding: (ids: readonly string[]) => ['runsHolding', ...ids],
 };
 
-/** @param changed the runs that were changed; null among them: any may have been */
+/** @param changed ids of the changed runs; null means that any run may have changed */
 export function isStaleAfter(changed: ReadonlySet<string | null>, [, , , name, runId]: QueryKey): boolean {
   if (name === 'list') return true;
   if (name === 'names') return changed.has(null) || changed.has(NICKNAMES);

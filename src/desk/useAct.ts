@@ -6,7 +6,7 @@ type Act<Answer, Given> = Pick<
   'data' | 'variables' | 'isPending' | 'isError' | 'mutate' | 'reset'
 >;
 
-/** A mutation that runs once at a time: a second press can come before the button renders as disabled. */
+/** A mutation that runs once at a time: a second click can come before the button renders as disabled. */
 export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>): Act<Answer, Given> {
   const queryClient = useQueryClient();
   const mutationKey = ['act', useId()];

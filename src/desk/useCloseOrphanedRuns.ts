@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { isUnderWay, type Run } from '#run/run.ts';
 import { useDesk } from './useDesk.ts';
 
-/** A tab that goes away tells nobody: its lock is free then, and that can only be tried. */
+/** No event tells that another tab has closed; only its lock becomes free. */
 const TRY_MS = 3_000;
 
-/** Closes shown runs that are recorded as being sent and that no tab drives any more, as opening the desk does. */
+/** Marks shown runs as interrupted if no tab drives them any more, as opening the desk does. */
 export function useCloseOrphanedRuns(shown: readonly Run[]): void {
   const { runs } = useDesk();
   const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));

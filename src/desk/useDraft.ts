@@ -16,23 +16,23 @@ export interface Draft<Values extends DraftValues> {
 export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
   const desk = useDesk();
   const { drafts, trouble } = desk.journal;
-  const [kept, setKept] = useState(() => {
+  const [stored, setStored] = useState(() => {
     const first = desk.firstDrafts();
-    return first && { name, values: keptValues(first.get(name), initial) };
+    return first && { name, values: storedValues(first.get(name), initial) };
   });
   const empty = useRef(initial);
-  const ready = kept?.name === name;
+  const ready = stored?.name === name;
 
-  // Not after painting: the form waits for it.
+  // Before painting: the form waits for it.
   useLayoutEffect(() => {
     if (ready) return;
     let isCurrent = true;
     const start = (found: unknown) => {
-      if (isCurrent) setKept({ name, values: keptValues(found, empty.current) });
+      if (isCurrent) setStored({ name, values: storedValues(found, empty.current) });
     };
     const read = () =>
       drafts.read(name).then(start, (error: unknown) => {
-        // Once the journal answers again: a form that began empty would be saved over the draft.
+        // Retried until the journal answers: a form that began empty would be saved over the draft.
         if (isAborted(error)) void read();
         else if (!isUnresponsive(error)) start(undefined);
       });
@@ -46,15 +46,14 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
 
   const actions = useMemo(
     () => ({
-      // Without debounce: a reload would lose the last words. Failures are silent: sending reports the
-      // journal.
+      // Without debounce: a reload would lose the last words. Failures are silent: sending reports the journal.
       save: (values: Values) => void drafts.save(name, values).catch(() => undefined),
       clear: () => void drafts.clear(name).catch(() => undefined),
     }),
     [drafts, name],
   );
 
-  return { ready, values: ready ? kept.values : empty.current, ...actions };
+  return { ready, values: ready ? stored.values : empty.current, ...actions };
 }
 
 export function useSaveDraft<Values extends DraftValues, Output>(
@@ -67,13 +66,13 @@ export function useSaveDraft<Values extends DraftValues, Output>(
   );
 }
 
-/** A page that is left stops its reads (database.ts), and *Back* may bring it back as it was. */
+/** Leaving the page aborts its reads (database.ts), and *Back* may restore it as it was. */
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 const isUnresponsive = (error: unknown) => error instanceof JournalProblem && error.code === 'unresponsive';
 
-/** An older version may have kept other fields, and a disk may hold anything. */
-function keptValues<Values extends DraftValues>(found: unknown, initial: Values): Values {
+/** An older version may have other fields, and stored data may have any shape. */
+function storedValues<Values extends DraftValues>(found: unknown, initial: Values): Values {
   if (typeof found !== 'object' || found === null) return initial;
   const texts = Object.entries(found).filter(([key, value]) => key in initial && typeof value === 'string');
   return { ...initial, ...Object.fromEntries(texts) };

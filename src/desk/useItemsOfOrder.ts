@@ -14,7 +14,7 @@ export interface ItemOfOrder {
   deleted: boolean;
 }
 
-/** The items that were added to an order from this browser; the API cannot say which others there are. Newest first. */
+/** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsOfOrder(orderId: string) {
   return useJournal(listKeys.itemsOfOrder(orderId), (journal) => itemsOfOrder(journal, orderId));
 }
@@ -23,7 +23,7 @@ export async function itemsOfOrder(
   journal: Pick<Journal, 'requestsOf' | 'requestsForOrder' | 'allSettlements'>,
   orderId: string,
 ): Promise<ItemOfOrder[]> {
-  // An org that takes ids of any shape keeps them as they were given.
+  // The journal keeps ids of unknown shape as they were entered.
   const forms = [...new Set([canonicalId(orderId), orderId])];
   const [added, deletions, settlements] = await Promise.all([
     Promise.all(forms.map((form) => journal.requestsForOrder(form))).then((found) => found.flat()),

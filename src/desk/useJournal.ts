@@ -4,13 +4,13 @@ import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
 import { queryKeys } from './queryKeys.ts';
 import { useDesk } from './useDesk.ts';
 
-/** A read of the journal, repeated when the journal changes (followJournal.ts). `key` is one of `listKeys`. */
+/** Reads the journal, again after each change (followJournal.ts). `key` is one of `listKeys`. */
 export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: queryKeys.list(owner, key), queryFn: () => read(journal) });
 }
 
-/** The runs that cannot be read. It reads the whole journal, by default at each visit; `{}` takes an earlier answer too. */
+/** The runs that cannot be read. Reads the whole journal, by default at each visit; `{}` accepts a cached answer. */
 export function useUnreadableRuns(
   options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
 ) {
@@ -22,7 +22,7 @@ export function useUnreadableRuns(
   });
 }
 
-/** Whether the first run may be lost with the window; null until known. Read once: words that come later move buttons. */
+/** Whether the first run may be lost with the window; null until known. Read once: late text would move buttons. */
 export function useMayBeLost(): boolean | null {
   const { journal, owner } = useDesk();
   const queryKey = queryKeys.mayBeLost(owner);

@@ -2,18 +2,18 @@ import { use, useCallback, useSyncExternalStore } from 'react';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { DeskContext } from './useDesk.ts';
 
-/** What a reload would harm: a run that this tab sends, or, which weighs more, an answer that is written down nowhere else. */
+/** What a reload would harm: a run that this tab sends or, worse, an answer that is recorded nowhere. */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
 export function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
-  const left = runs.list().map((runner) => runner.snapshot());
-  if (left.length === 0) return null;
-  return left.some(({ unsaved }) => unsaved.length > 0) ? 'unsaved' : 'sending';
+  const snapshots = runs.list().map((runner) => runner.snapshot());
+  if (snapshots.length === 0) return null;
+  return snapshots.some(({ unsaved }) => unsaved.length > 0) ? 'unsaved' : 'sending';
 }
 
 const nothing = () => () => undefined;
 
-/** Null where a reload does no harm; also before there is a desk, from which all sending is done. */
+/** Null if a reload does no harm, or before a desk is open. */
 export function useReloadHindrance(ofDesk?: ActiveRuns): ReloadHindrance | null {
   const runs = use(DeskContext)?.runs ?? ofDesk;
   const now = useCallback(() => (runs ? reloadHindrance(runs) : null), [runs]);

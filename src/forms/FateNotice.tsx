@@ -20,7 +20,7 @@ export interface FateNoticeProps {
   operation: OperationName;
   settled: SettledForm;
   doneTitle: string;
-  /** False where a field has the focus because the service's words are there. */
+  /** False if focus goes to a field with a message of the service. */
   takesFocus?: boolean;
 }
 
@@ -29,11 +29,11 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
   const { org } = useDesk();
   const { fate, runId, outcomeMessages } = settled;
   const { verdict, cause, recordId, warning, message } = fate;
-  const said = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
+  const messages = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
   const earlier = useEarlierTouch(settled);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
-  // Once, as it comes up: who mends the field that was refused, and has no fault left, is not to be taken out of it.
+  // Only on mount: the notice must not take focus from a person who is correcting a field.
   const [takesFocusNow] = useState(takesFocus);
 
   return (
@@ -53,9 +53,9 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
       actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
     >
       {recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
-      {!isDone && said.length > 0 && (
+      {!isDone && messages.length > 0 && (
         <ul>
-          {said.map((each) => (
+          {messages.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
@@ -79,7 +79,7 @@ function linkWords(isUnknown: boolean) {
   return isUnknown ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>;
 }
 
-/** For a form that was told that the thing is already so: what this browser had done to the same record before. */
+/** After a refusal as "already so": the last change of the same record from this browser. */
 function useEarlierTouch({ fate, runId }: SettledForm): EarlierTouch | null {
   const { journal, owner } = useDesk();
   const id = isAlreadySo(fate) ? runId : null;

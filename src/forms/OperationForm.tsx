@@ -20,7 +20,7 @@ export interface OperationFormProps<Values extends DraftValues, Request> {
   doneTitle: string;
   againLabel: string;
   aside?: ReactNode;
-  /** Who has done one usually does another: onDone puts the focus where that begins, and what was done is only said. */
+  /** For forms used several times in a row: `onDone` focuses the next input, and success is only announced. */
   goesOn?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface RequestFieldProps<Name extends OperationName, Values extends FieldValu
   values?: readonly string[];
 }
 
-/** A form field by its declaration and its words. Memoized: react-hook-form renders the form at each change of its state. */
+/** A form field for a declared request field. Memoized: react-hook-form renders the form at each state change. */
 export const RequestField = memo(Field) as typeof Field;
 
 function Field<Name extends OperationName, Values extends FieldValues, Output>({
@@ -33,7 +33,7 @@ function Field<Name extends OperationName, Values extends FieldValues, Output>({
   if (!field || !ofField) return null;
   const common = { ...props, label: t(ofField.label), ...(field.optional && { optional: true }) };
   if (field.kind === 'id' && field.record) return <KnownIdField {...common} kind={field.record} />;
-  // Not `type="number"`: that gives an empty text for whatever it cannot read, and changes under the scroll wheel.
+  // Not `type="number"`: it gives an empty text for input that it cannot parse, and changes on scroll.
   if (field.kind === 'quantity') return <TextField {...common} inputMode="numeric" />;
   if (field.kind === 'date') return <DateField {...common} />;
   const suggestions = values.map((value) => ({ value, label: value }));

@@ -16,7 +16,7 @@ export function WaitNotice({ runId }: { runId: string }) {
   return (
     <Notice
       tone="info"
-      // The button that was pressed can be a screen away. Only once: later the person may be at a field.
+      // The pressed button can be a screen away. Only once: later the person may be in a field.
       takesFocus={nextAttempt === 2}
       title={t`The org is busy: trying again at ${time}`}
       actions={

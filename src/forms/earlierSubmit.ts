@@ -4,7 +4,7 @@ import { withSettlements } from '#run/fatesOf.ts';
 import { isUnderWay, type PlannedRequest, type RequestRecord } from '#run/run.ts';
 import { requestHash } from '#run/sendRequest.ts';
 
-/** The same thing sent again within this time asks first (a slip, a second window, an answer that was overlooked). */
+/** An identical request within this time asks first: a slip, a second window, or an overlooked answer. */
 const SAME_AGAIN_MS = 10 * 60_000;
 
 /** An identical earlier request that was done, may have been done, or is `underWay` in this browser. */
@@ -22,18 +22,18 @@ export async function earlierSubmit(
   now: number,
 ): Promise<EarlierSubmit | undefined> {
   const hash = await requestHash({ operation }, request);
-  // In this order: what is done between the two questions is under way for the one, and answered for the other.
+  // In this order: a request answered between the two reads is in both, never in neither.
   const underWay = await sameUnderWay(desk, operation, hash);
   const same = await settledSince(desk, hash, now - SAME_AGAIN_MS);
-  const goesOn = (id: string) => underWay.some(({ runId }) => runId === id);
-  const told = same
-    .filter(({ runId, state }) => state === 'answered' || !goesOn(runId))
+  const isStillSending = (id: string) => underWay.some(({ runId }) => runId === id);
+  const answered = same
+    .filter(({ runId, state }) => state === 'answered' || !isStillSending(runId))
     .flatMap(doneOrUnknown);
-  const untold = underWay.filter(({ runId }) => !told.some((each) => each.runId === runId));
-  return [...told, ...untold].sort(worstThenNewest)[0];
+  const unanswered = underWay.filter(({ runId }) => !answered.some((each) => each.runId === runId));
+  return [...answered, ...unanswered].sort(worstThenNewest)[0];
 }
 
-/** With what a person found out since: who has settled that it was not done is not told that it may have been. */
+/** Includes settlements: a request that the person settled as not done needs no question. */
 async function settledSince({ journal }: Desk, hash: string, since: number): Promise<RequestRecord[]> {
   const same = await journal.sentBefore(hash, since);
   return same.length > 0 ? withSettlements(same, await journal.allSettlements()) : [];
@@ -48,7 +48,7 @@ async function sameUnderWay(
   const candidates = (await journal.listRuns()).filter(
     (run) => run.operation === operation && run.rowCount === 1 && isUnderWay(run),
   );
-  // One that was left behind by a tab that is gone goes nowhere: closed, it is under way no more.
+  // Closes runs of closed tabs first: they are no longer under way.
   if (candidates.length > 0) await runs.closeInterrupted(candidates);
   const same = candidates.map(async ({ id }): Promise<EarlierSubmit[]> => {
     const found = await journal.readRun(id).catch(() => null);
@@ -62,7 +62,7 @@ async function sameUnderWay(
 
 const weight = { unknown: 0, underWay: 1, done: 2 };
 
-/** What may have been done weighs more than what was; of several the newest is the one a person remembers. */
+/** Unknown weighs more than done; among equals the newest is the one a person remembers. */
 function worstThenNewest(a: EarlierSubmit, b: EarlierSubmit): number {
   return weight[a.verdict] - weight[b.verdict] || b.at - a.at;
 }

@@ -3,7 +3,7 @@ export interface PlacedErrors {
   elsewhere: string[];
 }
 
-/** Assigns each message of the service to the field that it names first; the others are shown above the form as they are. */
+/** Assigns each message of the service to the first field that it names; the others are shown above the form. */
 export function placeServerErrors(messages: readonly string[], fieldNames: readonly string[]): PlacedErrors {
   const atField = new Map<string, string>();
   const elsewhere: string[] = [];

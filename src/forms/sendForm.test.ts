@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Desk } from '#desk/desk.ts';
 import { sendForm } from './sendForm.ts';
 
-/** A desk of one org in one browser, whose guard asks the team like this. */
+/** A desk of one org in one browser, with this guard for the team. */
 function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
   const create = vi.fn(async () => undefined);
   const desk = {

@@ -8,11 +8,11 @@ import type { Runner } from '#run/runner.ts';
 import { type EarlierSubmit, earlierSubmit } from './earlierSubmit.ts';
 
 export type FormRunResult =
-  /** It has been through the run. `runId` is null only where the journal could not record the run. */
+  /** The run has ended or waits. `runId` is null only if the journal could not record the run. */
   | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[] }
-  /** Nothing was sent: the person is to say first whether they mean it. */
+  /** Nothing was sent: the person must confirm first. */
   | { kind: 'askFirst'; earlier: EarlierSubmit }
-  /** Nothing was sent: the person went back, for the team sent the same. */
+  /** Nothing was sent: the team sent the same, and the person cancelled. */
   | { kind: 'wentBack' };
 
 export interface FormSubmit {
@@ -40,7 +40,7 @@ export async function sendForm(
     const same = async () =>
       confirmed || !request ? undefined : earlierSubmit(desk, operation, request, now);
     const record = async () => (await same()) ?? (await runs.create(run, rows, planned));
-    // The team is asked without the lock, for which every other form waits; so the journal is asked again inside it.
+    // The team is asked outside the lock, since other forms wait for it; so the journal is asked again inside it.
     const earlier =
       (desk.team && (await same())) ??
       (await desk.guard({ runId, operation, rows }, false, () => webLocks.hold(formLock(org.id), record)));
@@ -50,7 +50,7 @@ export async function sendForm(
     return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };
   }
   onRecorded?.();
-  // From here on the request may be out: whatever fails now, only the answer or the journal can say that it was not.
+  // From here on the request may be sent: after a failure, only the answer or the journal can say that it was not.
   let runner: Runner | undefined;
   const unwatch = runs.subscribe(() => {
     runner = runs.get(run.id) ?? runner;
@@ -59,13 +59,13 @@ export async function sendForm(
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    return { kind: 'settled', runId: run.id, fate: fateSeen(runner), outcomeMessages: [] };
+    return { kind: 'settled', runId: run.id, fate: lastSeenFate(runner), outcomeMessages: [] };
   } finally {
     unwatch();
   }
 }
 
-/** From the runner where an answer could not be written down, otherwise from the journal, which is what counts. */
+/** From the runner if an answer could not be recorded, otherwise from the journal, which is authoritative. */
 async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunResult> {
   const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
   if (unsaved) {
@@ -73,18 +73,18 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunR
     return { kind: 'settled', runId, fate, outcomeMessages: unsaved.messages };
   }
   const { run, requests, settlements } = await journal.readRun(runId);
-  // Without a request the run says why: its intent could not be written, or it was ended while the org was busy.
-  const [told = fateOf(run.pausedBy ?? 'waiting')] =
+  // Without a request the run has the reason: its intent could not be written, or it was stopped at a rate limit.
+  const [fate = fateOf(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? fatesOf(1, requests, settlements) : [];
-  return { kind: 'settled', runId, fate: told, outcomeMessages: requests.at(-1)?.messages ?? [] };
+  return { kind: 'settled', runId, fate: fate, outcomeMessages: requests.at(-1)?.messages ?? [] };
 }
 
-/** Where the journal is gone, with the answer in it: whoever drove the run has seen what became of it. */
-function fateSeen(runner: Runner | undefined): Fate {
+/** The fate that the runner saw, for an answer lost with the journal. */
+function lastSeenFate(runner: Runner | undefined): Fate {
   if (!runner) return fateOf('journalFailed');
   const { run, fates } = runner.snapshot();
-  const [seen] = fates;
-  // What was on its way may have been done; and a run that is not at rest may still send.
-  if (!seen || seen.cause === 'sending' || run.state === 'running') return fateOf('interrupted');
-  return seen.cause === 'waiting' ? fateOf(run.pausedBy ?? 'waiting') : seen;
+  const [fate] = fates;
+  // A request in flight may have been executed, and a run that is not at rest may still send.
+  if (!fate || fate.cause === 'sending' || run.state === 'running') return fateOf('interrupted');
+  return fate.cause === 'waiting' ? fateOf(run.pausedBy ?? 'waiting') : fate;
 }

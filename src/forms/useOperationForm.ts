@@ -27,7 +27,7 @@ export interface OperationForm<Values extends DraftValues, Request> {
   submit(): void;
   isSending: boolean;
   runId: string | null;
-  /** What the last send came to, with the messages that belong to no field; null once a new one is under way. */
+  /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
   settled: SettledForm | null;
   asking: { earlier: EarlierSubmit; confirm(): void; cancel(): void } | null;
 }
@@ -48,7 +48,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   const fields = Object.keys(draft.values);
 
   function send(submit: Submit<Request> & { sent: Values }): void {
-    // Not called where the person has gone on to another page. What they entered stays, and sending it again asks first.
+    // Not called after the person left the page. Their input stays, and sending it again asks first.
     sending.send(submit, (result) => {
       if (result.kind !== 'settled') return;
       let shouldFocus = true;

@@ -13,7 +13,7 @@ export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
 export interface Submit<Request = FormRequest> {
   request: Request;
-  /** What the person was asked about before they sent the same again; null where they were not asked. */
+  /** The earlier request that the person was asked about before sending; null if they were not asked. */
   confirmed: EarlierSubmit | null;
 }
 
@@ -23,13 +23,13 @@ export interface SendForm<Variables extends Submit> {
   settled: SettledForm | null;
   earlier: EarlierSubmit | null;
   variables: Variables | undefined;
-  /** Does nothing while an answer is on its way: a second press can come before the button is drawn as disabled. */
+  /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
   send(variables: Variables, onAnswer?: (result: FormRunResult) => void): void;
-  /** Forgets what the last send came to; does nothing while an answer is on its way. */
+  /** Clears the last outcome; does nothing while a request is in flight. */
   reset(): void;
 }
 
-/** Sends the one row of a form as a run. `onSettled` is called also where the page was left meanwhile, unlike `onAnswer`. */
+/** Sends the one row of a form as a run. Unlike `onAnswer`, `onSettled` is also called after the page was left. */
 export function useSendForm<Variables extends Submit>(
   operation: OperationName,
   onSettled?: (settled: SettledForm) => void,
@@ -44,7 +44,7 @@ export function useSendForm<Variables extends Submit>(
         operation,
         cells: cellsOf(request),
         confirmed: confirmed !== null,
-        // The loading button shows it, and the outcome takes the focus.
+        // For screen readers: others see the loading button, and the outcome takes the focus.
         onRecorded: () => announce(t`${name}: being sent to ${desk.org.label}`),
       });
       if (result.kind === 'settled') onSettled?.(result);
@@ -64,6 +64,6 @@ export function useSendForm<Variables extends Submit>(
 }
 
 function cellsOf(request: FormRequest): Record<string, string> {
-  const given = Object.entries(request).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

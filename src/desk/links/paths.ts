@@ -1,6 +1,6 @@
 import { uriPart } from '#lib/uriPart.ts';
 
-/** Every address within the console is made here (routes.tsx in app takes them apart again). Ids may hold any character. */
+/** All addresses within the console; routes.tsx in app parses them. Ids may hold any character. */
 export const paths = {
   home: () => '/',
   signIn: () => '/sign-in',
@@ -16,7 +16,7 @@ export const paths = {
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
     withQuery('/renewals/new', { set: sets.map((ids) => ids.join(',')) }),
   newCancellations: (ids: readonly string[] = []) => withQuery('/cancellations/new', { id: ids }),
-  /** @param row by its index from 0; the address counts from 1, as the page does. In the query, which a sign-in brings back, not in the hash */
+  /** @param row index from 0; the address counts from 1, as the page does. Not a hash: sign-in would lose it */
   run: (runId: string, row?: number) =>
     withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
   history: (find?: string) => withQuery('/history', { find }),
@@ -30,6 +30,6 @@ function withQuery(path: string, values: Readonly<Record<string, string | readon
       [value ?? []].flat().map((text): [string, string] => [name, text]),
     ),
   ).toString();
-  // A comma may stand in a query as it is, and these links are read and written by people.
+  // People read and write these links, and a comma is allowed in a query.
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }

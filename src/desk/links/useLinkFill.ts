@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The parameter that names the draft of a page that a link filled. A reload, Back and a sign-in keep it with the address. */
+/** Names the draft of a page filled by a link. It stays in the address through a reload, Back and sign-in. */
 export const DRAFT_PARAMETER = 'draft';
 
 export interface LinkFill<Fill> {
@@ -10,7 +10,7 @@ export interface LinkFill<Fill> {
 
 export const noLink = { fill: null, draftName: null } as const;
 
-/** What `read` finds in the address: a deep link prefills and never sends. `read` gives null where the link brings nothing. */
+/** Reads the page's deep link, which prefills and never sends. `read` returns null if it fills nothing. */
 export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
   const [found] = useState((): LinkFill<Fill> => {
     const parameters = new URLSearchParams(window.location.search);
@@ -20,10 +20,10 @@ export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | 
   return found;
 }
 
-/** The state of a history entry that a link within the console leads to. */
+/** History state of an entry that was opened by a link within the console. */
 export interface LinkMark {
   opened?: string;
 }
 
-/** Another mark for each step, so that a link also works on the page that it leads to. */
+/** A new mark for each step, so that a link also works on the page that it leads to. */
 export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });

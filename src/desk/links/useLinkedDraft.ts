@@ -6,7 +6,7 @@ export interface LinkedDraft<Values extends DraftValues> {
   draft: Draft<Values>;
 }
 
-/** The draft of a form that links can fill. Each opening of a link has its own, apart from what the person left half done. */
+/** The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays. */
 export function useLinkedDraft<Values extends DraftValues>(
   name: string,
   empty: Values,

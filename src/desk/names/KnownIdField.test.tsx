@@ -32,7 +32,7 @@ const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
 const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
 let desk: Desk;
 
-/** Each time another person sits down at it. */
+/** Each time as another person. */
 const atDesk = () =>
   showAtDesk(<Piece />, {
     org: orgWith({ accounts: [{ id: acme.id, label: 'Acme Corporation' }] }),
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** A run of this person's that added an item for an account. */
+/** A run of this person that added an item for an account. */
 function itemFor(accountId: string) {
   const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
   const input = { orderId: 'o', accountId, contactId: 'c', productId: 'p', quantity: 1 };

@@ -25,7 +25,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
   return <SuggestField isCode placeholder={beginnings[kind] ?? 'a0B…'} {...field} {...useKnownIds(kind)} />;
 }
 
-/** How ids of standard objects begin; those of all others begin with a letter. */
+/** Ids of standard objects start like this; ids of all other objects start with a letter. */
 const beginnings: Partial<Record<RecordKind, string>> = { account: '001…', contact: '003…' };
 
 const ONE_PAGE_MS = 1_000;
@@ -36,7 +36,7 @@ interface KnownIds {
   onFocus(): void;
 }
 
-/** What a field for ids of one kind can offer. Until the journal was read, and where it cannot be, what config.json names. */
+/** Suggestions for ids of one kind. Until the journal is read, or if it cannot be read, only those of config.json. */
 function useKnownIds(kind: RecordKind): KnownIds {
   const { t } = useLingui();
   const { org, journal, owner } = useDesk();

@@ -23,8 +23,8 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
   const { nicknames } = journal;
   const names = useNames();
   const before = nameIn(names, id) ?? '';
-  const [typed, setTyped] = useState(before);
-  const name = cleanName(typed);
+  const [text, setText] = useState(before);
+  const name = cleanName(text);
   const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
 
   const save = useAct(async () => {
@@ -54,8 +54,8 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
         }
         maxLength={NAME_LIMIT}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       {namesake && (
         <p>
@@ -78,10 +78,10 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
   );
 }
 
-/** A name that is longer tells no more, and leaves no room for the id beside it. */
+/** Longer names would leave no room for the id beside them. */
 const NAME_LIMIT = 80;
 
-/** A name as it is kept: one line, no characters that cannot be seen. It may be too long still. */
+/** One line without invisible characters. May still be too long. */
 function cleanName(text: string): string {
   return cleanText(text.replace(/\s+/gu, ' '), 1_000).trim();
 }

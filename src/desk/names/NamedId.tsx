@@ -1,7 +1,7 @@
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useRecordNames.ts';
 
-/** An id as text, after the person's name for it. Bare text without a name: a grid draws thousands. */
+/** An id as text, after the person's name for it. Bare text without a name: a grid renders thousands. */
 export function NamedId({ id }: { id: string }) {
   const name = useRecordNames()?.nameOf(id);
   if (name === undefined) return id;
@@ -12,7 +12,7 @@ export function NamedId({ id }: { id: string }) {
   );
 }
 
-/** The end of an id tells records apart, so it is what stays where the middle has to go. */
+/** The end tells ids apart, so only the middle is shortened. */
 const TAIL = 6;
 
 export function ShortId({ id }: { id: string }) {

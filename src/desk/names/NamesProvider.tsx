@@ -11,14 +11,14 @@ export const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')
 
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();
-  const [asked, setAsked] = useState<string | null>(null);
-  const value = useMemo((): RecordNames => ({ nameOf: (id) => nameIn(names, id), ask: setAsked }), [names]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const value = useMemo((): RecordNames => ({ nameOf: (id) => nameIn(names, id), ask: setOpenId }), [names]);
   return (
     <RecordNamesContext value={value}>
       {children}
-      {asked && (
-        <PieceBoundary fallback={<Failed onClose={() => setAsked(null)} />}>
-          <nameDialog.Component id={asked} onClose={() => setAsked(null)} />
+      {openId && (
+        <PieceBoundary fallback={<Failed onClose={() => setOpenId(null)} />}>
+          <nameDialog.Component id={openId} onClose={() => setOpenId(null)} />
         </PieceBoundary>
       )}
     </RecordNamesContext>

@@ -14,7 +14,7 @@ beforeEach(() => write.mockClear());
 
 it('is copied by a press anywhere on it, and says so', async () => {
   await showPiece(<RecordId id={id} />);
-  // Where the id begins, far from the button's icon.
+  // On the beginning of the id, far from the button's icon.
   await page.getByText(id.slice(0, -6)).click({ force: true, position: { x: 4, y: 4 } });
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith(id);

@@ -11,7 +11,7 @@ export interface RecordIdProps {
   href?: string | undefined;
 }
 
-/** A record id to follow, copy and name. Its text is whole, only the eye sees it shortened. A press beside its link copies. */
+/** A record id to follow, copy and name. Only its looks are shortened, not its text. A click beside the link copies. */
 export function RecordId({ id, href }: RecordIdProps) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
@@ -23,16 +23,16 @@ export function RecordId({ id, href }: RecordIdProps) {
       <span className={styles['chip']} title={name ? `${name} · ${id}` : id}>
         {name && <bdi className={styles['name']}>{name}</bdi>}
         {href ? (
-          // Named, since two parts side by side would be read as two words.
+          // Needs a label: its text has two parts, which would be read as two words.
           <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
             {text}
           </a>
         ) : (
           text
         )}
-        {/* Not "Copy …": that is the name of the button that copies a whole grid. */}
+        {/* Not "Copy …": that names the button that copies a whole grid. */}
         <button
-          // Not Mantine's: a grid that scrolls fast draws hundreds in a second.
+          // Not Mantine's: a grid that scrolls fast renders hundreds a second.
           type="button"
           className={`${styles['act']} ${styles['copy']}`}
           aria-label={t`${id} to the clipboard`}
@@ -42,7 +42,7 @@ export function RecordId({ id, href }: RecordIdProps) {
         </button>
       </span>
       <NameButton id={id} />
-      {/* The check mark shows it; words would push aside what stands next to the chip. */}
+      {/* The check mark shows it; visible words would move what stands beside the chip. */}
       <VisuallyHidden aria-live="polite">{state === 'copied' && t`Copied`}</VisuallyHidden>
       {state === 'failed' && (
         <Text component="span" size="xs" c="dimmed" role="status">
@@ -60,7 +60,6 @@ export function NameButton({ id }: { id: string }) {
   const isNamed = names.nameOf(id) !== undefined;
   return (
     <button
-      // Not Mantine's: a grid that scrolls fast draws hundreds in a second.
       type="button"
       className={styles['act']}
       aria-label={isNamed ? t`Change your name for ${id}` : t`Give ${id} a name`}

@@ -7,7 +7,7 @@ import { useDesk } from '../useDesk.ts';
 import { columnWords, isIdColumn } from '../words/columnWords.ts';
 import { RecordId } from './RecordId.tsx';
 
-/** A row is known by its first ids; an order item has five, and the rest would only bury them. */
+/** The first ids identify a row; an order item has five. */
 const IDS_SHOWN = 2;
 
 export function RowIds({ operation, rows }: { operation: OperationName; rows: readonly Row[] }) {

@@ -74,7 +74,7 @@ describe('a field offers', () => {
       offeredIds(kind, org, own, noneRecent).map(({ label }) => label);
     expect(labels('account')).toEqual(['An account']);
     expect(labels('order')).toEqual(['An order']);
-    // Nobody has said yet how ids of units begin.
+    // config.json does not show yet how ids of units begin.
     expect(labels('businessUnit')).toEqual(['A unit']);
     expect(labels('subscriptionPlan')).toEqual(['A unit']);
     const told = { ...nothing, businessUnits: [{ id: unit.id, label: 'A unit' }] };

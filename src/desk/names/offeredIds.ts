@@ -11,26 +11,26 @@ export interface OfferedId {
   isRecent: boolean;
 }
 
-/** The newest stand before everything else: what one did just now is what one mostly does again. */
+/** Recent ids come first: people mostly continue with the record they just used. */
 const RECENT_FIRST = 5;
 
-/** Ids of one kind, each record once: the last few used, config.json's, those with a name, the rest. */
+/** Ids of one kind, each record once: recently used, from config.json, with a name, others. */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
-  const used = recent.get(kind) ?? [];
+  const usedIds = recent.get(kind) ?? [];
   const configured = new Map(
     idsOfRecordKind(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]),
   );
   const fits = org.recordIds === 'checked' ? prefixRule(kind, org, recent) : () => true;
-  const named = Array.from(own.keys()).filter(fits);
-  named.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
-  const newest = used.slice(0, RECENT_FIRST);
-  const offered = new Map<string, string>();
-  for (const id of [...newest, ...configured.keys(), ...named, ...used]) {
+  const namedIds = Array.from(own.keys()).filter(fits);
+  namedIds.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
+  const newest = usedIds.slice(0, RECENT_FIRST);
+  const offeredByRecord = new Map<string, string>();
+  for (const id of [...newest, ...configured.keys(), ...namedIds, ...usedIds]) {
     const record = canonicalId(id);
-    if (!offered.has(record)) offered.set(record, keptId(id, org));
+    if (!offeredByRecord.has(record)) offeredByRecord.set(record, keptId(id, org));
   }
-  const isRecent = new Set(used.map(canonicalId));
-  return Array.from(offered, ([record, first]) => {
+  const isRecent = new Set(usedIds.map(canonicalId));
+  return Array.from(offeredByRecord, ([record, first]) => {
     const { id = first, label } = configured.get(record) ?? {};
     return { id, label: labelOf(nameIn(own, record), label) ?? id, isRecent: isRecent.has(record) };
   });

@@ -8,7 +8,7 @@ import { recentIds } from './recentIds.ts';
 
 type Cause = RequestRecord['cause'];
 
-/** A form's run that sent this, and was answered with this id. */
+/** A form's run with this input and this answered id. */
 function sent(
   id: string,
   operation: OperationName,
@@ -27,7 +27,7 @@ function sent(
   return { ...history, requests };
 }
 
-/** As the journal gives them: newest first. */
+/** As the journal returns them: newest first. */
 function journalOf(runs: readonly RunHistory[], settlements: Settlement[] = []) {
   return {
     listRuns: async () => runs.map(({ run }) => run),

@@ -5,7 +5,7 @@ import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 
-/** Runs that are looked into, newest first, and requests of each: what was used before that is searched in History. */
+/** Only the newest runs and their first requests are read; older ids are found in History. */
 const RUNS = 40;
 const REQUESTS_OF_RUN = 25;
 
@@ -13,36 +13,36 @@ const MOST = 20;
 
 export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
 
-/** The ids that this person used lately, by kind, newest first. Only of rows that were done or may have been. */
+/** The ids that this person used lately, by kind, newest first. Only from rows that are done or unknown. */
 export async function recentIds(
   journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allSettlements'>,
 ): Promise<RecentIds> {
   const [runs, settlements] = await Promise.all([journal.listRuns(), journal.allSettlements()]);
-  const looked = runs.filter(({ counts }) => counts.done + counts.unknown > 0).slice(0, RUNS);
-  const sent = await Promise.all(looked.map(({ id }) => journal.firstRequestsOf(id, REQUESTS_OF_RUN)));
+  const recentRuns = runs.filter(({ counts }) => counts.done + counts.unknown > 0).slice(0, RUNS);
+  const perRun = await Promise.all(recentRuns.map(({ id }) => journal.firstRequestsOf(id, REQUESTS_OF_RUN)));
   return collected(
-    looked,
-    sent.map((requests) => withSettlements(requests, settlements)),
+    recentRuns,
+    perRun.map((requests) => withSettlements(requests, settlements)),
   );
 }
 
-function collected(runs: readonly Run[], sent: readonly (readonly RequestRecord[])[]): RecentIds {
-  const found = new Map<RecordKind, Map<string, string>>();
+function collected(runs: readonly Run[], perRun: readonly (readonly RequestRecord[])[]): RecentIds {
+  const idsByKind = new Map<RecordKind, Map<string, string>>();
   const deleted = new Set<string>();
   for (const [place, { operation }] of runs.entries()) {
-    for (const request of [...(sent[place] ?? [])].reverse()) {
+    for (const request of [...(perRun[place] ?? [])].reverse()) {
       for (const { kind, id } of usedIds(operation, request)) {
         const record = canonicalId(id);
         if (operations[operation].method === 'DELETE') deleted.add(record);
         else if (kind !== 'orderItem' || !deleted.has(record)) {
-          const ofKind = found.get(kind) ?? new Map<string, string>();
-          found.set(kind, ofKind);
+          const ofKind = idsByKind.get(kind) ?? new Map<string, string>();
+          idsByKind.set(kind, ofKind);
           if (!ofKind.has(record)) ofKind.set(record, id);
         }
       }
     }
   }
-  return new Map(Array.from(found, ([kind, ids]) => [kind, [...ids.values()].slice(0, MOST)]));
+  return new Map(Array.from(idsByKind, ([kind, ids]) => [kind, [...ids.values()].slice(0, MOST)]));
 }
 
 interface UsedId {
@@ -51,15 +51,15 @@ interface UsedId {
 }
 
 function usedIds(operation: OperationName, { input, fates }: RequestRecord): UsedId[] {
-  const good = fates.filter(({ fate }) => fate.verdict === 'done' || fate.verdict === 'unknown');
-  if (good.length === 0) return [];
-  const answered = good.flatMap(({ fate }) => fate.recordId ?? []);
+  const usedFates = fates.filter(({ fate }) => fate.verdict === 'done' || fate.verdict === 'unknown');
+  if (usedFates.length === 0) return [];
+  const answeredIds = usedFates.flatMap(({ fate }) => fate.recordId ?? []);
   const { fields, makes }: { fields: RequestFields; makes: RecordKind | null } = operations[operation];
-  const given: Partial<Record<string, unknown>> = { ...input };
+  const inputFields: Partial<Record<string, unknown>> = { ...input };
   const list = [
-    ...Object.entries(fields).map(([key, { record }]) => ({ kind: record, id: given[key] })),
-    ...answered.map((id) => ({ kind: makes, id })),
+    ...Object.entries(fields).map(([key, { record }]) => ({ kind: record, id: inputFields[key] })),
+    ...answeredIds.map((id) => ({ kind: makes, id })),
   ];
-  // What lies on the disk may be anything.
+  // Stored data may have any shape.
   return list.flatMap(({ kind, id }) => (kind && typeof id === 'string' && id !== '' ? [{ kind, id }] : []));
 }

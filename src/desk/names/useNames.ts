@@ -11,6 +11,6 @@ export function useNames(): Names {
     queryKey: queryKeys.names(owner),
     queryFn: () => journal.nicknames.all(),
   });
-  // The same map as before it was read: every id on the page would be drawn again for nothing.
+  // The same map as before the read: otherwise every id on the page would render again.
   return data?.size ? data : none;
 }

@@ -6,7 +6,7 @@ import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';
 import type { EarlierTouch } from './earlierTouches.ts';
 
-/** Where this browser had sent something about the same record before, and what that came to. */
+/** Names the earlier run that sent something about the same record, and its outcome. */
 export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-/** A run that another tab sends, and what becomes of it at the press of a button. */
+/** A run sent by another tab; a button moves it to its next state. */
 function Told({ begun, then }: { begun: Run; then: Run }) {
   const [run, setRun] = useState(begun);
   return (

@@ -9,7 +9,7 @@ import { type Milestone, milestoneAfter, milestoneOf } from './milestoneOf.ts';
 import { runPercent } from './runPercent.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 
-/** Tells those who do not see the page of a run's beginning, its quarters, its pauses and its end, and of nothing between. */
+/** Announces a run's start, quarters, pauses and end to screen readers. */
 export function RunMilestones({ run: known }: { run: Run }) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
@@ -19,7 +19,7 @@ export function RunMilestones({ run: known }: { run: Run }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
   useEffect(() => {
     setLast(milestone);
-    // The page itself tells of a run that had ended before it was opened. A short run may pause before its page is drawn.
+    // The page itself says that a run has ended before it was opened. A short run may pause before its page renders.
     const isNews = last !== null || milestone === 'begun' || milestone === 'paused';
     if (milestone === 'ready' || !isNews) return;
     const { rowCount, orgLabel } = run;
@@ -33,7 +33,7 @@ export function RunMilestones({ run: known }: { run: Run }) {
       milestone === 'begun'
         ? t`${name}: ${plural(rowCount, { one: '# row is being sent', other: '# rows are being sent' })} to ${orgLabel}`
         : run.state === 'running'
-          ? // What is on its way counts as unknown until its answer is there.
+          ? // Rows in flight count as unknown until answered, so unknown is not announced here.
             t`${name}, ${how}: ${refused} refused, ${left} to go`
           : t`${name}, ${how}: ${refused} refused, ${unknown} unknown, ${left} not sent`,
     );

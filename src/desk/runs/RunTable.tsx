@@ -14,16 +14,16 @@ import { RunOutcomes } from './RunOutcomes.tsx';
 interface RunTableProps {
   name: string;
   runs: readonly Run[];
-  /** What a run asks the person to do: its link then says this. */
+  /** The action that the run needs from the person; it becomes the link's text. */
   verbOf?(run: Run): string;
-  /** The row that a run is to be opened at, by its index. */
+  /** Index of the row that the link opens. */
   rowOf?(run: Run): number | undefined;
 }
 
-/** Runs, each with what became of its rows. The whole row leads to the run. */
+/** Runs with the outcomes of their rows. The whole row is a link to the run. */
 export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
   const { t, i18n } = useLingui();
-  // Most people write none, and an empty column takes room from the others.
+  // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
   return (
@@ -70,7 +70,7 @@ export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
               <Table.Td ta="end">
                 <Button component={Link} {...link} variant="default" size="xs">
                   {verbOf(run)}
-                  {/* Several links of one word are told apart by their run. */}
+                  {/* Tells links with the same text apart. */}
                   <VisuallyHidden>
                     {' '}
                     {operation}, <Time at={run.createdAt} />

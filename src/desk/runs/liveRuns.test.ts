@@ -4,7 +4,7 @@ import { aRun, createStage } from '#run/testing/stage.ts';
 import { createLiveRuns, type LiveRuns } from './liveRuns.ts';
 import { warnBeforeClosing } from './warnBeforeClosing.ts';
 
-/** A run whose second request is answered when the test says so. */
+/** The test decides when the second request is answered. */
 async function halfWay() {
   const { stage, answer, reached } = halfWayStage();
   const { run, rows } = aRun(2);

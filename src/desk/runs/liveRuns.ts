@@ -4,18 +4,18 @@ import type { RunSnapshot } from '#run/liveRun.ts';
 import { isUnderWay, type Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 
-/** The runs over sheets that this tab drives, and those that came to rest here and that nobody has looked at since. */
+/** Runs over sheets that this tab drives, and those that rested here and were not looked at since. */
 export interface LiveRuns {
-  /** What needs the person first: those that wait, then those on their way, then those that have ended. */
+  /** The most urgent first: waiting, then sending, then ended runs. */
   list(): readonly Run[];
   inFlight(): number;
-  /** Answers that could not be written to the journal, those to forms too: they are in this tab only. */
+  /** Answers that exist in this tab only, since the journal could not be written. Includes those to forms. */
   unsaved(): number;
-  /** Told after each change, which may be hundreds of times a second. */
+  /** Listeners are called after each change, which may be hundreds of times a second. */
   subscribe(listener: () => void): () => void;
-  /** Somebody has looked at a run: once it is at rest there is nothing more to tell of it. */
+  /** Removes a run at rest from the list once its page was shown. */
   see(runId: string): void;
-  /** Drops what another tab continued or deleted: a run's id, or null for any. */
+  /** Removes a run that another tab continued or deleted; null: any run. */
   hear(runId: string | null): void;
 }
 
@@ -25,7 +25,7 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   const watched = new Set<Runner>();
   const latest = new Map<string, Run>();
   const listeners = createListeners();
-  // The same array until something changes, as React wants it of a snapshot.
+  // Stable until something changes, as React requires of a snapshot.
   let listed: readonly Run[] | null = [];
   const tell = () => {
     listed = null;

@@ -4,7 +4,7 @@ import type { Run } from '#run/run.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 import { runPercent } from './runPercent.ts';
 
-/** How far a run is, as short as a tab's title and the header need it: "37 %", "Paused". */
+/** Progress of a run for the tab's title and the header: "37 %", "Paused". */
 export function liveWords(
   run: Pick<Run, 'state' | 'rowCount' | 'counts'>,
   sending: number,

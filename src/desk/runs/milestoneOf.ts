@@ -1,7 +1,7 @@
 import type { Run } from '#run/run.ts';
 import { runPercent } from './runPercent.ts';
 
-/** What is said of a run to people who do not see it: where it begins, each quarter, where it waits and ends. Not each row. */
+/** The moments of a run that are announced to screen readers. Not each row. */
 export type Milestone = 'ready' | 'begun' | 'quarter' | 'half' | 'threeQuarters' | 'paused' | 'ended';
 
 export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>, sending: number): Milestone {
@@ -24,7 +24,7 @@ export function milestoneOf(run: Pick<Run, 'rowCount' | 'counts' | 'state'>, sen
 
 const UNDER_WAY: readonly (Milestone | null)[] = ['begun', 'quarter', 'half', 'threeQuarters'];
 
-/** The next milestone. A limit can put rows back below an announced quarter: that is not repeated. */
+/** The next milestone. A rate limit can put rows back below a quarter; that one is not announced again. */
 export function milestoneAfter(last: Milestone | null, now: Milestone): Milestone {
   const isUnderWay = UNDER_WAY.includes(now);
   return isUnderWay && last && UNDER_WAY.indexOf(now) < UNDER_WAY.indexOf(last) ? last : now;

@@ -2,14 +2,14 @@ import type { Fate } from '#contract/fate.ts';
 import { isStillToSend } from '#run/fatesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
-/** From harmless to urgent: a cell that stands for several rows or requests shows the last of theirs. */
+/** From harmless to urgent: a map cell for several rows or requests shows the most urgent state. */
 export const requestStates = ['done', 'toGo', 'sending', 'refused', 'unknown'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Many at once as bytes, each an index into `requestStates`: a run of 100,000 is told anew ten times a second. */
+/** States as bytes, each an index into `requestStates`: a run of 100,000 updates ten times a second. */
 export type RequestStates = Uint8Array;
 
-/** @param span how many requests one cell stands for, in the order of the plan */
+/** @param span requests per cell, in the order of the plan */
 export function statesOf(
   planned: readonly PlannedRequest[],
   fates: readonly Fate[],
@@ -26,10 +26,10 @@ export function statesOf(
 export const stateAt = (states: RequestStates, cell: number): RequestState =>
   requestStates[states[cell] ?? -1] ?? 'toGo';
 
-/** `notSent`: rows that a run that is not over does not send by itself any more; on the map they look like those to go. */
+/** `notSent`: rows that an unfinished run no longer sends by itself. The map shows them like `toGo`. */
 export type StateCounts = Record<RequestState | 'notSent', number>;
 
-/** Rows by state. Rows on their way, unknown on disk, are apart. `isOver`: not sent rows are all one. */
+/** Counts rows by state. Rows in flight, unknown on disk, are apart. `isOver`: all not sent rows count as one state. */
 export function countStates(fates: readonly Fate[], isOver: boolean): StateCounts {
   const counts: StateCounts = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0, notSent: 0 };
   for (const fate of fates) {

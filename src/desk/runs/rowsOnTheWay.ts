@@ -1,21 +1,21 @@
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 
-/** What a run's unknown rows are: on their way, which is nothing to be alarmed by, or truly unknown; and how many are left. */
+/** A run's rows in flight and its truly unknown rows, which the journal records alike, and those left to send. */
 export interface RowsOnTheWay {
-  /** The run at the moment that the numbers are of: as the tab that sends it knows it, which is ahead of the journal. */
+  /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
   sending: number;
   unknown: number;
-  /** Rows that the run still sends. Where another tab sends it, those that are not sent: nothing here tells them apart. */
+  /** Rows that the run still sends. In other tabs all rows that are not sent: only the sending tab can tell. */
   toGo: number;
-  /** False where they cannot be told apart for certain. */
+  /** False if `sending` and `unknown` are estimates. */
   isSure: boolean;
 }
 
 /**
- * Rows on their way are unknown on disk; only the sending tab can tell them apart. Others assume at most one
- * request's rows a lane: to call an unknown row "sending" would hide it.
+ * Rows in flight are unknown on disk; only the sending tab can tell them apart. Other tabs assume at most one request's
+ * rows a lane, so that no unknown row is hidden as "sending".
  * @param live null in any other tab
  */
 export function rowsOnTheWay(
@@ -23,7 +23,7 @@ export function rowsOnTheWay(
   live: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  // One that is kept here for its answers only may be sent by another tab since.
+  // A run that is kept here only for its unsaved answers may since be sent by another tab.
   if (live?.run.state === 'running') {
     const { run: now, sending, toGo } = live;
     return { run: now, sending, unknown: now.counts.unknown - sending, toGo, isSure: true };

@@ -5,14 +5,14 @@ import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import { useDesk } from '../useDesk.ts';
 
-/** A run can change hundreds of times a second. A page that watches it draws at most so often. */
+/** A run can change hundreds of times a second. A page renders it at most this often. */
 const PAGE_MS = 100;
-/** A number in the corner of the eye need not change more often. */
+/** The header shows only a small number, so it renders less often. */
 const HEADER_MS = 250;
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** A run that this tab drives, or keeps for an answer that could not be written; nothing for all others. */
+/** A run that this tab drives, or keeps for an unsaved answer; undefined and null for all others. */
 export function useLiveRun(runId: string): { runner: Runner | undefined; live: RunSnapshot | null } {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
@@ -20,14 +20,14 @@ export function useLiveRun(runId: string): { runner: Runner | undefined; live: R
   return { runner, live: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
 
-/** The runs of this tab that there is something to tell of, the most urgent first. */
+/** The runs that the header shows, the most urgent first. */
 export function useLiveRuns(): readonly Run[] {
   const { live } = useDesk();
   const subscribe = useMemo(() => throttled(live.subscribe, HEADER_MS), [live]);
   return useSyncExternalStore(subscribe, live.list);
 }
 
-/** For the page of a run: what has come to rest before the person's eyes is not told again on other pages. */
+/** For the run's page: runs that come to rest while shown here are not reported on other pages. */
 export function useSeenRun({ id, state }: Pick<Run, 'id' | 'state'>): void {
   const { live } = useDesk();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew in each state

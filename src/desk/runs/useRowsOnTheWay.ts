@@ -3,7 +3,7 @@ import { useDesk } from '../useDesk.ts';
 import { type RowsOnTheWay, rowsOnTheWay } from './rowsOnTheWay.ts';
 import { useLiveRun } from './useLiveRuns.ts';
 
-/** What the unknown rows of a run are, as well as this tab can tell, and the run at that moment. */
+/** Tells rows in flight from unknown rows, as far as this tab can. */
 export function useRowsOnTheWay(run: Run): RowsOnTheWay;
 export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null;
 export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {

@@ -1,6 +1,6 @@
 import type { LiveRuns } from './liveRuns.ts';
 
-/** Asks before closing while a request is on its way or an answer is unsaved, not between requests. */
+/** Asks before closing while a request is in flight or an answer is unsaved, not between requests. */
 export function warnBeforeClosing(
   live: Pick<LiveRuns, 'inFlight' | 'unsaved' | 'subscribe'>,
   tab: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -9,7 +9,7 @@ export const ROWS_NAMED = 5;
 
 const OWN_CELLS = 3;
 
-/** What a question is about, each row by its first id. As text: a link would take the focus from the first field. */
+/** Names the rows of a question by their first ids. As text: a link would take the focus from the first field. */
 export function NamedRows({
   operation,
   rows,
@@ -46,7 +46,7 @@ export function NamedRows({
   );
 }
 
-/** The first of the person's own cells beside it: a customer is known sooner by name. */
+/** The first of the sheet's own cells: people recognize a customer by name sooner than by id. */
 const ownCells = ({ cells }: Row) =>
   sheetColumnsOf([{ index: 0, cells }])
     .map(({ key }) => cells[key] ?? '')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 
-/** In characters: a ticket number and a reason fit; a report belongs into the ticket. */
+/** In characters: room for a ticket number and a reason. Reports belong into the ticket. */
 const LONGEST_NOTE = 500;
 
 interface NoteFieldProps {

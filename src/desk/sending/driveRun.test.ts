@@ -3,7 +3,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Desk } from '../desk.ts';
 import { driveRun } from './driveRun.ts';
 
-/** A desk whose run rests when it is told to. `meanwhile`: what happens while the team's journal is looked at. */
+/** A desk whose run rests when the test says so. `meanwhile` runs while the team's journal is read. */
 function deskWith(meanwhile: (requests: unknown[]) => void = () => undefined) {
   const history = someHistory({ state: 'paused', rowCount: 3 });
   const requests = [...history.requests];

@@ -18,7 +18,6 @@ const UPDATE_MS = 60_000;
 const SECRET = 'team';
 const DUE = 'team-run.';
 
-/** Rows that are about to be sent, in a run of this id. */
 export interface SentRows {
   runId: string;
   operation: OperationName;
@@ -26,7 +25,7 @@ export interface SentRows {
 }
 
 export interface DeskTeam extends Pick<Team, 'question' | 'subscribe' | 'flush'> {
-  /** Asks where others sent the same (Team.guard). `begin` gets the rows that go, in their places in the run. */
+  /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
   guard<Result>(
     sent: SentRows,
     canLeaveOut: boolean,
@@ -44,7 +43,7 @@ interface TeamSurroundings {
   rulesOf: (operation: OperationName) => OperationRules;
 }
 
-/** Connects the team's journal with the desk: its own journal, the session, the rules of the operations. */
+/** Connects the team's journal with the desk's journal, session and rules. */
 export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
   const { org, settings, person, session, journal, rulesOf } = at;
   const store = createS3Store({
@@ -87,7 +86,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
   }
 
   async function standing(runId: string): Promise<Standing | null> {
-    // Also of one that cannot be read something may have been done.
+    // An unreadable run throws below: it may have done something, so null would be wrong.
     if (!(await journal.runIds()).includes(runId)) return null;
     const { run, rows, requests, settlements } = await journal.readRun(runId);
     const fates = fatesOf(run.rowCount, requests, settlements);
@@ -97,7 +96,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     return { plan: { runId, operation: run.operation, units }, isOver: isOver(run), marks };
   }
 
-  // At once, also where nothing is due: the keys come while the ID token lasts.
+  // At once, even without announcements to send: only a valid ID token gives access keys.
   const update = () => void Promise.all([flush(), bulletin.refresh(null).catch(() => undefined)]);
   update();
   const timer = setInterval(() => {
@@ -113,9 +112,9 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
       return guard(plan, canLeaveOut, (left) => {
         const going = new Set(left.units.flatMap((unit) => unit.rows));
         if (going.size === rows.length) return begin(rows, left.runId);
-        const kept = rows.filter(({ index }) => going.has(index));
+        const rowsToSend = rows.filter(({ index }) => going.has(index));
         return begin(
-          kept.map((row, index) => ({ ...row, index })),
+          rowsToSend.map((row, index) => ({ ...row, index })),
           left.runId,
         );
       });
@@ -131,22 +130,22 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
 /** Proves to the team which announcements are of this journal. */
 function secretOf({ drafts }: Journal): Promise<string> {
   return webLocks.hold('team-secret', async () => {
-    const found = await drafts.read(SECRET);
-    if (typeof found === 'string') return found;
-    const made = crypto.randomUUID();
-    await drafts.save(SECRET, made);
-    return made;
+    const savedSecret = await drafts.read(SECRET);
+    if (typeof savedSecret === 'string') return savedSecret;
+    const newSecret = crypto.randomUUID();
+    await drafts.save(SECRET, newSecret);
+    return newSecret;
   });
 }
 
-/** In the journal beside the drafts, and without hyphens: a draft named by a whole id is one of a link, and is deleted. */
+/** Stored beside the drafts, without hyphens: a draft named by a whole id counts as a link's draft and is deleted. */
 function outboxIn({ drafts }: Journal): Outbox {
   const nameOf = (runId: string) => DUE + runId.replaceAll('-', '_');
   return {
     all: async () => {
-      const due = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
+      const entries = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
       return new Map(
-        due.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value === true]),
+        entries.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value === true]),
       );
     },
     save: (runId, isAnnounced) => drafts.save(nameOf(runId), isAnnounced),

@@ -5,7 +5,7 @@ import { startRun } from './startRun.ts';
 
 const rows = Array.from({ length: 4 }, (_, index) => ({ index, cells: { set: String(index + 1) } }));
 
-/** A desk at an org that allows so many sets in a request, and what is recorded there. */
+/** A desk at an org that allows this many sets in a request; `recorded` holds its runs. */
 function deskAllowing(setsPerRequest: number) {
   const recorded: Run[] = [];
   const desk = {

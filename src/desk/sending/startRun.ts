@@ -8,17 +8,17 @@ import { mostPerRequest } from './mostPerRequest.ts';
 export interface NewSheetRun {
   operation: OperationName;
   rows: readonly Row[];
-  /** At most what the org allows now: a run that is sent again may be of a time, or a browser, with more. */
+  /** Capped by the org's current limit: a run sent again may be from a time or browser with a higher one. */
   rowsPerRequest: number;
   parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
 }
 
-/** Records a run and starts it. Resolves once recorded; rejects and sends nothing where it cannot be. Null: the person went back. */
+/** Records a run and starts it. Rejects if it cannot be recorded: nothing is sent. Null: the person cancelled. */
 export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string | null> {
-  const sent = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
-  return desk.guard(sent, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
+  const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
+  return desk.guard(rowsToSend, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
 }
 
 async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<string> {
@@ -38,12 +38,12 @@ async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExte
     { id, now: Date.now(), org, owner },
   );
   await runs.create(recorded, run.rows, planned);
-  // Not awaited: the run lives in the desk, whatever page is shown meanwhile. If it cannot even begin, it waits there.
+  // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);
   return recorded.id;
 }
 
-/** A sheet that was exported from a run brings the link on its rows, to one run at most. */
+/** Rows exported from a run link to it, so that a sheet of them is known to send them again. */
 function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
   const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
   return runId === undefined ? null : { runId, why: 'refused' };

@@ -1,9 +1,9 @@
 import type { Org } from '#config/config.ts';
 
-/** In production a run over more rows than this has its count typed, not clicked (screens.md). */
+/** In production, larger runs ask for the count to be typed (screens.md). */
 const ROWS_WITHOUT_TYPING = 25;
 
-/** The number to type before sending so many rows; nothing where a click is enough. `count`: what the button says. */
+/** The number to type before sending these rows; undefined if a click is enough. `count`: the number on the button. */
 export function typedCount(
   { kind }: Pick<Org, 'kind'>,
   rows: number,

@@ -6,7 +6,7 @@ import { useDesk } from '../useDesk.ts';
 import { type NewSheetRun, startRun } from './startRun.ts';
 
 export interface SendRun {
-  /** Records the run, begins to send it and goes to its page; once, however often it is called meanwhile. */
+  /** Records the run, starts it and opens its page. Calls during that do nothing. */
   send(run: NewSheetRun, onRecorded?: (runId: string) => void, extent?: DriveExtent): void;
   isSending: boolean;
   hasFailed: boolean;

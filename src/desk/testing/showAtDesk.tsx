@@ -9,7 +9,7 @@ import { type Desk, openDesk, type RulesTable } from '../desk.ts';
 import { DeskContext } from '../useDesk.ts';
 import { ProblemWords } from '../words/ProblemWords.tsx';
 
-/** An org as config.json gives it, with what a test says of it. */
+/** An org as config.json gives it, with a test's changes. */
 export function orgWith(differences: Partial<z.input<typeof configSchema>['orgs'][number]> = {}): Org {
   const config = {
     id: 'acme',
@@ -24,12 +24,12 @@ export function orgWith(differences: Partial<z.input<typeof configSchema>['orgs'
 
 export interface AtDesk {
   org: Org;
-  /** Of the operations that the piece sends. */
+  /** Rules of the operations that the component sends. */
   rules: Partial<RulesTable>;
   token?: string;
 }
 
-/** Renders a piece at a desk of its own, with a real journal that nobody else writes into. */
+/** Renders a component at its own desk, with a real journal of its own. */
 export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
   const session = {

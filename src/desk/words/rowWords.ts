@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 
-/** What a row is called in words: by its set where the grid shows sets, else by its place, from 1. */
+/** Names a row: by its set if the grid shows sets, otherwise by its number from 1. */
 export function rowWords(operation: OperationName, { index, cells }: Row): MessageDescriptor {
   const set = setOfRow(operation, cells);
   const number = index + 1;

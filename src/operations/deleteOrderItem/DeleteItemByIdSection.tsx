@@ -41,11 +41,11 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
 function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [idToDelete, setIdToDelete] = useState<string | null>(null);
   const [settled, setSettled] = useState<SettledForm | null>(null);
   const form = useForm({ resolver: zodResolver(deleteOrderItemRequest(org)), defaultValues: draft.values });
   useSaveDraft(form, draft);
-  const submit = form.handleSubmit(({ id }) => setAsked(id));
+  const submit = form.handleSubmit(({ id }) => setIdToDelete(id));
 
   return (
     <>
@@ -68,9 +68,9 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />
         </FieldGrid>
       </FormShell>
-      {asked !== null && (
+      {idToDelete !== null && (
         <DeleteItemDialog
-          itemId={asked}
+          itemId={idToDelete}
           onSettled={(result) => {
             setSettled(result);
             if (result.fate.verdict !== 'done') return;
@@ -78,7 +78,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
             // Also where the page was left meanwhile: else the id would stand there to be deleted once more.
             draft.clear();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setIdToDelete(null)}
         />
       )}
     </>

@@ -150,36 +150,36 @@ type Joined =
  * its ids fit, else where exactly one free result has the ids. No later check would show a wrong match.
  */
 function joinResults(sets: readonly (readonly string[])[], results: readonly RenewalResult[]): Joined[] {
-  const sent = sets.map(nameOf);
-  const answered = results.map(({ purchaseActivityIds }) => nameOf(purchaseActivityIds));
+  const setNames = sets.map(nameOf);
+  const resultNames = results.map(({ purchaseActivityIds }) => nameOf(purchaseActivityIds));
   const free = new Set(results.keys());
-  const taken = new Map<number, number>();
+  const resultOfSet = new Map<number, number>();
   const take = (set: number, result: number) => {
-    taken.set(set, result);
+    resultOfSet.set(set, result);
     free.delete(result);
   };
-  const fitting = (set: number) => [...free].filter((result) => answered[result] === sent[set]);
+  const fitting = (set: number) => [...free].filter((result) => resultNames[result] === setNames[set]);
 
   // The same activities sent as two sets: which of them an answer out of place is about, nobody can tell.
   const hasTwin = (set: number) =>
-    sent.some((name, other) => other !== set && name === sent[set] && !taken.has(other));
+    setNames.some((name, other) => other !== set && name === setNames[set] && !resultOfSet.has(other));
 
-  for (const set of sets.keys()) if (answered[set] === sent[set]) take(set, set);
+  for (const set of sets.keys()) if (resultNames[set] === setNames[set]) take(set, set);
   for (const set of sets.keys()) {
-    const [only, ...more] = taken.has(set) || hasTwin(set) ? [] : fitting(set);
+    const [only, ...more] = resultOfSet.has(set) || hasTwin(set) ? [] : fitting(set);
     if (only !== undefined && more.length === 0) take(set, only);
   }
-  return sent.map((_, set): Joined => {
-    const mine = taken.get(set);
+  return setNames.map((_, set): Joined => {
+    const mine = resultOfSet.get(set);
     // Beside its own, one that names the same ids once more may say the opposite: neither is believed.
     const places = mine === undefined ? fitting(set) : [mine, ...fitting(set)];
     const candidates = places.length > 0 ? places : [set].filter((place) => free.has(place));
-    const found = candidates.flatMap((result) => results[result] ?? []);
-    const [result, ...more] = found;
+    const possible = candidates.flatMap((result) => results[result] ?? []);
+    const [result, ...more] = possible;
     if (!result) return { kind: 'missing' };
     return mine !== undefined && more.length === 0
       ? { kind: 'joined', result }
-      : { kind: 'mismatch', results: found };
+      : { kind: 'mismatch', results: possible };
   });
 }
 
