@@ -1,14 +1,14 @@
-/** The stamp in index.html (tools/buildStamp.ts), the only file that changes with a commit that changes no code. */
+/** The stamp in index.html (tools/buildStamp.ts). A commit that changes no code changes only that file. */
 export interface Build {
   version: string;
   commit: string | null;
-  /** Date of the commit, ISO 8601. Equal sources give equal builds, so a build has no date of its own. */
+  /** Date of the commit, ISO 8601. A build date would make builds of equal sources differ. */
   date: string | null;
 }
 
 const unstamped: Build = { version: 'unknown', commit: null, date: null };
 
-/** @param stamp `version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z`; what is not known is left out */
+/** @param stamp `version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z`; unknown parts are left out */
 export function readBuild(stamp: string | null | undefined): Build {
   if (!stamp) return unstamped;
   const parts = new Map(stamp.split(',').map((part) => part.split('=', 2) as [string, string]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** config.json, read once at start. Strict: an unknown field is a typing error. Messages are for the administrator. */
+/** Schema of config.json. Strict, because an unknown field is a typing error. Messages address the administrator. */
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -29,7 +29,7 @@ function addressWith(faultOf: (value: string) => string | null) {
   });
 }
 
-/** https; http on this machine only: tokens and record ids must not cross a network unencrypted. */
+/** Requires https, or http on this machine: tokens and record ids must not cross a network unencrypted. */
 function originFault(value: string): string | null {
   if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
   const { protocol, hostname, username } = new URL(value);
@@ -49,18 +49,18 @@ function addressFault(value: string): string | null {
   return null;
 }
 
-/** The most sets or cancellations a request and requests at a time that a person may choose, and how long to wait for an answer. */
+/** Upper limits of the sets, cancellations and parallel requests that a person may choose, and the timeout. */
 const pace = z.strictObject({
   setsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
-  // The org's limit on API calls a day, of all its users. Shown for comparison only; nothing is throttled by it.
+  // The org's daily limit on API calls of all users. Shown for comparison only; it throttles nothing.
   dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
 
-/** Days that a run is kept in the browser after its end; 0 keeps it until a person erases it. Ten years at most. */
+/** Days that this browser keeps a finished run, ten years at most; 0 keeps it until a person erases it. */
 const journal = z.strictObject({
   keepDays: z._default(z.int().check(z.minimum(0), z.maximum(3_650)), 90),
 });
@@ -72,15 +72,15 @@ const signIn = z.strictObject({
   refresh: z._default(z.boolean(), false),
 });
 
-/** A bucket in which a team tells who sent what, so that nothing is sent twice by two people (docs/install-team.md). */
+/** A bucket where a team records who sent what, so that two people do not send the same (docs/install-team.md). */
 const team = z.strictObject({
   engine: z.literal('s3'),
   bucketUrl: addressWith(addressFault),
   region: text,
-  // The token service that gives temporary keys for an ID token.
+  // The token service that exchanges an ID token for temporary keys.
   sts: addressWith(addressFault),
   roleArn: text,
-  // When it cannot be reached: people are asked, or nothing is sent.
+  // If it is unreachable: ask the person, or send nothing.
   whenDown: z._default(z.enum(['ask', 'hold']), 'ask'),
   warnDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 90),
   names: z._default(z.boolean(), true),
@@ -88,8 +88,8 @@ const team = z.strictObject({
 
 const words = z.array(text);
 /**
- * Words by which an org says that something is so already, by operation, beside the known ones
- * (run/saysAlreadyDone.ts). Older files have one list for all operations.
+ * The org's phrases for "already done", by operation, in addition to the built-in ones (run/saysAlreadyDone.ts).
+ * Older files have one list for all operations.
  */
 const alreadyPatterns = z.union(
   [
@@ -113,7 +113,7 @@ const org = z
     baseUrl: baseAddress,
     recordUrl: z.optional(recordAddress),
     signIn: z.optional(signIn),
-    // Pasted tokens. `true` asks the org whose a token is; with `shared` all who paste one in a browser share a journal.
+    // Pasted tokens. `true` asks the org for the owner; with `shared` all who paste one in this browser share a journal.
     tokenSignIn: z._default(z.literal([true, false, 'shared']), false),
     currencies: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
@@ -124,17 +124,17 @@ const org = z
     products: z._default(z.array(namedId), []),
     subscriptionPlans: z._default(z.array(namedId), []),
     customerTypes: z._default(z.array(text), ['ORGANIZATION', 'INDIVIDUAL']),
-    // Purchase activities that may be cancelled to try the console out; Home offers them on the first visit.
+    // Purchase activities that may be cancelled as a trial; Home offers them on the first visit.
     samples: z._default(z.array(text), []),
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
-    // Sends bodies that the browser cannot repeat by itself (platform/fetchOnce.ts); `all`: also with DELETE.
+    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: also with DELETE.
     sendOnce: z._default(z.literal([true, false, 'all']), false),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),
     team: z.optional(team),
-    // Compares each answer with the contract from the start, and tells of deviations in the header (pages/diagnostics).
+    // Compares each answer with the contract and shows deviations in the header (pages/diagnostics).
     checkAnswers: z._default(z.boolean(), false),
   })
   .check(

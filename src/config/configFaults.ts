@@ -10,7 +10,7 @@ export interface WrongConfig {
   json: unknown;
 }
 
-/** What the schema found, each at its field. Types are worded here: zod/mini says "Invalid input" for all of them. */
+/** The schema's findings, one per field. Words the types itself: zod/mini says "Invalid input" for all of them. */
 export function configFaults({ issues, json }: WrongConfig): ConfigFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

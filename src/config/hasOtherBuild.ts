@@ -1,6 +1,6 @@
 /**
- * Whether the entry script in the server's index.html, whose name holds a hash, is another than that of the open page.
- * Never rejects; false where the server cannot be reached. Rejected: a version file, which can be deployed earlier.
+ * Compares the entry script of the server's index.html, whose name contains a hash, with the open page's. Never
+ * rejects; false if the server is unreachable. Rejected: a version file, which may be deployed earlier.
  */
 export async function hasOtherBuild(page: Pick<Document, 'querySelector'>): Promise<boolean> {
   const entry = page.querySelector('script[type="module"][src]')?.getAttribute('src');

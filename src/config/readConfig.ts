@@ -5,26 +5,26 @@ import type { WrongConfig } from './configFaults.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config }
-  /** There is no config.json: a first run. `page`: a web page came in its place. */
+  /** There is no config.json, as on a first run. `page`: the server sent a web page instead. */
   | { kind: 'missing'; instead: 'nothing' | 'page' }
-  /** Not to be had just now: nobody answered, or somebody with this status. Nothing is known of the file. */
+  /** No answer, or an answer with this error status. The file may exist. */
   | { kind: 'unreachable'; status: number | null }
-  /** `configFaults` says it in words, which only those load who show them. */
+  /** `configFaults` words the faults; only the page that shows them loads those words. */
   | ({ kind: 'bad' } & WrongConfig);
 
-/** A server that is silent for so long has not answered: until then nothing can be sent, and nobody is told why. */
+/** After this time without an answer the file counts as unreachable: until then the person sees no reason. */
 const TIMEOUT_MS = 15_000;
 
 let textRead: string | null = null;
 
-/** Reads `/config.json` at start. Never throws. The browser may answer from its cache (`hasOtherConfig` finds a newer file). */
+/** Reads `/config.json` at start. Never throws. The browser may use its cache (`hasOtherConfig` finds a newer file). */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
   const result = await readOnce(fetch, 'default');
-  // What was kept may have been mended since.
+  // A cached file may have been corrected since.
   return result.kind === 'bad' || result.kind === 'missing' ? readOnce(fetch, 'no-store') : result;
 }
 
-/** Whether the server has another config.json than this page works by. Never rejects; false where it cannot be had. */
+/** Whether the server's config.json differs from this page's. Never rejects; false if it is unreachable. */
 export async function hasOtherConfig(): Promise<boolean> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-store' });
@@ -45,7 +45,7 @@ async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Pr
   } catch {
     return { kind: 'unreachable', status: null };
   }
-  // Hosts of single-page applications answer every unknown path with the page itself.
+  // Hosts of single-page applications answer unknown paths with index.html.
   if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
   textRead = text;
   return parseConfig(text);

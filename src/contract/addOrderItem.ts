@@ -4,7 +4,7 @@ import { schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** Plan and dates are for subscription products only; which products those are, the API cannot say. */
+/** Plan and dates apply to subscription products only. The API cannot tell which products those are. */
 export const addOrderItemFields = {
   orderId: { kind: 'id', record: 'order' },
   accountId: { kind: 'id', record: 'account' },

@@ -4,7 +4,7 @@ import { generateRenewalsReply, generateRenewalsRequest, type RenewalResult } fr
 import { type OperationName, operations } from './operations.ts';
 import { canonicalId } from './recordId.ts';
 
-/** One deviation of an answer from the contract. It holds no field values, because reports are sent to others. */
+/** One deviation of an answer from the contract. Without field values, because reports are shared. */
 export interface Deviation {
   /** JSON path, with `[]` for any entry of a list; or `status` or `content type`. */
   path: string;
@@ -14,7 +14,7 @@ export interface Deviation {
 
 type Fault = readonly [path: string, expected: string, came: string];
 
-/** Where an answer contradicts its status, itself or the request (api.md). No schema checks this: no fate depends on it. */
+/** Answers that contradict their status, themselves or the request (api.md). Schemas cannot check this. */
 export function answerFaults(
   operation: OperationName,
   status: number,
@@ -29,13 +29,13 @@ export function answerFaults(
   }));
 }
 
-/** Only a renewal reports failures with status 200, and that status is for nothing else (api.md, endpoint 4). */
+/** Only renewals report failures with status 200, and only failures have that status (api.md, endpoint 4). */
 function envelopeFaults(operation: OperationName, status: number, json: unknown): Fault[] {
   const { data } = envelope.safeParse(json);
   if (!data) return [];
   const { success, errors } = data;
   const path = '$.success';
-  // The console reads null as no errors; the contract has a list or no field.
+  // The console reads null as no errors; the contract allows only a list or no field.
   const faults: Fault[] = errors === null ? [['$.errors', 'array', 'null']] : [];
   const accepted = status < 300;
   const reportsFailure = operations[operation].carries === 'sets' && status === 200;
@@ -74,7 +74,7 @@ const faultsOf: {
   },
 };
 
-/** 201 means that all sets were renewed, 200 that one or more failed. A set has either an order or messages. */
+/** 201 means that all sets were renewed, 200 that at least one failed. A set has either an order or messages. */
 function renewalFaults(status: number, results: readonly RenewalResult[]): Fault[] {
   const order = '$.results[].renewalOrderId';
   const messages = '$.results[].purchaseActivityIdToErrorMessage';

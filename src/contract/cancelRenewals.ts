@@ -4,7 +4,7 @@ import { fieldSchema, problem, schemaOf, TEXT_LIMIT } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** `cancellationType` is an open list. `listed`: a second cancellation of an activity could only be refused. */
+/** `cancellationType` is an open list. `listed`: a second cancellation of the same activity could only be refused. */
 export const cancelRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
   cancellationType: { kind: 'text', limit: TEXT_LIMIT, choices: 'cancellationTypes', shared: true },
@@ -21,5 +21,5 @@ export function cancelRenewalsRequest(rules: OrgRules) {
   });
 }
 
-/** The answer is for the whole request: the API says nothing of the single cancellations in it. */
+/** The answer covers the whole request: the API does not report single cancellations. */
 export const cancelRenewalsReply = envelope;

@@ -1,12 +1,12 @@
 import type { Verdict } from './verdict.ts';
 
-/** What a run does after a request that ended so. `wait` and `renew` are the only ways in which anything is sent again by itself. */
+/** What a run does after a request with this cause. Only `wait` and `renew` resend automatically. */
 export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 
 interface CauseRule {
   verdict: Verdict;
   run: RunEffect;
-  /** Said of a whole request: of several things that went in it each may do alone, for any of them may be the reason. */
+  /** Describes a whole request with several items. Each item may succeed alone, since any one may be the reason. */
   isOfTheWhole?: true;
 }
 
@@ -16,12 +16,12 @@ const refusedWhole = (): CauseRule => ({ verdict: 'refused', run: 'goOn', isOfTh
 const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', run });
 const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
 
-/** The rule book as one table. platform/classify.ts gives causes to answers, settle gives them to rows. */
+/** The outcome rules as one table. platform/classify.ts assigns causes to answers, settle assigns them to rows. */
 export const causes = {
   accepted: done(),
   settledDone: done(),
 
-  // refused: a clear no, nothing was changed
+  // refused: nothing was changed
   serviceRefused: refusedWhole(),
   rowRefused: refused(),
   setRefused: refused(),
@@ -33,15 +33,15 @@ export const causes = {
   wrongAddress: refused('pause'),
   redirected: refused('pause'),
 
-  // not sent: it never left this browser, or the platform turned it away before the service saw it
+  // not sent: it stayed in this browser, or the platform rejected it before the service
   waiting: notSent('goOn'),
   invalid: notSent('goOn'),
   offline: notSent('pause'),
   journalFailed: notSent('pause'),
-  // Of a run only: a person had the first request tried, and the rest waits.
+  // For runs only: a person sent the first request alone; the rest waits.
   triedFirst: notSent('pause'),
   sessionEnded: notSent('renew'),
-  // Of a run only: the session could not be renewed just now, and may be later.
+  // For runs only: the session could not be renewed now, but perhaps later.
   signInUnreachable: notSent('pause'),
   limitReached: notSent('wait'),
   platformBusy: notSent('wait'),
@@ -59,9 +59,9 @@ export const causes = {
   slowRefusal: unknown(),
   resultMissing: unknown(),
   resultMismatch: unknown(),
-  // Of several things in one request. A refusal of all together does not say that each was left undone.
+  // For several items in one request: the refusal of all does not prove that none was done.
   groupRefused: unknown(),
-  // A clear no, perhaps to the repeated sending of a request that succeeded. The run goes on: repeating the next is harmless.
+  // Perhaps a refused repeat of a request that succeeded. The run goes on: repeating the next one is harmless.
   alreadySo: unknown('goOn'),
   alreadyGone: unknown('goOn'),
 } as const satisfies Record<string, CauseRule>;

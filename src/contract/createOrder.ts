@@ -4,7 +4,7 @@ import { schemaOf, TEXT_LIMIT } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** `customerType` is an open list: the commerce configuration of the org decides. */
+/** `customerType` is an open list: the org's commerce configuration decides. */
 export const createOrderFields = {
   businessUnitId: { kind: 'id', record: 'businessUnit' },
   customerType: { kind: 'text', limit: TEXT_LIMIT, choices: 'customerTypes' },

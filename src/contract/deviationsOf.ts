@@ -4,7 +4,7 @@ import { envelope, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
 
-/** An answer with its body as text, or null where not all of it was kept. `input` is the request, where it is known. */
+/** An answer with its body as text, or null if the body was not kept completely. `input` is the request, if known. */
 export interface CheckedAnswer {
   status: number;
   contentType: string | null;
@@ -12,7 +12,7 @@ export interface CheckedAnswer {
   input?: unknown;
 }
 
-/** All deviations of an answer from the contract, checked strictly; platform/classify.ts decides leniently. */
+/** All deviations of an answer from the contract, checked strictly. platform/classify.ts decides leniently. */
 export function deviationsOf(operation: OperationName, answer: CheckedAnswer): Deviation[] {
   const { status, body } = answer;
   const statuses = statusesOf(operation);
@@ -34,7 +34,7 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): D
 
 const statusesOf = (operation: OperationName) => [...operations[operation].accepted, ...errorStatuses];
 
-/** An error of the platform itself: the contract says nothing of it. */
+/** An error of the platform itself: not part of the contract. */
 export function isPlatformError(operation: OperationName, { status, body }: CheckedAnswer): boolean {
   if (status < 400 || statusesOf(operation).includes(status)) return false;
   return z.safeParse(platformErrors, parsed(body)).success;
@@ -54,7 +54,7 @@ function contentTypeDeviations(contentType: string | null): Deviation[] {
   return came === expected ? [] : [{ path: 'content type', expected, came }];
 }
 
-/** Its keys are the ids of a customer's records, in whatever form they came. */
+/** Its keys are ids of a customer's records, in any form. */
 const MAP_BY_ID = 'purchaseActivityIdToErrorMessage';
 
 function shapeDeviations(schema: z.core.$ZodType, json: unknown): Deviation[] {
@@ -65,7 +65,7 @@ function shapeDeviations(schema: z.core.$ZodType, json: unknown): Deviation[] {
       return issue.path[at - 1] === MAP_BY_ID ? '.{id}' : `.${shownName(String(part))}`;
     });
     const value = issue.path.reduce((at: unknown, part) => (at as Record<PropertyKey, unknown>)[part], json);
-    // Beside types the schemas of replies check one thing: whether an id can be one.
+    // Reply schemas check types, and otherwise only whether an id is usable.
     const expected = issue.code === 'invalid_type' ? issue.expected.replace('record', 'object') : 'id';
     return { path: `$${parts.join('')}`, expected, came: cameAs(value, expected) };
   });
@@ -95,7 +95,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The name of an unknown field can be the id of a customer's record. */
+/** An unknown field's name may be the id of a customer's record. */
 function shownName(name: string): string {
   if (/\d/.test(name) && recordIdProblem(name) === null) return '{id}';
   return /^\w{1,60}$/.test(name) ? name : '{name}';

@@ -6,7 +6,7 @@ export type EntryOf<Name extends OperationName> = z.output<
   ReturnType<typeof schemaOf<(typeof operations)[Name]['fields']>>
 >;
 
-/** Makes the values of a request from the cells of a row. An empty cell of an optional field is left out. */
+/** Builds a request's values from the cells of a row. Empty cells of optional fields are left out. */
 export function entryOf<Name extends OperationName>(
   operation: Name,
   cells: Readonly<Record<string, string>>,

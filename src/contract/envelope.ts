@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ANY_ID } from './recordId.ts';
 
-/** What every answer of the service holds (api.md). Unknown fields pass, since the API adds some; wrong types do not. */
+/** The fields of every service answer (api.md). Unknown fields pass, because the API adds some; wrong types fail. */
 export const envelope = z.looseObject({
   success: z.boolean(),
   errors: z.optional(z.nullable(z.array(z.string()))),
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** An id that an answer names, in any form that can be an address and a title. Anything else proves nothing. */
+/** An id in an answer, in any form that fits a URL and a title. Other texts prove nothing. */
 export const answeredId = z.string().check(z.regex(ANY_ID));
 
 export const platformErrors = z

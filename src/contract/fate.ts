@@ -1,10 +1,10 @@
 import type { Cause } from './causes.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Something to look at beside the fate: although the row is done or refused, or, for `mayBeDone`, why it is unknown. */
+/** A reason to check the row although it is done or refused. `mayBeDone` can also explain an unknown row. */
 export type Warning = 'slow' | 'errorsBesideId' | 'mayBeDone';
 
-/** What one row came to. The verdict follows from the cause (causes.ts) and is kept beside it for reading and counting. */
+/** The result of one row. The verdict follows from the cause (causes.ts) and is stored for reading and counting. */
 export interface Fate {
   verdict: Verdict;
   cause: Cause;

@@ -4,9 +4,9 @@ import type { FieldKey, OperationName } from './operations.ts';
 
 export interface FieldWords {
   readonly label: MessageDescriptor;
-  /** Lower-case words of a header that means this field, the best first: "purchase activity id", "purchase activity". */
+  /** Lower-case header names of this field, the best first: "purchase activity id", "purchase activity". */
   readonly headerNames: readonly string[];
-  /** The same in German and French, as `normalName` writes them. They count only where no English name fits. */
+  /** German and French header names, as `normalName` writes them. Used only if no English name fits. */
   readonly otherNames?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const purchaseActivity: FieldWords = {
   ],
 };
 
-/** The words for every field of every operation, in the order of its columns. A field without words does not compile. */
+/** The words for every field of every operation, in column order. A field without words does not compile. */
 export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<FieldKey<Name>, FieldWords>> } =
   {
     createOrder: {

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts';
 import { idProblem, keptId } from './recordId.ts';
 import type { RequestField, RequestFields } from './requestField.ts';
 
-/** Zod carries messages as text. Ours are codes, typed here; the words for them are chosen where they are shown. */
+/** Zod carries messages as text. Ours are typed codes; the screens choose the words. */
 export const problem = (code: ProblemCode): ProblemCode => code;
 
 const trimmedText = (missing: ProblemCode) =>
@@ -13,7 +13,7 @@ const trimmedText = (missing: ProblemCode) =>
     z.transform((text: string) => text.trim()),
   );
 
-/** Our own limit: the API names none. All values it shows are a word or two, and no pasted document may go out as one. */
+/** Our own limit; the API states none. Its example values are a word or two, and a pasted document must not be sent. */
 export const TEXT_LIMIT = 255;
 
 const requiredText = (limit: number) =>
@@ -25,7 +25,7 @@ const requiredText = (limit: number) =>
     ),
   );
 
-/** Required in a multi-currency org and one of its currencies; elsewhere it may be left out. Capitals come out. */
+/** Required in a multi-currency org, where it must be one of its currencies; optional elsewhere. Returns capitals. */
 function currency({ currencies }: OrgRules) {
   const code = (isKnown: (text: string) => boolean) =>
     z.pipe(
@@ -36,13 +36,13 @@ function currency({ currencies }: OrgRules) {
       z.string().check(z.refine(isKnown, { error: problem('currencyUnknown') })),
     );
   const mayBeLeftOut = optional(code((text) => /^[A-Z]{3}$/.test(text)));
-  // One type for both: what is required of a request is the org's, known only when the console runs.
+  // One type for both: whether a currency is required depends on the org, known only at run time.
   return currencies
     ? (code((text) => currencies.includes(text)) as unknown as typeof mayBeLeftOut)
     : mayBeLeftOut;
 }
 
-/** A record id as typed or pasted: trimmed, and in the form in which this org keeps ids. */
+/** A typed or pasted record id, trimmed and in the form that this org stores. */
 export function recordId(rules: OrgRules) {
   return z.pipe(
     trimmedText('idMissing'),
@@ -56,7 +56,7 @@ export function recordId(rules: OrgRules) {
   );
 }
 
-/** An empty field counts as absent: the API tells "not given" from "given as empty text". The input is a form's text. */
+/** An empty field counts as absent: the API distinguishes a missing field from an empty text. Takes a form's text. */
 function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.pipe(
     z.transform((value: string): unknown =>
@@ -66,7 +66,7 @@ function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   );
 }
 
-/** An ISO 8601 calendar date that exists (2026-02-30 does not). Not zod's own, which costs each first visit half a kilobyte. */
+/** An ISO 8601 calendar date that exists (2026-02-30 does not). Zod's own check is half a kilobyte larger. */
 export const isoDate = z.pipe(
   trimmedText('dateMalformed'),
   z.string().check(z.refine(isDay, { error: problem('dateMalformed') })),
@@ -77,13 +77,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Our own limit: the API names none. A million and more is taken for a typing error, and an order cannot be taken back. */
+/** Our own limit; the API states none. A million or more is probably a typing error, and an order cannot be undone. */
 export const QUANTITY_LIMIT = 999_999;
 
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
-/** A whole number, at least 1 (api.md, Limits). "2.00" is 2; "1.000" is refused, for it means a thousand in half of Europe. */
+/** A whole number, at least 1 (api.md, Limits). "2.00" is 2; "1.000" is refused: it means a thousand in half of Europe. */
 export const quantity = z.pipe(
   z.transform((value: string): unknown =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,

@@ -4,7 +4,7 @@ import { problem, recordId } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** What a row gives to its set. In a second set, an activity could only fail and take that set with it. */
+/** The fields of one row in a set. In a second set, the same activity could only fail and make that set fail too. */
 export const generateRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
 } as const satisfies RequestFields;
@@ -17,7 +17,7 @@ export function generateRenewalsRequest(rules: OrgRules) {
   return z.strictObject({ purchaseActivities: z.array(set).check(z.minLength(1, problem('listEmpty'))) });
 }
 
-/** One result a set. Whether results come in the order of the request is not promised: they are joined in settle. */
+/** One result per set. The API does not promise the order of the request: settle matches results by id. */
 export const renewalResult = z.looseObject({
   purchaseActivityIds: z.array(z.string()),
   renewalOrderId: z.nullable(answeredId),

@@ -11,9 +11,9 @@ import {
 import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
- * The five operations (api.md), the key of all that is per operation. `path` names fields in braces;
- * `accepted` are the statuses for yes; each of what one request `carries` is done for itself; `successMeans`
- * done or only accepted; `makes` is the kind of record in the answer; `fields` are what one row gives.
+ * The five operations (api.md) and their differences. `path` has field names in braces. `accepted` are the success
+ * statuses. `carries`: each of these items in a request succeeds or fails alone. `successMeans` done or only
+ * accepted. `makes` is the kind of record in the answer. `fields` are the values of one row.
  */
 export const operations = {
   createOrder: {
@@ -86,7 +86,7 @@ export const operations = {
   }
 >;
 
-/** With which the service says no, at every endpoint (api.md, Errors). The platform before it may answer with any other. */
+/** The service's error statuses at every endpoint (api.md, Errors). The platform in front of it may use any other. */
 export const errorStatuses: readonly number[] = [400, 404, 500];
 
 export type OperationName = keyof typeof operations;
@@ -116,7 +116,7 @@ export function pathPattern(operation: OperationName): RegExp {
   return new RegExp(`^${pathWith(operation, (name) => `(?<${name}>[^/]+)`)}$`);
 }
 
-/** The request on the wire: path parameters leave the body, a deletion has none. `asPart` encodes ids. */
+/** The HTTP form of a request: path parameters are left out of the body, a deletion has no body. `asPart` encodes ids. */
 export function httpForm(
   operation: OperationName,
   request: AnyRequest,

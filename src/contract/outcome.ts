@@ -2,7 +2,7 @@ import type { Cause } from './causes.ts';
 import type { AnyReply } from './operations.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The answer as it came, capped, for the journal and for a support case. Never holds anything of the request's headers. */
+/** The answer as received, cut at a limit, for the journal and support cases. Never contains request headers. */
 export interface RawAnswer {
   status: number;
   contentType: string | null;
@@ -10,17 +10,17 @@ export interface RawAnswer {
   cut: boolean;
 }
 
-/** What one request came to. Made by platform; the rows' fates are made from it by the feature that sent it. */
+/** The result of one request, made by platform. The operation's rules derive the rows' fates from it. */
 export interface Outcome<Reply = AnyReply> {
   verdict: Verdict;
   cause: Cause;
   status: number | null;
-  /** What the service or the platform said, cleaned for showing; empty where it said nothing. Where it is in doubt, an id that it names comes first. */
+  /** The service's or platform's messages, cleaned for display. In doubtful outcomes, an id in the answer comes first. */
   messages: string[];
   reply: Reply | null;
   raw: RawAnswer | null;
   tookMs: number;
 }
 
-/** Beyond this a browser may have sent the request twice without telling: a done asks to look for duplicates, a refusal is unknown. */
+/** After this time the browser may have repeated the request: done may be a duplicate, a refusal is unknown. */
 export const SLOW_ANSWER_MS = 20_000;

@@ -6,7 +6,7 @@ const idCharacter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 const first15 = fc.string({ unit: idCharacter, minLength: 15, maxLength: 15 });
 
 describe('record ids', () => {
-  // Two ids of the platform's own REST guide.
+  // Two ids from the platform's REST guide.
   it.each([
     ['a00D0000008pQSN', 'IA2'],
     ['005D0000001QX8W', 'IAW'],

@@ -1,13 +1,13 @@
 import type { OrgRules } from './orgRules.ts';
 
-/** Record ids have 15 characters, or 18: the same 15 and a suffix that encodes their case. Both name the same record. */
+/** Record ids have 15 characters, or 18: the same 15 plus a suffix that encodes their case. Both name the same record. */
 
 const SUFFIX_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 const SHAPE = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/;
 
 export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnusable';
 
-/** Any id fit for an address: printable ASCII without blanks, no dot segment. 64 fits a UUID or a hash. */
+/** Any id that fits a URL: printable ASCII without blanks, no dot segment. 64 characters fit a UUID or a hash. */
 export const ANY_ID_LIMIT = 64;
 export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
 
@@ -24,7 +24,7 @@ export function suffixOf(first15: string): string {
   return suffix;
 }
 
-/** What is wrong with `text` as a record id, or null when nothing is. Surrounding white space is the caller's to trim. */
+/** The problem of `text` as a record id, or null. The caller trims white space. */
 export function recordIdProblem(text: string): RecordIdProblem | null {
   if (text === '') return 'idMissing';
   if (!SHAPE.test(text)) return 'idMalformed';
@@ -32,13 +32,13 @@ export function recordIdProblem(text: string): RecordIdProblem | null {
   return null;
 }
 
-/** The same by the rules of an org: where any id may be one, only what no answer and no address can hold is wrong. */
+/** The same by the org's rules: with `any`, only ids that no answer or URL can contain are problems. */
 export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): RecordIdProblem | null {
   if (text === '' || recordIds === 'checked') return recordIdProblem(text);
   return ANY_ID.test(text) ? null : 'idUnusable';
 }
 
-/** The form to compare ids by: 18 characters, or the unchanged text of any other id. Case tells records apart. */
+/** The form for comparing ids: 18 characters, or the unchanged text of any other id. Ids are case-sensitive. */
 export function canonicalId(text: string): string {
   if (!SHAPE.test(text)) return text;
   const first15 = text.slice(0, 15);
@@ -46,7 +46,7 @@ export function canonicalId(text: string): string {
   return text.length === 15 || text.slice(15).toUpperCase() === suffix ? first15 + suffix : text;
 }
 
-/** An id as it is kept, shown and sent: in 18 characters where ids are checked, else as it was given. */
+/** The form in which an id is stored, shown and sent: 18 characters if the org checks ids, else unchanged. */
 export function keptId(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {
   return recordIds === 'checked' ? canonicalId(text) : text;
 }

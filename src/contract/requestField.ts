@@ -1,15 +1,15 @@
-/** A field, declared once: schema, reading, column, draft and form derive from it. Plain, for a worker. */
+/** One field. Schema, parsing, column, draft and form derive from it. Plain data, so that a worker can receive it. */
 export interface RequestField {
   readonly kind: FieldKind;
   readonly record?: RecordKind;
   readonly limit?: number;
   readonly choices?: 'customerTypes' | 'cancellationTypes';
-  /** A request may leave it out. A currency needs no mark: the org decides (orgRules.ts). */
+  /** A request may omit it. A currency needs no mark: the org decides (orgRules.ts). */
   readonly optional?: true;
   readonly laterThan?: string;
-  /** A cell of a sheet may list several ids, each of which becomes a row; the same id twice is a mistake. */
+  /** A sheet cell may list several ids, and each becomes a row; the same id twice is a mistake. */
   readonly listed?: true;
-  /** The page asks for it once: for all rows whose sheet does not say it. */
+  /** The page asks for one value, used for all rows without a value in the sheet. */
   readonly shared?: true;
 }
 

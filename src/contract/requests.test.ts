@@ -13,7 +13,7 @@ const cancellation = { purchaseActivityId: id, cancellationType: 'Cancel Renewal
 const page = 'x'.repeat(TEXT_LIMIT + 1);
 const item = { orderId: id, accountId: id, contactId: id, productId: id, quantity: 1 };
 
-/** The problems that a request has, as `field: code`. */
+/** A request's problems, as `field: code`. */
 function problems(operation: OperationName, request: unknown, rules: OrgRules = checked): string[] {
   const parsed = operations[operation].request(rules).safeParse(request);
   return parsed.success
@@ -21,7 +21,7 @@ function problems(operation: OperationName, request: unknown, rules: OrgRules = 
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** What may stand for a record where an org writes its ids as it likes, and what can be neither sent nor shown nor linked. */
+/** Ids that are valid if an org allows `any`, and ids that cannot be sent, shown or linked. */
 const usableIds = ['7', 'ITEM-17', 'urn:order:1/2?a=b#c', '%2e%2e', 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'];
 const unusableIds = ['\ud800', '\u202eABC', 'A\u200bB', 'A\u0007', 'Ünïcode', 'x'.repeat(65)];
 

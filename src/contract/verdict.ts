@@ -1,6 +1,6 @@
-/** `notSent`: not worked on · `refused`: a clear no · `unknown`: it may have been done, as is a request under way. */
+/** `notSent`: not processed · `refused`: nothing was done · `unknown`: it may have been done, or is in flight. */
 export type Verdict = 'done' | 'refused' | 'unknown' | 'notSent';
 export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notSent'];
 
-/** How many rows came to what. The four always add up to the rows of the run. */
+/** Number of rows per verdict. The four always add up to the rows of the run. */
 export type Counts = Record<Verdict, number>;

@@ -1,6 +1,6 @@
 /**
- * Resolves when a transaction is on disk; nothing is written where a part fails. The meaningful error comes
- * first: parts of an aborted transaction only say "aborted", and a full disk may show at the very end.
+ * Resolves when a transaction is on disk; if one part fails, nothing is written. Rejects with the meaningful error:
+ * parts of an aborted transaction only say "aborted", and a full disk may show only at the end.
  */
 export async function completed(
   transaction: { done: Promise<void>; abort(): void },
@@ -23,6 +23,6 @@ export function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -1,20 +1,20 @@
 import type { JournalDatabase } from './database.ts';
 import { JournalProblem, openingProblem, type RaisedTrouble } from './journalProblem.ts';
 
-/** A connection to the journal that can be replaced where the browser does not answer on it any more. */
+/** A connection to the journal that can be replaced when it hangs. */
 export interface Connection {
-  /** Methods made anew for each connection. They reject while it does not answer, until `reconnect`. */
+  /** Creates the methods anew for each connection. They reject while it hangs, until `reconnect`. */
   methods<Methods extends object>(
     make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
   ): Methods;
-  /** Opens a new connection; rejects with a JournalProblem where that cannot be. */
+  /** Opens a new connection; rejects with a JournalProblem if that fails. */
   reconnect(): Promise<void>;
   close(): void;
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** @param open is given what to call when the connection does not answer */
+/** @param open receives a callback for a connection that hangs */
 export async function connect(
   open: (giveUp: () => void) => Promise<JournalDatabase>,
   trouble: RaisedTrouble,
@@ -30,7 +30,7 @@ export async function connect(
     trouble.raise(problem);
     for (const reject of pending) reject(problem);
     pending.clear();
-    // Nothing new begins on it; what is open is aborted (database.ts).
+    // Starts no new transactions; open ones are aborted (database.ts).
     database.close();
   }
 
@@ -47,7 +47,7 @@ export async function connect(
       make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
     ): Methods => {
       const makeFor = (own: JournalDatabase) => {
-        // What a connection that was given up finds out says nothing of the journal.
+        // Ignores errors of an abandoned connection: they do not describe the journal.
         const ifOpen =
           <Given extends unknown[]>(tell: (...given: Given) => void) =>
           (...given: Given) => {
@@ -74,7 +74,7 @@ export async function connect(
         trouble.raise(problem);
         throw problem;
       }
-      // A page that was left meanwhile must not keep it open: that would hold up an upgrade.
+      // A page that was left meanwhile must not keep it open: that would block an upgrade.
       if (isClosed) return database.close();
       isGivenUp = false;
       trouble.clear();

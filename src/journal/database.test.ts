@@ -83,7 +83,7 @@ it('a reading that is cut off rejects once, and leaves no other error behind', a
   const read = transaction.store.getAll();
   transaction.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
-  // Told a turn later than everything that is promised.
+  // Unhandled rejections are reported one turn after all promises.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', loose);
   expect(loose).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { abort } from './completed.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
 
-/** Rows are kept in records of this many: one each would make 100,000 writes of a large sheet, one in all a write of megabytes for a look at one row. */
+/** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
 
 export interface RowChunk {
@@ -14,7 +14,7 @@ export interface RowChunk {
   rows: Row[];
 }
 
-/** What a person had entered in a form or pasted into a sheet. */
+/** A person's unsent input in a form or sheet. */
 export interface Draft {
   name: string;
   values: unknown;
@@ -22,19 +22,19 @@ export interface Draft {
 }
 
 export interface Nickname {
-  /** As `canonicalId` gives it. */
+  /** In the form of `canonicalId`. */
   id: string;
-  /** As it was given, where that is another form of it. */
+  /** In the form that the person entered, if it differs. */
   given?: string;
   name: string;
   savedAt: number;
 }
 
-/** With every record id that was sent or answered (recordIds.ts), for the index; one that is written without them is not found by id. */
+/** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */
 export type StoredRequest = RequestRecord & { ids: string[] };
 export type StoredSettlement = Settlement & { ids: string[] };
 
-/** As the newest version has it; upgrades.ts makes it. */
+/** The newest version's schema; upgrades.ts creates it. */
 export interface JournalSchema extends DBSchema {
   runs: { key: string; value: Run; indexes: { createdAt: number; sendsAgain: string } };
   rows: { key: [string, number]; value: RowChunk };
@@ -56,29 +56,29 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
-/** One database for each org and person: what one did, another who signs in here does not see. */
+/** One database per org and person: other users of this browser do not see it. */
 export function databaseName(owner: { orgId: string; userId: string }): string {
   return `order-desk/${encodeURIComponent(owner.orgId)}/${encodeURIComponent(owner.userId)}`;
 }
 
-/** blocked: an older version is open in another tab, which has to let go · upgrading: it is brought up to date, which takes seconds where it is large. */
+/** blocked: another tab has an older version open and must close it · upgrading: may take seconds for a large journal. */
 export type JournalWait = 'blocked' | 'upgrading';
 
 export interface DatabaseEvents {
-  /** Opening takes longer than usual: it goes on by itself. */
+  /** Opening takes longer than usual and continues automatically. */
   onWaiting?: (why: JournalWait) => void;
-  /** Another tab wants a newer version, or to delete it: close it as soon as may be, for that tab waits. */
+  /** Another tab waits to upgrade or delete the database: close it soon. */
   onWanted?: () => void;
-  /** The browser has closed it by itself, as when a person deletes the data of this site. */
+  /** The browser closed it, for example because a person deleted the site data. */
   onTerminated?: () => void;
   /** A transaction neither completes nor aborts. */
   onUnresponsive?: () => void;
 }
 
-/** A transaction takes milliseconds, and seconds where it reads 100,000 rows on a slow computer. */
+/** A transaction takes milliseconds, or seconds if a slow computer reads 100,000 rows. */
 const PATIENCE_S = 20;
 
-/** Opens, creates or upgrades the journal. Rejects with a JournalProblem; never touches a newer version's. */
+/** Opens, creates or upgrades the journal. Rejects with a JournalProblem; never changes a newer version's journal. */
 export async function openDatabase(
   name: string,
   events: DatabaseEvents = {},
@@ -89,10 +89,10 @@ export async function openDatabase(
     isWaiting.resolve();
     events.onWaiting?.(why);
   };
-  // What the browser reports of a failed upgrade is only that it was aborted; the reason stands here.
+  // The reason of a failed upgrade; the browser only reports that it was aborted.
   let failure: unknown;
   try {
-    // Reading the property alone throws where site data is blocked.
+    // Merely reading the property throws if site data is blocked.
     if (!globalThis.indexedDB) throw new JournalProblem('missing');
     const opening = openDB<JournalSchema>(name, JOURNAL_VERSION, {
       upgrade(_database, oldVersion, _newVersion, transaction) {
@@ -130,14 +130,13 @@ export async function openDatabase(
 }
 
 /**
- * Reports one transaction that hangs, and aborts it with all behind it: they were reported as failed and must
- * not run later. Also handles each `done` rejection, which would be uncaught in reads that only await a
- * value.
+ * Reports a transaction that hangs, and aborts it with all later ones: they were reported as failed and must not run
+ * later. Also handles each `done` rejection, which would be uncaught in reads that only await a value.
  */
 function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
   const open = new Set<IDBTransaction>();
   let isUnresponsive = false;
-  // WebKit keeps the stores of a page that goes while it reads: no later page could write to them (docs/browsers.md).
+  // WebKit keeps stores locked if a page unloads while reading: no later page could write to them (docs/browsers.md).
   globalThis.addEventListener?.('pagehide', () => {
     for (const each of open) if (each.mode === 'readonly') abort(each);
   });
@@ -156,7 +155,7 @@ function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: 
   };
 }
 
-/** Counts second by second, so that the time in which a computer sleeps is one second at most. */
+/** Counts second by second, so that sleep of the computer adds one second at most. */
 async function whenUnresponsive(answer: Promise<unknown>, clock: Clock, act: () => void): Promise<void> {
   const answered = new AbortController();
   const stop = () => answered.abort();

@@ -144,7 +144,7 @@ describe('deleteOldRuns', () => {
 });
 
 describe('startRetention', () => {
-  /** A host that tells the same time as the clock. */
+  /** A host with the same time as the clock. */
   const hostAt = (now: () => number) =>
     vi
       .spyOn(globalThis, 'fetch')
@@ -153,7 +153,7 @@ describe('startRetention', () => {
       );
   afterEach(() => vi.restoreAllMocks());
 
-  /** Starts it and stops it when it has nothing more to do that day. */
+  /** Starts retention and stops it after the first day's work. */
   const firstDay = (now: number, keepDays = 90) =>
     new Promise<void>((resolve) => {
       const sleep = async () => {

@@ -13,7 +13,7 @@ export interface RetentionPorts {
   journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<JournalTransfers, 'deleteRuns'>;
   locks: Locks;
   clock: Clock;
-  /** 0: for ever. */
+  /** 0: forever. */
   keepDays: number;
 }
 
@@ -22,8 +22,8 @@ interface DraftPort {
 }
 
 /**
- * Deletes settled runs older than `keepDays`; returns their ids. The host's clock decides, bounded by this
- * computer's: one set ahead would make every run old. Deletes nothing where the host does not answer.
+ * Deletes settled runs older than `keepDays`; returns their ids. Uses the earlier of the host's and this computer's
+ * time: a clock set ahead would make every run old. Deletes nothing if the host does not answer.
  */
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
@@ -40,7 +40,7 @@ export async function deleteOldRuns(
     if (!group.every(mayGo)) continue;
     const ids = group.map(({ id }) => id);
     const isDeleted = await holdAll(locks, ids, async () => {
-      // Once more, and whole: a run whose records cannot be read stays, for somebody may still make sense of them.
+      // Checks again with all records. Unreadable runs stay: someone may still be able to use them.
       const read = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
       return read.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
     });
@@ -49,13 +49,13 @@ export async function deleteOldRuns(
   return deleted;
 }
 
-/** Deletes old runs and old drafts of links now and once a day, until the function it returns is called. */
+/** Deletes old runs and old drafts of links now and once a day. Returns a function that stops it. */
 export function startRetention(ports: RetentionPorts & DraftPort): () => void {
   const { journal, clock, keepDays } = ports;
   const stopped = new AbortController();
   const everyDay = async () => {
     while (!stopped.signal.aborted) {
-      // What cannot be deleted now is tried again tomorrow; nobody waits for it.
+      // Failed deletions are retried tomorrow.
       await deleteOldRuns(ports).catch(() => undefined);
       if (keepDays > 0)
         await journal.drafts.clearOfLinks(clock.now() - keepDays * DAY_MS).catch(() => undefined);
@@ -66,14 +66,14 @@ export function startRetention(ports: RetentionPorts & DraftPort): () => void {
   return () => stopped.abort();
 }
 
-/** Unknown rows that nobody has settled keep a run, as does an end in the future. */
+/** Unsettled unknown rows keep a run, as does an end in the future. */
 export function isPastRetention({ state, endedAt, counts }: Run, keepDays: number, now: number): boolean {
   const hasEnded = state === 'finished' || state === 'stopped';
   const isOver = hasEnded && counts.unknown === 0 && endedAt !== null;
   return keepDays > 0 && isOver && endedAt < now - keepDays * DAY_MS;
 }
 
-/** What a person found out begins the time anew. */
+/** A settlement restarts the retention period. */
 function lastTouched({ run, settlements }: RunHistory): Run {
   const { endedAt } = run;
   return {
@@ -82,7 +82,7 @@ function lastTouched({ run, settlements }: RunHistory): Run {
   };
 }
 
-/** Runs that send rows of each other again, together: half of such a story would mislead more than none. */
+/** Groups of runs that send rows of each other again: deleting part of a group would mislead. */
 function linkedRuns(runs: readonly Run[]): Run[][] {
   const groups = new Map(runs.map((run) => [run.id, [run]]));
   for (const { id, sendsAgain } of runs) {

@@ -1,14 +1,14 @@
 import type { JournalDatabase } from './database.ts';
 import { draftRecord } from './records.ts';
 
-/** What a person has entered and not sent yet, by the name of the form. The form checks the values: here they are anything. */
+/** A person's unsent input, by the name of the form. The values are unchecked here; the form checks them. */
 export interface Drafts {
-  /** By their names, without those that cannot be read. */
+  /** By name, without unreadable ones. */
   all(): Promise<ReadonlyMap<string, unknown>>;
   read(name: string): Promise<unknown>;
   save(name: string, values: unknown): Promise<void>;
   clear(name: string): Promise<void>;
-  /** Deletes the drafts of opened links that were last saved before this time. Their name has the random id of the opening. */
+  /** Deletes drafts of opened links last saved before this time. Their names contain the random id of the opening. */
   clearOfLinks(before: number): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ export function journalDrafts(database: JournalDatabase, now: () => number): Dra
       const found = draftRecord.safeParse(await database.get('drafts', name));
       return found.success ? found.data.values : undefined;
     },
-    // Relaxed durability: a draft is written while a person types, and losing its last second in a power cut is bearable.
+    // Relaxed durability: drafts are written on typing, and losing the last second in a power cut is acceptable.
     save: async (name, values) => {
       const transaction = database.transaction('drafts', 'readwrite');
       const written = transaction.store.put({ name, values, savedAt: now() });
-      // Without waiting for the answer: a page that is being left still sends this, and no more.
+      // Commits before any await: a page that is unloading still sends this, but nothing later.
       transaction.commit();
       await Promise.all([written, transaction.done]);
     },

@@ -28,7 +28,7 @@ const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt:
 const found = { id: 's', runId: before.run.id, row: 1, found: 'notDone', recordId: null, note: '' } as const;
 const { run, rows } = someHistory({ id: 'new', causes: [], rowCount: 1 });
 
-/** A type that names them all, so that a new one cannot be left out here. */
+/** The type requires every write, so that a new one cannot be forgotten here. */
 const writes: Record<keyof RunStore, () => Promise<void>> = {
   createRun: () => journal.createRun(run, rows),
   recordIntent: () => journal.recordIntent(next, progress),

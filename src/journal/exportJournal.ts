@@ -3,20 +3,17 @@ import { rawText } from './findRun.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
 import type { JournalReads } from './reads.ts';
 
-/** So many records become one text: of a run of 100,000 rows, one text in all would be hundreds of megabytes. */
+/** Records per text: one text for a run of 100,000 rows would have hundreds of megabytes. */
 const RECORDS_PER_TEXT = 500;
 
 export interface JournalExport {
   file: Blob;
   runs: number;
-  /** Runs that could not be read; their records stand in the file as they are. */
+  /** Runs that could not be parsed; the file contains their raw records. */
   unreadable: number;
 }
 
-/**
- * The journal as a file (journalFile.ts). A Blob part for each run may lie on disk; one text fills the
- * memory.
- */
+/** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
 export async function exportJournal(
   journal: Pick<JournalReads, 'runIds' | 'findRun'>,
   owner: Owner,

@@ -6,9 +6,9 @@ import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
-/** What the journal holds of one run, as it lies there: nothing of it has been checked. */
+/** The stored records of one run, unchecked. */
 export interface RawRun {
-  /** `undefined` where there is no record of the run itself, only parts of it. */
+  /** `undefined` if only parts of the run exist. */
   run: unknown;
   /** In chunks. */
   rows: unknown[];
@@ -17,20 +17,18 @@ export interface RawRun {
   settlements: unknown[];
 }
 
-/** A run, or the reason why its records cannot be understood. */
+/** A run, or the reason why it cannot be parsed. */
 export type FoundRun =
   | { kind: 'read'; history: RunHistory }
   /** `fault` names the first bad record, such as `requests[2].state`. */
   | { kind: 'unreadable'; raw: RawRun; fault: string };
 
-/**
- * Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs parse in one.
- */
+/** Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs need one task. */
 export const AT_ONCE = { chunks: 2, requests: 100 };
-/** Records that the browser hands out in one task. */
+/** Records read in one task. */
 export const READ_AT_ONCE = 400;
 
-/** The only reader of a whole run. Null where the journal holds nothing of it. */
+/** The only reader of a whole run. Null if the journal has no records of it. */
 export async function findRun(database: JournalDatabase, runId: string): Promise<FoundRun | null> {
   const raw = await readRaw(database, runId);
   const isEmpty =
@@ -38,7 +36,7 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
   return isEmpty ? null : parseRun(raw);
 }
 
-/** All records of a run at one moment. In slices, since each is one task of the page; one transaction spans them all. */
+/** All records of a run at one moment. Read in slices, since each read is one task of the page, but in one transaction. */
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
   const [run, rows, requests, settlements] = await Promise.all([
@@ -70,7 +68,7 @@ async function inSlices<Stored>(
   }
 }
 
-/** Parses the records of a run, and checks that they fit each other. In slices, between which the page is drawn. */
+/** Parses the records of a run and checks that they fit together. In slices, so that the page can render. */
 export async function parseRun(raw: RawRun): Promise<FoundRun> {
   let fault: string | null = null;
   const unreadable = (at: string): FoundRun => ({ kind: 'unreadable', raw, fault: at });
@@ -109,8 +107,8 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
 const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
 /**
- * The first part that does not fit the others, or null. The counts show a missing record: its row would read
- * "not sent", and could be sent again.
+ * The first part that does not fit the others, or null. The counts reveal a missing record: its row would appear "not
+ * sent" and could be sent again.
  */
 function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;
@@ -138,7 +136,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** A record as JSON, whatever it is: one that cannot be read may hold what JSON has no form for. */
+/** Any record as JSON: an unreadable one may contain values that JSON cannot represent. */
 export function rawText(record: unknown, space?: number): string {
   const spellOut = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   try {

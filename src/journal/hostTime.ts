@@ -1,8 +1,6 @@
 const TIMEOUT_MS = 15_000;
 
-/**
- * The host's time by its `Date` header, in ms to the second; null without one. Any file of the host will do.
- */
+/** The host's time from its `Date` header, in ms to the second; null without one. Any file of the host works. */
 export async function hostTime(fetch = globalThis.fetch): Promise<number | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {

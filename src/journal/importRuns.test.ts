@@ -144,7 +144,7 @@ describe('an import', () => {
       { state: 'running', endedAt: null, causes: ['accepted', 'limitReached'], rowCount: 3 },
       { state: 'paused', pausedBy: null, endedAt: null },
     ],
-    // An answer could not be recorded there, so its request stood as on its way.
+    // The other browser could not record an answer, so its request was still `sending`.
     [
       {
         state: 'paused',

@@ -11,28 +11,28 @@ import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
 
 export interface ImportPlan {
-  /** Not here: what will be taken in. */
+  /** New runs that will be imported. */
   fresh: RunHistory[];
-  /** Here already, the same in everything. */
+  /** Number of runs that this journal already has with equal records. */
   same: number;
-  /** Here under the same id, with something else recorded of it. What is here stays. */
+  /** Number of runs that this journal has with other records. Its own version stays. */
   different: number;
-  /** Of the file, and left out. */
+  /** Number of unreadable runs in the file, left out. */
   unreadable: number;
 }
 
 export interface ImportResult {
   added: number;
-  /** Runs that could not be written, each with the browser's reason; nothing of them was taken in. */
+  /** Runs that could not be written, each with the browser's reason; no part of them was imported. */
   failed: { runId: string; reason: string }[];
 }
 
-/** What a chosen file would bring in, or why it is refused. */
+/** A preview of the import, or why the file is refused. */
 export type ImportOffer =
   | Extract<FileReading, { kind: 'refused' }>
   | { kind: 'read'; file: JournalFile; plan: ImportPlan };
 
-/** Reads a file that a person chose and compares it with the journal. Writes nothing, never rejects. */
+/** Reads a chosen file and compares it with the journal. Writes nothing, never rejects. */
 export async function readImport(
   journal: Pick<JournalReads, 'findRun'>,
   chosen: Pick<File, 'size' | 'text'>,
@@ -67,12 +67,12 @@ export async function planImport(
   return plan;
 }
 
-/** Both at rest: a run that waits here may have been under way when the file was made of it, and nothing else be between them. */
+/** Compares both at rest: our run may have been under way at the export, and otherwise be equal. */
 function isSame(ours: RunHistory, theirs: RunHistory, exportedAt: number): boolean {
   return JSON.stringify(restedRun(ours, exportedAt)) === JSON.stringify(theirs);
 }
 
-/** Takes runs in, each in one write. One that cannot be written does not keep out the others. */
+/** Imports runs, each in one write. A failed one does not stop the others. */
 export async function importRuns(
   journal: Pick<JournalTransfers, 'importRun'>,
   runs: readonly RunHistory[],

@@ -19,35 +19,32 @@ import { type JournalTouches, journalTouches } from './touches.ts';
 import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
 
-/** A run writes hundreds of times a second, and other tabs draw ten times at most. */
+/** A run writes hundreds of times a second; other tabs render ten times at most. */
 const TELL_OTHERS_MS = 50;
 
-/** What this browser did for one person in one org: runs, requests, answers, drafts; and what they call records. */
+/** A person's runs, requests, answers, drafts and nicknames in one org, from this browser. */
 export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers, JournalMeasures {
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
   reconnect(): Promise<void>;
-  /** For what one page alone asks (runsWith.ts): its code comes with that page. It reads; writes are told to others. */
+  /** For a single page's query (runsWith.ts), so that its code loads with that page. Reads only: writes must notify. */
   ask<Answer>(question: (database: JournalDatabase) => Promise<Answer>): Promise<Answer>;
-  /**
-   * Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names
-   * changed.
-   */
+  /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;
   /**
-   * Called before the journal closes: another tab needs it or the browser closed it. Answers are taken until
-   * it resolves.
+   * Called before the journal closes: another tab needs it or the browser closed it. The journal accepts answers
+   * until `finish` resolves.
    */
   beforeClosing(finish: () => Promise<unknown>): void;
-  /** Deletes everything this journal holds. The journal cannot be used afterwards: open it anew. */
+  /** Deletes the whole journal. Open it anew to use it again. */
   erase(): Promise<void>;
   close(): void;
 }
 
 /**
- * Rejects with a JournalProblem where the browser cannot keep a journal: then nothing may be sent.
- * @param onWaiting it takes longer than usual, and continues by itself
+ * Rejects with a JournalProblem if the browser cannot keep a journal: then nothing may be sent.
+ * @param onWaiting opening takes longer than usual and continues automatically
  */
 export async function openJournal(
   owner: { orgId: string; userId: string },
@@ -66,7 +63,7 @@ export async function openJournal(
       name,
       {
         ...(onWaiting && { onWaiting }),
-        // Later than the other tab might like: what is on its way is to be recorded, or it would count as unknown.
+        // Closes only after pending requests are recorded, or they would count as unknown.
         onWanted: () => void finish().then(async () => (await opening).close()),
         onTerminated: () => void finish(),
         onUnresponsive,
@@ -113,7 +110,7 @@ export async function openJournal(
       connection.close();
       await deleteDatabase(name);
       changed(null);
-      // The page is loaded anew right after this.
+      // The page reloads right after this.
       tellOthers();
     },
     close: () => {

@@ -7,23 +7,21 @@ import { parseRun } from './findRun.ts';
 
 export const JOURNAL_FORMAT = 'order-desk-journal';
 
-/**
- * Version of the records in the file. Older builds could read it after the journal's own version is raised.
- */
+/** Version of the records in the file. Separate from the journal's version: older builds may read files of newer journals. */
 export const JOURNAL_FILE_VERSION = 2;
 
-/** Builds on the way to a release wrote records of version 2 as 3: the version after 2 is 4. */
+/** Pre-release builds wrote records of version 2 as 3: the version after 2 is 4. */
 const NEWEST_READ = 3;
 
-/** Beyond this a file is not read: the browser holds all of it at once, and no text longer than half a gigabyte. In bytes. */
+/** Larger files are not read: the browser holds the whole text in memory, at most half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 
-/** As exports write it, in UTC. Not zod's own, which every first visit would carry (contract/fields.ts). */
+/** The export's date format, in UTC. Not zod's own, which would enlarge every first visit (contract/fields.ts). */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /**
- * What Export writes. `version` is that of the records in `runs`; `unreadable` holds records as they lay
- * there. Neither tokens nor drafts.
+ * The content of an export. `version` is that of the records in `runs`; `unreadable` has raw records. Contains
+ * neither tokens nor drafts.
  */
 const journalFile = z.object({
   format: z.literal(JOURNAL_FORMAT),
@@ -38,7 +36,7 @@ const journalFile = z.object({
 });
 const marked = z.object({ format: z.literal(JOURNAL_FORMAT), version: z.number() });
 
-/** Parts of a run in a file; what they hold is checked by parseRun. The rows are not in chunks there. */
+/** Parts of a run in a file, with rows not in chunks. parseRun checks their content. */
 const filedRun = z.object({
   run: z.looseObject({ id: z.string() }),
   rows: z.array(z.unknown()),
@@ -46,7 +44,7 @@ const filedRun = z.object({
   settlements: z.array(z.unknown()),
 });
 
-/** `unread` and `notCompared`: the browser did not hand out the file, or the journal. */
+/** `unread` and `notCompared`: the browser could not read the file, or the journal. */
 export type FileRefusal =
   | 'tooLarge'
   | 'unread'
@@ -59,9 +57,9 @@ export type FileRefusal =
 
 export interface JournalFile {
   exportedAt: number;
-  /** At rest: whatever was under way when they were exported is not under way here. */
+  /** At rest: requests in flight at the export are not in flight here. */
   runs: RunHistory[];
-  /** Runs of the file that cannot be taken in. */
+  /** Number of runs in the file that cannot be imported. */
   unreadable: number;
 }
 
@@ -70,8 +68,8 @@ export type FileReading =
   | { kind: 'refused'; why: FileRefusal; owner?: Owner };
 
 /**
- * Reads an exported journal back. Another org's is refused, and another person's too unless it was asked for: their runs
- * are over here, since they may go on over there.
+ * Reads an exported journal. Refuses other orgs' files, and other persons' unless requested. Runs of another person
+ * are stopped: they may continue in that person's browser.
  */
 export async function readJournalFile(
   text: string,
@@ -122,8 +120,8 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
 }
 
 /**
- * A run of another browser: nothing of it is under way here. Open requests become unknown ("interrupted") and
- * an open run waits for a person. Depends on run and moment only, so a file read twice gives equal runs.
+ * A run of another browser at rest: open requests become unknown ("interrupted") and an open run waits for a person.
+ * Depends on run and moment only, so that a file read twice gives equal runs.
  */
 export function restedRun({ run, rows, requests, settlements }: RunHistory, at: number): RunHistory {
   const closed = requests.map((request) =>

@@ -1,15 +1,14 @@
 import { createListeners } from '#lib/listeners.ts';
 
 /**
- * missing: no IndexedDB · refused: the browser forbids it · newer: a newer console wrote it · full: no room ·
- * closed: closed under an open page · unresponsive: no answer. An older tab that blocks is a JournalWait
- * instead.
+ * missing: no IndexedDB · refused: the browser forbids it · newer: written by a newer console · full: no space ·
+ * closed: closed under an open page · unresponsive: no answer. An older tab that blocks is a JournalWait instead.
  */
 export type JournalProblemCode = 'missing' | 'refused' | 'newer' | 'full' | 'closed' | 'unresponsive';
 
 export class JournalProblem extends Error {
   readonly code: JournalProblemCode;
-  /** What was to be written may be in the journal all the same (runStore.ts). */
+  /** The failed write may still be in the journal (runStore.ts). */
   readonly isUncertain: boolean;
 
   constructor(code: JournalProblemCode, cause?: unknown) {
@@ -20,7 +19,7 @@ export class JournalProblem extends Error {
   }
 }
 
-/** What a browser's error means while a journal is opened. Whatever else it says, it does not let us. */
+/** The meaning of a browser's error on opening. Unknown errors count as refused. */
 export function openingProblem(error: unknown): JournalProblem {
   if (error instanceof JournalProblem) return error;
   const name = error instanceof Error ? error.name : '';
@@ -29,12 +28,12 @@ export function openingProblem(error: unknown): JournalProblem {
   return new JournalProblem('refused', error);
 }
 
-/** What a browser's error means while a journal is written; null where it is about one record and not about the journal. */
+/** The meaning of a browser's error on writing; null if it is about one record and not the journal. */
 export function writingProblem(error: unknown): JournalProblem | null {
   if (error instanceof JournalProblem) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return new JournalProblem('full', error);
-  // Said of a database that is closed, or is about to be.
+  // The error of a database that is closed or closing.
   if (name === 'InvalidStateError') return new JournalProblem('closed', error);
   return null;
 }
@@ -46,7 +45,7 @@ export interface JournalTrouble {
 
 export interface RaisedTrouble extends JournalTrouble {
   raise(problem: JournalProblem): void;
-  /** Something could be written again. What was closed stays closed. */
+  /** A write succeeded again. A closed journal stays closed. */
   clear(): void;
 }
 

@@ -4,15 +4,15 @@ import type { JournalDatabase } from './database.ts';
 import { journalReads } from './reads.ts';
 import { readable, requestRecord } from './records.ts';
 
-/** So many answers tell the pace; more would only take longer to read. */
+/** Enough answers to estimate the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
-/** Further back than this many runs, the platform may have been another. */
+/** In older runs the platform may have had another pace. */
 const RUNS_MEASURED = 5;
 
 export interface JournalMeasures {
-  /** How many requests this person sent from this browser at or after `since`. */
+  /** Number of requests this person sent from this browser at or after `since`. */
   countSentSince(since: number): Promise<number>;
-  /** Milliseconds from sending to the answer, of some requests of the newest runs of an operation; none where none was answered. */
+  /** Milliseconds from sending to answer for some requests of an operation's newest runs; empty without answers. */
   recentAnswerTimes(operation: OperationName): Promise<number[]>;
   recentRequests(limit: number): Promise<RequestRecord[]>;
 }
@@ -23,13 +23,13 @@ export function journalMeasures(database: JournalDatabase): JournalMeasures {
 
   async function sentSince(run: Run, since: number): Promise<number> {
     if (run.endedAt !== null && run.endedAt < since) return 0;
-    // Counted without being read: of a large run each request has an answer of kilobytes.
+    // Counted without reading: each request of a large run has an answer of kilobytes.
     if (run.createdAt >= since) return database.countFromIndex('requests', 'run', ofRun(run));
     const requests = await database.getAllFromIndex('requests', 'run', ofRun(run));
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
-  /** From the end of the plan: a run can hold tens of thousands. */
+  /** From the end of the plan: a run can have tens of thousands. */
   async function lastOf(run: Run, limit: number): Promise<RequestRecord[]> {
     const found: RequestRecord[] = [];
     const index = database.transaction('requests').store.index('run');

@@ -3,14 +3,14 @@ import type { JournalDatabase } from './database.ts';
 import { nicknameRecord, readable } from './records.ts';
 import { STRICT } from './requestWrites.ts';
 
-/** What the journal tells its listeners in place of the id of a run; no run has it, for theirs are UUIDs. */
+/** What listeners receive instead of a run id when names change. Run ids are UUIDs, so none is equal. */
 export const NICKNAMES = 'nicknames';
 
-/** What a person calls records: kept for them in this org, and erased with everything else of theirs. */
+/** A person's own names for records: stored per person and org, and erased with their journal. */
 export interface Nicknames {
-  /** By id in the form in which it was given last; each record once. */
+  /** By id in the form entered last; each record once. */
   all(): Promise<Map<string, string>>;
-  /** Gives these ids these names, in whichever form they are given; all of them or none. */
+  /** Saves names for these ids, in any form; all or none. */
   save(names: Iterable<readonly [id: string, name: string]>): Promise<void>;
   remove(id: string): Promise<void>;
 }

@@ -6,38 +6,38 @@ import { type FoundRun, findRun } from './findRun.ts';
 import { readable, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 import { runIds, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts';
 
-/** What the journal can be asked. Records that cannot be read are left out of lists, but named by `unreadableRuns`. */
+/** The journal's queries. Unreadable records are left out of lists; `unreadableRuns` names them. */
 export interface JournalReads {
   listRuns(): Promise<Run[]>;
-  /** Rejects where the journal holds no such run, or cannot make sense of its records. */
+  /** Rejects if the journal has no such run or cannot parse its records. */
   readRun(runId: string): Promise<RunHistory>;
-  /** Which rows of a run were sent again, and in which later run. */
+  /** The rows of a run that were sent again, each with the later run. */
   sentAgainIn(runId: string): Promise<Map<number, string>>;
-  /** The ids of all runs of which the journal holds anything, oldest first, also of those that cannot be read. */
+  /** The ids of all runs with any record, oldest first, including unreadable ones. */
   runIds(): Promise<string[]>;
-  /** As `readRun`, but says why a run cannot be read, with its records as they lie there; null where there are none. */
+  /** Like `readRun`, but returns an unreadable run's fault and raw records; null if there are none. */
   findRun(runId: string): Promise<FoundRun | null>;
-  /** The runs that are not in `listRuns`, or make `readRun` reject. Reads the whole journal. */
+  /** The runs missing from `listRuns` or rejected by `readRun`. Reads the whole journal. */
   unreadableRuns(): Promise<UnreadableRun[]>;
-  /** The requests of a run behind one of them, by place in the plan, then by attempt; `limit` at most are read. */
+  /** A run's requests after a place, by place in the plan, then by attempt; reads at most `limit`. */
   requestsAfter(runId: string, after: RequestPlace | null, limit: number): Promise<RequestPage>;
-  /** Every request of one operation, as sent by this person from this browser. */
+  /** Every request of one operation by this person from this browser. */
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
-  /** The first requests of a run, at most this many. */
+  /** The first `count` requests of a run. */
   firstRequestsOf(runId: string, count: number): Promise<RequestRecord[]>;
   requestsForOrder(orderId: string): Promise<RequestRecord[]>;
-  /** What was found out about unknown rows, of all runs. */
+  /** The settlements of unknown rows in all runs. */
   allSettlements(): Promise<Settlement[]>;
-  /** Requests that said the very same (requestHash) and were sent at or after `since`. */
+  /** Identical requests (requestHash) sent at or after `since`. */
   sentBefore(bodyHash: string, since: number): Promise<RequestRecord[]>;
 }
 
 export type RequestPlace = Pick<RequestRecord, 'seq' | 'attempt'>;
 
-/** A part of a run's requests, for who goes through long runs without all of them in memory. */
+/** A page of a run's requests, for reading long runs without holding all of them in memory. */
 export interface RequestPage {
   requests: RequestRecord[];
-  /** Where the next part begins; null behind the last. */
+  /** Where the next page begins; null after the last. */
   next: RequestPlace | null;
 }
 

@@ -4,8 +4,8 @@ import type { RequestRecord, Settlement } from '#run/run.ts';
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
 /**
- * Every record id of a request, once, in comparable form. From raw answers only ids with a valid suffix: an
- * answer can be anything, and many words have 15 letters.
+ * Every record id of a request, once, in comparable form. From raw answers only ids with a valid suffix: an answer
+ * can be any text, and many words have 15 letters.
  */
 export function recordIdsOfRequest({
   input,
@@ -25,7 +25,7 @@ function canonical(ids: readonly string[]): string[] {
   return [...new Set(ids.map(canonicalId))];
 }
 
-/** By the names of the fields, not by the look of the values: orgs may use ids of any shape. The API calls them all `…Id` or `…Ids`. */
+/** By field name, not by value: orgs may use any shape of id. The API names all these fields `…Id` or `…Ids`. */
 export function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(idsIn);

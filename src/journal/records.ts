@@ -6,13 +6,13 @@ import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { Draft, Nickname, RowChunk } from './database.ts';
 
 /**
- * Parsed on read: another version or a person may have written it. Annotations fail to compile where a field
- * of run.ts is missing.
+ * Schemas for reading: another version or a person may have written the records. Annotations fail to compile if a
+ * field of run.ts is missing.
  */
 
 const cause = z.enum(Object.keys(causes) as Cause[]);
 const count = z.int().check(z.minimum(0));
-/** As a Date can hold it: beyond that, showing the moment would throw. In ms since the epoch. */
+/** The range of Date, in ms since the epoch: formatting a time beyond it would throw. */
 const FARTHEST = 8.64e15;
 export const timeRecord = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
 const time = timeRecord;
@@ -26,7 +26,7 @@ const fate: z.ZodMiniType<Fate> = z.object({
   at: z.exactOptional(time),
 });
 
-/** Its host is shown, so it has to be an address. */
+/** Must be a URL, because its host is shown. */
 const baseAddress = z.exactOptional(z.string().check(z.refine((text) => URL.canParse(text))));
 
 export const runRecord: z.ZodMiniType<Run> = z.object({
@@ -64,7 +64,7 @@ export const rowChunkRecord: z.ZodMiniType<RowChunk> = z.object({
   rows: z.array(row),
 });
 
-/** The shape of each operation's request was checked before it was sent; here it only has to be an object to show. */
+/** Each operation's request was validated before sending; for display any object is enough. */
 const input = z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null);
 
 export const requestRecord: z.ZodMiniType<RequestRecord> = z.object({
@@ -112,7 +112,7 @@ export const nicknameRecord: z.ZodMiniType<Nickname> = z.object({
   savedAt: time,
 });
 
-/** The records that can be read; the others are left out. */
+/** Parses the readable records and leaves out the others. */
 export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {
   return found.flatMap((value) => {
     const parsed = record.safeParse(value);

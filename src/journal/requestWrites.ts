@@ -7,9 +7,7 @@ import { completed } from './completed.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import { recordIdsOfRequest } from './recordIds.ts';
 
-/**
- * Flushed to disk before "complete": relaxed durability could lose, in a power cut, that a request went out.
- */
+/** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */
 export const STRICT = { durability: 'strict' } as const;
 
 export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
@@ -17,7 +15,7 @@ export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>
 /** The fates of rows before and after a write. */
 export type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
 
-/** What belongs together: records of requests of one run, and how far the run is. Written whole or not at all. */
+/** Request records of one run and its progress, written together or not at all. */
 interface RequestWrite {
   requests: readonly RequestRecord[];
   progress: RunProgress;
@@ -28,11 +26,11 @@ interface Waiting extends RequestWrite {
   reject(error: unknown): void;
 }
 
-/** Batches what is requested during a flush into the next one. Each resolves when its own is on disk. */
+/** Batches writes requested during a flush into the next one. Each resolves when its own data is on disk. */
 export function requestWrites(
   database: JournalDatabase,
 ): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {
-  /** Fates of requests that this tab wrote as on their way: they need not be read again to be counted. */
+  /** Fates of requests that this tab wrote as `sending`, so that recounts need not read them. */
   const onTheWay = new Map<string, readonly Fate[]>();
   let waiting: Waiting[] = [];
   let isWriting = false;
@@ -47,12 +45,12 @@ export function requestWrites(
         const records = ofRun.flatMap((write) => write.requests);
         const before = await Promise.all(records.map((record) => fatesBefore(requests, record)));
         const progress = ofRun.at(-1)?.progress;
-        // First: where the run will not have it, nothing of it is written.
+        // First, because it rejects for an erased run, and then nothing may be written.
         if (progress) await mergeProgress(runs, progress, [before.flat(), records.flatMap(fatesIn)]);
         for (const record of records)
           inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
       }
-      // Said so rather than waited for: the browser would first look whether anything else is asked of it.
+      // An explicit commit: otherwise the browser first waits for further requests.
       transaction.commit();
     };
     await completed(transaction, change());
@@ -79,7 +77,7 @@ export function requestWrites(
         await writeAll(together);
         for (const { resolve } of together) resolve();
       } catch (error) {
-        // One that cannot be written must not keep the others from the disk, so each is tried by itself.
+        // One failing write must not block the others, so each is retried alone.
         if (together.length === 1) together[0]?.reject(error);
         else for (const write of together) await writeAll([write]).then(write.resolve, write.reject);
       }
@@ -94,14 +92,14 @@ export function requestWrites(
     });
 }
 
-/** Not awaited: where it fails the whole transaction does, and that is. */
+/** Not awaited: a failure fails the whole transaction, which is awaited. */
 function inTransaction(writing: Promise<unknown>): void {
   writing.catch(() => undefined);
 }
 
 const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }) => fate);
 
-/** Counts in the same transaction: whatever else is being written, the four say what the records say. The write itself is not awaited. */
+/** Updates the counts in the same transaction, so that they always match the records. The write itself is not awaited. */
 export async function mergeProgress(
   runs: RunsStore,
   progress: Pick<Run, 'id'> & Partial<RunProgress>,
@@ -114,7 +112,7 @@ export async function mergeProgress(
   inTransaction(runs.put({ ...run, ...progress, counts }));
 }
 
-/** Rejects where another tab has erased it: then nobody is to read of it any more, and no write must bring it back. */
+/** Rejects if another tab has erased the run: no write may restore it. */
 export async function recordedRun(runs: RunsStore, runId: string): Promise<Run> {
   const run = await runs.get(runId);
   if (!run) throw new Error('The journal no longer holds this run.');

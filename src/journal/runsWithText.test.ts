@@ -23,7 +23,7 @@ it('finds rows that were never sent, slice by slice, and no further than to the 
   const rowCount = ROWS_PER_CHUNK * 5;
   await journal.importRun(someHistory({ id: 'long', rowCount, state: 'stopped' }));
   await journal.importRun(someHistory({ id: 'short' }));
-  // The last slice of all finds that there is no more.
+  // The last slice finds that there are no more.
   expect(await found(`p${rowCount - 1}`)).toEqual({
     ids: ['long'],
     rows: [rowCount - 1],

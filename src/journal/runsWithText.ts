@@ -4,12 +4,12 @@ import { readable, settlementRecord } from './records.ts';
 
 export type Holds = (text: string) => boolean;
 
-/** Says which rows are a set: a number of ours, and no word of the sheet. */
+/** Names the set of a row: our own number, not text of the sheet. */
 const NOT_SOUGHT = 'set';
 
 /**
- * Runs with this text in a cell, sent or not, or in a settlement's note, each with its first such row. No index has
- * these: 100,000 rows take seconds, so it reads in slices and can be aborted between them.
+ * Runs with this text in a cell, sent or not, or in a settlement's note, each with its first such row. Not indexed:
+ * 100,000 rows take seconds, so it reads in slices and can be aborted between them.
  */
 export async function runsWithText(
   database: JournalDatabase,
@@ -19,14 +19,14 @@ export async function runsWithText(
   const found = new Map<string, number>();
   for (let after: unknown[] = []; ; ) {
     signal?.throwIfAborted();
-    // One at a time: what the browser makes of a record, and what is looked for in it, is one task of the page.
+    // One chunk at a time: reading and searching a record is one task of the page.
     const [chunk] = await database.getAll('rows', IDBKeyRange.lowerBound(after, true) as never, 1);
     if (!chunk) break;
     const { runId } = chunk;
     const place = placeHolding(chunk, holds);
     const isFound = place >= 0;
     if (isFound) found.set(runId, chunk.chunk * ROWS_PER_CHUNK + place);
-    // By the key, which is there also where nothing else can be read. Behind all rows of a run that was found.
+    // From the key, which exists even for unreadable records. After a match, skips the run's other rows.
     after = [runId, isFound ? [] : chunk.chunk];
   }
   for (let range: IDBKeyRange | null = null; ; ) {
@@ -40,7 +40,7 @@ export async function runsWithText(
   }
 }
 
-/** Not parsed as elsewhere: nothing is shown of it, and copying each row took as long again. Whatever is no text is passed over. */
+/** Not parsed: that would double the time, and nothing is displayed. Skips values that are not text. */
 function placeHolding({ rows }: { rows: unknown }, holds: Holds): number {
   if (!Array.isArray(rows)) return -1;
   return rows.findIndex((row: { cells?: unknown } | null) => {

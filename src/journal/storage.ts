@@ -1,14 +1,14 @@
 import type { Journal } from './journal.ts';
 
-/** What the browser says of the room that this console's data take, of all orgs and persons together. */
+/** The browser's report on this console's storage, for all orgs and persons together. */
 export interface StorageUse {
-  /** An estimate; null where the browser does not say. */
+  /** An estimate; null if the browser gives none. */
   bytes: number | null;
-  /** The browser has promised not to clear it by itself, however short of room it is. */
+  /** The browser has promised not to clear it, even if space runs low. */
   isKept: boolean;
 }
 
-/** Null where the browser tells nothing of its storage. */
+/** Null if the browser has no storage API. */
 export async function storageUse(storage = navigator.storage): Promise<StorageUse | null> {
   try {
     const [{ usage }, isKept] = await Promise.all([storage.estimate(), storage.persisted()]);
@@ -18,20 +18,18 @@ export async function storageUse(storage = navigator.storage): Promise<StorageUs
   }
 }
 
-/**
- * Asks the browser to keep the journal. Only once there is something to keep: some browsers ask the person.
- */
+/** Asks the browser to keep the journal. Not before there is data: some browsers ask the person. */
 export async function keepStorage(storage = navigator.storage): Promise<void> {
   try {
     if (!(await storage.persisted())) await storage.persist();
   } catch {
-    // A browser without it keeps what it keeps; History says so.
+    // Without this API the browser decides; History says so.
   }
 }
 
 /**
- * True while nothing was sent and the browser promises nothing: a private window drops its journal when
- * closed, and looks like a new one. WebKitGTK has no `navigator.storage`, so it promises nothing either.
+ * True before the first request if the browser promises nothing: a private window drops its journal when closed, and
+ * cannot be told from a new one. WebKitGTK has no `navigator.storage`, so it promises nothing either.
  */
 export async function mayBeLost(
   journal: Pick<Journal, 'ask'>,

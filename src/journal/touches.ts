@@ -4,11 +4,11 @@ import type { JournalDatabase, JournalSchema } from './database.ts';
 import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
-/** What the journal knows of a record of the platform, by its id, in whichever form the id is given. */
+/** Queries by a platform record's id, in any form of the id. */
 export interface JournalTouches {
-  /** By run: the first row that sent one of these ids or was answered with it, or of which a person noted it, where known. */
+  /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or settlement. */
   runsHolding(ids: readonly string[]): Promise<Map<string, number | undefined>>;
-  /** Every request that sent one of these ids or was answered with it, once; those that cannot be read are left out. */
+  /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
   requestsHolding(ids: readonly string[]): Promise<RequestRecord[]>;
 }
 
@@ -31,7 +31,7 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
     requestsHolding: async (ids) => readable(await allHolding('requests', ids), requestRecord),
   };
 
-  /** One cursor leaps from id to id, in index order: 500 separate queries would block the page for 50 ms. */
+  /** One cursor jumps from id to id, in index order: 500 separate queries would block the page for 50 ms. */
   async function allHolding<Store extends 'requests' | 'settlements'>(
     name: Store,
     ids: readonly string[],
@@ -40,7 +40,7 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
     const [first, last] = [sought[0], sought.at(-1)];
     if (first === undefined || last === undefined) return [];
     const store = database.transaction(name).store;
-    // Keys alone: a grouped request holds hundreds of the ids, and is not to be read for each of them.
+    // Keys only: a grouped request has hundreds of the ids and must not be read for each one.
     let cursor = await store.index('ids').openKeyCursor(IDBKeyRange.bound(first, last));
     const found = new Map<string, JournalSchema[Store]['value'] | undefined>();
     for (const id of sought) {
@@ -55,13 +55,13 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
   }
 }
 
-/** The row of a request that sent one of these ids or was answered with it; none where only its raw answer holds it. */
+/** The row that sent one of these ids or was answered with it; undefined if only the raw answer has it. */
 function rowHolding(record: RequestRecord, ids: readonly string[]): number | undefined {
   const [request] = readable([record], requestRecord);
   if (!request) return undefined;
   const { rows, input, fates } = request;
   if (rows.length === 1) return rows[0];
   const isHeld = (id = '') => ids.some((sought) => isSameRecord(sought, id));
-  // A request of many rows names one id for each.
+  // A request with many rows has one id per row.
   return fates.find(({ fate }) => isHeld(fate.recordId))?.row ?? rows[idsIn(input).findIndex(isHeld)];
 }

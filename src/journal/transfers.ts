@@ -5,13 +5,11 @@ import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import { STRICT } from './requestWrites.ts';
 import { inChunks } from './writes.ts';
 
-/** Whole runs into the journal and out of it. What drives runs knows nothing of either. */
+/** Imports and deletes whole runs. Separate from the code that drives runs. */
 export interface JournalTransfers {
-  /** Adds a run with everything recorded of it, or nothing at all: rejects where any of it is there already. */
+  /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
   importRun(history: RunHistory): Promise<void>;
-  /**
-   * Deletes linked runs, all or none. False where a run that is not among them is linked. Needs their locks.
-   */
+  /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
   deleteRuns(runIds: readonly string[]): Promise<boolean>;
 }
 
@@ -68,7 +66,7 @@ export function journalTransfers(
 
 type RunsStore = IDBPObjectStore<JournalSchema, typeof ALL, 'runs', 'readwrite'>;
 
-/** The runs in the journal that send rows of this one again, and the one whose rows this one sends again. */
+/** Runs that send rows of this one again, and the run whose rows this one sends again. */
 async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {
   const [later, run] = await Promise.all([runs.index('sendsAgain').getAllKeys(runId), runs.get(runId)]);
   const earlier = run?.sendsAgain ? await runs.getKey(run.sendsAgain.runId) : undefined;

@@ -6,7 +6,7 @@ import { type Journal, openJournal } from './journal.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
 let journal: Journal;
-/** The browser's own tools, past everything that Order Desk checks. */
+/** Direct access, as with the browser's developer tools, without Order Desk's checks. */
 let tools: JournalDatabase;
 
 beforeEach(async () => {

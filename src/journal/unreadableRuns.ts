@@ -4,7 +4,7 @@ import type { JournalDatabase } from './database.ts';
 import { findRun } from './findRun.ts';
 import { timeRecord } from './records.ts';
 
-/** A run whose records cannot be understood, with what can be told of it all the same. */
+/** A run whose records cannot be parsed, with the fields that still can. */
 export interface UnreadableRun {
   id: string;
   createdAt: number | null;
@@ -12,26 +12,26 @@ export interface UnreadableRun {
   fault: string;
 }
 
-/** Each field by itself: the others may be what cannot be read. */
-const told = z.object({
+/** Parses each field separately: another one may be the unreadable part. */
+const readableFields = z.object({
   createdAt: z.catch(z.nullable(timeRecord), null),
   operation: z.catch(z.nullable(z.enum(operationNames)), null),
 });
-const nothingTold = { createdAt: null, operation: null };
+const noFields = { createdAt: null, operation: null };
 
-/** Reads the whole journal to find what cannot be read: for pages about all of it, not for each change. */
+/** Reads the whole journal to find unreadable runs: for pages about the whole journal, not for each change. */
 export async function unreadableRuns(database: JournalDatabase): Promise<UnreadableRun[]> {
   const unreadable: UnreadableRun[] = [];
   for (const id of await runIds(database)) {
     const found = await findRun(database, id);
     if (found?.kind !== 'unreadable') continue;
-    const { data = nothingTold } = told.safeParse(found.raw.run);
+    const { data = noFields } = readableFields.safeParse(found.raw.run);
     unreadable.push({ id, ...data, fault: found.fault });
   }
   return unreadable;
 }
 
-/** Ids of all runs, oldest first, then those without a record of their own. Reads keys, few for each run. */
+/** Ids of all runs, oldest first, then those without a run record. Reads only keys, few per run. */
 export async function runIds(database: JournalDatabase): Promise<string[]> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
   const runs = transaction.objectStore('runs');
@@ -61,5 +61,5 @@ export async function runIds(database: JournalDatabase): Promise<string[]> {
   return [...found].filter((id) => typeof id === 'string');
 }
 
-/** A key behind every key of the run: to IndexedDB a list is more than any number or text. */
+/** A key after every key of the run: IndexedDB sorts lists after numbers and texts. */
 const after = (runId: string) => [runId, []] as never;

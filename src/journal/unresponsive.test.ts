@@ -39,7 +39,7 @@ afterEach(() => {
   indexedDB.deleteDatabase(databaseName(clara));
 });
 
-/** Another tab's transaction that never ends, so that nothing else can begin. */
+/** Starts another tab's transaction that never ends and blocks all others. */
 async function hang(): Promise<void> {
   const other = await openDB(databaseName(clara));
   const transaction = unwrap(other).transaction([...other.objectStoreNames], 'readwrite');

@@ -13,7 +13,7 @@ import { JOURNAL_VERSION } from './upgrades.ts';
 const clara = { orgId: 'acme', userId: 'clara' };
 const name = databaseName(clara);
 
-/** A journal of each version as the code of its time left it, with runs of all five operations. */
+/** One journal per version, written by the code of its time, with runs of all five operations. */
 const fixtures: readonly JournalDump[] = [v1, v2];
 const parsers = {
   runs: runRecord,
@@ -52,7 +52,7 @@ function withRequests(dump: JournalDump, more: readonly unknown[]): JournalDump 
   return { ...dump, stores };
 }
 
-/** As the journal gives it back: whatever was added for an index is left out. */
+/** As the journal returns it: without fields that exist only for an index. */
 const readable = (dump: JournalDump) =>
   Object.entries(parsers).map(([store, parser]) => ({
     store,
@@ -106,7 +106,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
   });
 
   it('may hold more requests than are upgraded at a time', async () => {
-    // As it lies there, with what its version keeps for an index.
+    // The raw record, with the fields for its version's indexes.
     const [request] = recordsIn(left, 'requests') as RequestRecord[];
     const many = Array.from({ length: 1_001 }, (_, n) => ({ ...request, id: `copy ${n}`, seq: 100 + n }));
     indexedDB.deleteDatabase(name);

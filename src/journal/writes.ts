@@ -14,10 +14,7 @@ import {
   STRICT,
 } from './requestWrites.ts';
 
-/**
- * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports `trouble` of the
- * browser.
- */
+/** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(
   database: JournalDatabase,
   changed: (runId: string) => void,
@@ -36,10 +33,7 @@ export function journalWrites(
     changed(runId);
   }
 
-  /**
-   * Not in a journal that is closing: it could not take the answer. Only new records show that there is room
-   * again.
-   */
+  /** Refuses while the journal is closing: it could not take the answer. Only new records prove that there is space again. */
   async function begun(runId: string, write: () => Promise<void>): Promise<void> {
     const problem = trouble.current();
     if (problem?.code === 'closed') throw problem;

@@ -13,7 +13,7 @@ it('keeps the page for no more than 12 ms and a line at a time', async () => {
   let time = 0;
   const turns: number[] = [];
   let since = 0;
-  // Each line takes a millisecond to make.
+  // Each line takes a millisecond to build.
   function* lines() {
     for (let n = 0; n < 100; n++) {
       time++;

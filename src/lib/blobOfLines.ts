@@ -1,12 +1,12 @@
 import { nextTask } from './nextTask.ts';
 
-/** How long the page is kept from everything else at a time, in ms; a task of 50 is felt. */
+/** Longest block of the main thread, in ms. Users notice a task of 50. */
 const SLICE_MS = 12;
 
-/** So many characters are handed to the browser at once. Encoding them is a matter of a millisecond or two. */
+/** Characters per Blob. Encoding them takes a millisecond or two. */
 const PIECE = 500_000;
 
-/** Makes a file line by line in time slices, each piece a Blob of its own: encoding 100,000 rows at once blocks the page. */
+/** Builds a file line by line in time slices, as a Blob of Blobs: encoding 100,000 rows at once would block the page. */
 export async function blobOfLines(
   lines: Iterable<string>,
   type: string,

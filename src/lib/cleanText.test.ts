@@ -6,7 +6,7 @@ describe('text from outside', () => {
     const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
     for (const mark of `${marks}\u0000\u0008\u000b\r\u001b\u007f\u0085\u009f`)
       expect(cleanText(`a${mark}b`), JSON.stringify(mark)).toBe('ab');
-    // Joiners belong to the words of some languages, and to emoji.
+    // Some languages and emoji need joiners.
     for (const text of ['line\n\tline', 'Größe', 'می\u200cخواهم', '👩\u200d🚀', '<b>&amp;'])
       expect(cleanText(text)).toBe(text);
   });

@@ -1,14 +1,14 @@
-/** Text from a server is shown as text, and never as more than this many characters. */
+/** Longest server text shown, in characters. */
 const SHOWN_TEXT_LIMIT = 2_000;
 
-// Control characters, and the marks that turn the reading direction of what follows (a message must not rearrange its neighbours).
+// Control characters and bidirectional marks: a message must not reorder the text around it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu;
 
-/** Of a text that is cut, so much is its end: a stack of errors names its cause last. */
+/** Share of the end in a shortened text: a stack of errors names its cause last. */
 const SHARE_OF_END = 0.2;
 
-/** Makes text from outside safe to show: no control or direction characters, at most `limit` characters, of both its ends. */
+/** Makes external text safe to show: no control or direction characters, at most `limit` characters from both ends. */
 export function cleanText(text: string, limit = SHOWN_TEXT_LIMIT): string {
   // Cut before cleaning, so that a message of megabytes costs no more than a short one.
   const end = Math.floor(limit * SHARE_OF_END);

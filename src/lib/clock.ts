@@ -1,13 +1,13 @@
-/** Time as a dependency, so that long work can be driven by a test instead of by waiting. */
+/** Time as a dependency, so that tests control it instead of waiting. */
 export interface Clock {
   now(): number;
   /** Resolves after `ms` milliseconds, or at once when `signal` is aborted (it never rejects). */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** A clock that also tells how much time has passed whatever anybody sets the computer's clock to. */
+/** Also measures elapsed time independently of the computer's clock setting. */
 export interface SteadyClock extends Clock {
-  /** Milliseconds since some moment; it never goes back, and may stand still while the computer sleeps. */
+  /** Milliseconds since an arbitrary moment. It never goes back, and may stop while the computer sleeps. */
   steady(): number;
 }
 

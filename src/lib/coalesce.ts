@@ -1,4 +1,4 @@
-/** Throttles calls to one at once and one at most every `ms` milliseconds after. */
+/** Throttles calls: the first runs at once, then at most one every `ms` milliseconds. */
 export function coalesce(work: () => void, ms: number): { call(): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isWanted = false;

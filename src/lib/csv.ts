@@ -1,9 +1,9 @@
 export type CsvCell = string | number;
 
-// Spreadsheets run a cell that opens with one of these as a formula (OWASP, CSV Injection); the full-width forms are
-// read the same way by East Asian versions. Leading apostrophes are part of the pattern, so that a text which already
-// looks guarded gets a guard of its own and comes back whole.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what has to be guarded
+// Spreadsheets run a cell that starts with one of these as a formula (OWASP, CSV Injection); East Asian versions also
+// accept the full-width forms. Leading apostrophes match too, so that a text that already looks guarded gets another
+// guard and is restored unchanged.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be guarded
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
 const MARK = '\ufeff';
@@ -12,15 +12,12 @@ function guarded(text: string): string {
   return OPENS_FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text without the one apostrophe that `csvLines` or `toTsv` put before it; any other text unchanged. */
+/** Removes the apostrophe that `csvLines` or `toTsv` added; other texts stay unchanged. */
 export function fromGuarded(text: string): string {
   return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/**
- * The lines of a CSV file (RFC 4180) with the UTF-8 mark that Excel needs, one by one (blobOfLines.ts). Text is guarded
- * against being run as a formula.
- */
+/** The lines of a CSV file (RFC 4180) with the UTF-8 mark that Excel needs. Guards text against formula injection. */
 export function* csvLines(
   rows: Iterable<readonly CsvCell[]>,
   header: readonly string[],
@@ -37,11 +34,11 @@ function csvLine(cells: readonly CsvCell[], delimiter: string): string {
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = guarded(cell);
-  // Semicolons, tabs and bars are quoted too: some readers take them for the delimiter.
+  // Semicolons, tabs and bars are quoted too: some readers treat them as the delimiter.
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
 
-/** The same as tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
+/** Tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
   return [...tsvLines(rows, header)].join('');
 }
@@ -61,7 +58,7 @@ function tsvLine(cells: readonly CsvCell[]): string {
 
 function tsvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  // Quoting a line end would keep it, but not every place that people paste into understands quotes.
+  // Quotes would preserve a line end, but not every paste target understands them.
   const text = guarded(cell.replace(/[\t\r\n]+/g, ' '));
   return text.startsWith('"') ? quoted(text) : text;
 }

@@ -1,5 +1,5 @@
-/** The source of a regular expression, with any flags, that finds this very text; for outside of a class like `[a-z]`. */
+/** Escapes text for a regular expression with any flags, outside of a class like `[a-z]`. */
 export function escapeRegExp(text: string): string {
-  // Under the flag u, what need not be escaped must not be: a hyphen, for one.
+  // The flag u forbids unnecessary escapes, such as a hyphen's.
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 export interface Listeners<Said extends readonly unknown[] = []> {
-  /** One that is in already is told once all the same. Left by what it returns. */
+  /** A listener that subscribes twice is called once. Returns the unsubscribe function. */
   subscribe(listener: (...said: Said) => void): () => void;
-  /** All that are in now, in the order in which they came; not one that leaves or comes meanwhile. */
+  /** Calls the current listeners in order of subscription, without any that leave or join meanwhile. */
   tell(...said: Said): void;
   count(): number;
   clear(): void;

@@ -1,8 +1,8 @@
-/** After work that took long comes a rest of so many times as long: it has a fifth of the processor at most. */
+/** The pause after work, as a multiple of its duration: work uses at most a fifth of the processor. */
 const REST = 4;
 
 /**
- * Throttles async work: one round at a time, the next `leastMs` or four times the work's length later.
+ * Throttles async work: one round at a time. The next starts `leastMs` or four times the last duration later.
  * @param work does not reject
  */
 export function throttleByCost(

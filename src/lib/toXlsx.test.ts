@@ -39,7 +39,7 @@ async function sheetOf(rows: (string | number)[][], header: string[]): Promise<s
   return unzipped(await bytesOf(rows, header)).get('xl/worksheets/sheet1.xml') ?? '';
 }
 
-/** Walks the central directory, as every reader does, and checks each file against its checksum. */
+/** Reads the central directory, as every reader does, and checks each file's checksum. */
 function unzipped(zip: Uint8Array): Map<string, string> {
   const view = new DataView(zip.buffer);
   const end = zip.length - 22;

@@ -8,19 +8,19 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Lines a piece: some 80 kB, a few milliseconds of the page's thread. */
+/** Lines per piece: some 80 kB, a few milliseconds of the main thread. */
 const LINES_PER_PIECE = 100;
 
-/** Excel's own limit for the text of a cell; a longer one makes it "repair" the file. */
+/** Excel's limit for the text of a cell; a longer one makes Excel "repair" the file. */
 const CELL_LIMIT = 32_767;
 
-/** Styles of the sheet: text as text, so that editing a cell turns no id into a number, and a header that stands out. */
+/** Styles of the sheet: text, so that editing a cell never turns an id into a number, and a prominent header. */
 const TEXT = 1;
 const HEADER = 2;
 
 /**
- * An Excel workbook with one sheet. Text stays text, so nothing is run as a formula. Own code: libraries compress in a blob
- * worker, which Trusted Types forbids, and make an object a cell, of which a large sheet has a million.
+ * An Excel workbook with one sheet. All cells are text, so no formula runs. Own code: libraries compress in a blob
+ * worker, which Trusted Types forbids, and create an object per cell, a million in a large sheet.
  */
 export function toXlsx(
   rows: Iterable<readonly CsvCell[]>,
@@ -73,7 +73,7 @@ function entriesOf(
   ];
 }
 
-// 49 is the format "Text". Fills 0 and 1 are the two that every workbook has to begin with.
+// 49 is the format "Text". Every workbook must begin with fills 0 and 1.
 const STYLES = [
   `<styleSheet xmlns="${MAIN}">`,
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
@@ -107,7 +107,7 @@ function* sheetXml(rows: Iterable<readonly CsvCell[]>, header: readonly string[]
   yield `${piece}</sheetData></worksheet>`;
 }
 
-/** `number`: the line, from 1. Addresses may be left out by the standard, but readers go by them. */
+/** `number`: the line, from 1. The standard makes cell addresses optional, but readers rely on them. */
 function lineXml(cells: readonly CsvCell[], number: number, style: number): string {
   let line = '';
   let column = 0;
@@ -128,11 +128,11 @@ function columnName(column: number): string {
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
-// XML has no way to write most control characters, nor a surrogate without its other half.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+// XML cannot represent most control characters or lone surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-// Most cells hold nothing of all this, and there can be a million of them.
+// Fast path: most of up to a million cells need no escaping.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f&<>"\ud800-\udfff\ufffe\uffff]/;
 
@@ -142,7 +142,7 @@ function escaped(text: string): string {
     text
       .toWellFormed()
       .replace(UNWRITABLE, '')
-      // A reader of XML makes one kind of line end of all of them anyway.
+      // XML readers normalize line ends anyway.
       .replace(/\r\n?/g, '\n')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
@@ -153,14 +153,14 @@ function escaped(text: string): string {
 
 interface ZipEntry {
   path: string;
-  /** Taken one at a time while the archive is written, so that a long text never stands in memory as a whole. */
+  /** Generated one at a time while the archive is written, so that a long text is never in memory as a whole. */
   pieces: Iterable<string>;
 }
 
-/** The first day that the format knows: the same content gives the same bytes. */
+/** The format's first date: the same content gives the same bytes. */
 const FIRST_DAY = '1980-01-01T00:00:00';
 
-/** A zip archive of texts. The page gets its turn between two pieces; the library's own workers are forbidden by the policy. */
+/** A zip archive of texts. Yields to the page between pieces; our policy forbids the library's own workers. */
 async function zipOf(entries: readonly ZipEntry[], mimeType: string): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -169,7 +169,7 @@ async function zipOf(entries: readonly ZipEntry[], mimeType: string): Promise<Bl
     if (chunk) parts.push(new Uint8Array(chunk));
   });
   for (const { path, pieces } of entries) {
-    // Level 1: three times as fast as the default, for a file that is some 10 % larger.
+    // Level 1: three times as fast as the default, with a file some 10 % larger.
     const file = new ZipDeflate(path, { level: 1 });
     file.mtime = FIRST_DAY;
     zip.add(file);

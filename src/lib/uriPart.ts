@@ -1,4 +1,4 @@
-/** `encodeURIComponent` that does not throw at half a character, which a file from elsewhere may hold. */
+/** `encodeURIComponent` that does not throw on a lone surrogate, which an external file may contain. */
 export function uriPart(text: string): string {
   return encodeURIComponent(String(text).toWellFormed());
 }

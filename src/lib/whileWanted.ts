@@ -1,4 +1,4 @@
-/** The same, but throws at the next item once nobody wants them any more (`AbortSignal.reason`). */
+/** Yields the same items, but throws `AbortSignal.reason` at the next one after an abort. */
 export function* whileWanted<Item>(items: Iterable<Item>, signal: AbortSignal): Generator<Item> {
   for (const item of items) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** How many whole percent of `whole` a part is, rounded down: 100 is all of it, and nothing less. */
+/** `part` in whole percent of `whole`, rounded down: only the whole is 100. */
 export function wholePercent(part: number, whole: number): number {
   return Math.floor((part * 100) / whole);
 }

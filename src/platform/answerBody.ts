@@ -3,12 +3,12 @@ import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#c
 import { cleanText } from '#lib/cleanText.ts';
 
 export interface Answer {
-  /** 0 for a redirect that the browser keeps to itself (`opaqueredirect`). */
+  /** 0 for a redirect that the browser hides (`opaqueredirect`). */
   status: number;
   redirected: boolean;
   contentType: string | null;
   body: string;
-  /** False where the body broke off, was longer than `BODY_LIMIT`, or was still coming when the time was up. */
+  /** False if the body broke off, exceeded `BODY_LIMIT`, or was incomplete at the time limit. */
   whole: boolean;
   tookMs: number;
 }
@@ -19,7 +19,7 @@ export type AnswerBody =
   | { kind: 'html' }
   | { kind: 'other' };
 
-/** Decided by the body, not its Content-Type, which gateways replace. A body that broke off proves nothing. */
+/** Decided by the body, not its Content-Type, which gateways replace. An incomplete body proves nothing. */
 export function readAnswerBody({ body, contentType, whole }: Answer): AnswerBody {
   const json = whole ? parseJson(body) : undefined;
   const service = z.safeParse(envelope, json);
@@ -59,7 +59,7 @@ function wordsIn(body: AnswerBody): string[] {
   }
 }
 
-/** The id at the top of a service answer, cleaned for display; empty if nothing is left of it. */
+/** The id at the top of a service answer, cleaned for display: null if missing, empty if nothing is left of it. */
 export function namedRecord(body: AnswerBody): string | null {
   if (body.kind !== 'service') return null;
   const { id } = body.envelope;

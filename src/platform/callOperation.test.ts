@@ -6,10 +6,10 @@ const order = { businessUnitId: 'a01', customerType: 'ORGANIZATION', accountId: 
 const reply = { id: '801', uuid: 'f3b6', success: true };
 const token = '00D000000000001!secret';
 
-/** A clock that stands still until it is wound. */
+/** A clock that moves only when the test winds it. */
 function stoppedClock() {
   let time = 0;
-  /** What somebody set the computer's clock to be ahead of the time that passed. */
+  /** How far someone has set the computer's clock ahead. */
   let setBy = 0;
   /** How long the computer slept: its steady clock stood still. */
   let asleep = 0;
@@ -190,7 +190,7 @@ describe('callOperation', () => {
     const odd = '00D000000000001!AQ/+a=b_c.~-d';
     for (const echoed of [
       odd,
-      // in an address, in one within another, and in a form
+      // in a URL, in a nested URL, and in a form
       '00D000000000001%21AQ%2F%2Ba%3Db_c.~-d',
       '00D000000000001%21AQ%2f%2ba%3db_c%2e%7e%2dd',
       '00D000000000001%2521AQ%252F%252Ba%253Db_c.~-d',

@@ -13,7 +13,7 @@ export interface Connection {
   token: string;
   timeoutMs: number;
   sendOnce?: Org['sendOnce'];
-  /** A person's way to give up. The request may have been carried out all the same. */
+  /** Lets a person give up. The request may still have been carried out. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
   clock?: SteadyClock;
@@ -21,7 +21,7 @@ export interface Connection {
 }
 
 /**
- * Makes one request, once at most, and says what it came to (outcomes.md). Never throws and never repeats. Answers within
+ * Makes at most one request and returns its outcome (outcomes.md). Never throws or repeats. Answers within
  * `timeoutMs`. The caller has validated the request.
  */
 export async function callOperation<Name extends OperationName>(
@@ -55,7 +55,7 @@ export async function callOperation<Name extends OperationName>(
     const { text, whole } = await readBody(response, stop);
     return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
   } catch {
-    // The error is ignored: browsers give the same one for an unknown host and for a connection lost half-way.
+    // The error is ignored: browsers report the same one for an unknown host and for a connection lost midway.
     if (tooLate.signal.aborted) return withoutAnswer('timedOut', tookMs());
     return withoutAnswer(stop.aborted ? 'interrupted' : 'noAnswer', tookMs());
   } finally {
@@ -63,7 +63,7 @@ export async function callOperation<Name extends OperationName>(
   }
 }
 
-/** Upper bound of the elapsed time: a clock can be set, the steady one stops during sleep. Set back: `longest`. */
+/** Upper bound of the elapsed time: a clock can be set, the steady one stops during sleep. Clock set back: `longest`. */
 function stopwatch(clock: SteadyClock, longest: number): () => number {
   const [began, begun] = [clock.now(), clock.steady()];
   return () => {
@@ -73,8 +73,8 @@ function stopwatch(clock: SteadyClock, longest: number): () => number {
 }
 
 /**
- * WebKit fails a page's requests milliseconds before the page goes: a page that goes must not write down that no answer
- * came. Browsers that send streams do not do so, and may have to try each request twice (fetchOnce.ts).
+ * WebKit fails a page's requests milliseconds before it unloads. The delay keeps an unloading page from recording "no
+ * answer". Browsers that can send streams do not do this, and may need a second attempt at once (fetchOnce.ts).
  */
 const fetchOnLivingPage: typeof fetch = (...request) =>
   fetch(...request).catch(async (error: unknown) => {
@@ -91,14 +91,14 @@ function withoutAnswer<Reply>(cause: Cause, tookMs = 0): Outcome<Reply> {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it as it came. */
+/** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it. */
 function answerOf(response: Response, body: string, whole: boolean, tookMs: number): Answer {
   const { status, type, headers } = response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
   return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
 }
 
-/** `fetch` rejects on abort; a fake `fetch`, or a body that hangs, may not. */
+/** `fetch` rejects on abort; a fake `fetch` or a hanging body may not. */
 function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -122,10 +122,10 @@ function anyForm(char: string): string {
   return `(?:\\\\?\\x${hex}|%(?:25)*${hex}|&#?\\w+;|\\\\u00${hex})`;
 }
 
-/** Limit of an answer, in bytes: enough for hundreds of sets, and parsed in well under a second. */
+/** Limit of an answer in bytes: enough for hundreds of sets, and parsed in well under a second. */
 export const BODY_LIMIT = 4_000_000;
 
-/** The body as text, as far as it came. Never rejects. Unlike `response.text()` it has a limit and keeps a partial body. */
+/** The body as text, as far as received. Never rejects. Unlike `response.text()` it has a limit and keeps a partial body. */
 export async function readBody(
   response: Response,
   stop: AbortSignal,

@@ -32,7 +32,7 @@ export function classify<Name extends OperationName>(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * A slow refusal is not trusted: the browser may have sent the request twice, and the answer is about the second attempt.
+ * Distrusts a slow refusal: the browser may have sent the request twice, and the answer is about the second attempt.
  * A slow success stays one; settle adds the warning.
  */
 function trusted(cause: Cause, tookMs: number): Cause {
@@ -41,7 +41,7 @@ function trusted(cause: Cause, tookMs: number): Cause {
   return saysNo && tookMs > SLOW_ANSWER_MS ? 'slowRefusal' : cause;
 }
 
-/** A contradictory or unreadable answer may name what was made: the person needs that id to look for it in the CRM. */
+/** A contradictory or unreadable answer may name a new record: the person needs that id to search the CRM. */
 function recordIn(cause: Cause, body: AnswerBody): string[] {
   const id = cause === 'contradiction' || cause === 'unreadable' ? namedRecord(body) : null;
   return id ? [`id: ${id}`] : [];
@@ -83,7 +83,7 @@ function successCause(
     return resultsFit(success, reply as ReplyOf<'generateRenewals'>) ? 'accepted' : 'contradiction';
   }
   if (success) return reply ? 'accepted' : 'unreadable';
-  // A failure that names the record it made says two things at once.
+  // A failure that names a created record contradicts itself.
   if (!hasErrors || namedRecord(body) !== null) return 'contradiction';
   return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
 }
@@ -99,10 +99,10 @@ function hasMessages({ purchaseActivityIdToErrorMessage }: RenewalResult): boole
 }
 
 const serviceRefusals = new Set([400, 403, 404, 409, 422]);
-/** The platform found nothing at the address that takes this request, or the request is too large for it. */
+/** The address does not accept this request, or the request is too large for it. */
 const wrongAddresses = new Set([404, 405, 410, 413, 414, 415, 431]);
 
-/** Sessions that are alive but may not call the API, so a new one does not help. Messages as in jsforce (src/http-api.ts). */
+/** Valid sessions without API access, so a new session does not help. Messages as in jsforce (src/http-api.ts). */
 const sessionsWithoutApi = [
   'This session is not valid for use with the REST API',
   'Connected app is not attached to Agent',

@@ -8,10 +8,10 @@ const reply = { id: '801', uuid: 'f3b6', success: true };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each test has an org of its own: what an org took is remembered for as long as the page is open. */
+/** One org per test: the page remembers what each org accepted. */
 let orgs = 0;
 
-/** What a browser does with each request in turn. `unread` stands for HTTP/1.1, where it refuses a stream. */
+/** The browser's reaction to each request in turn. `unread` stands for HTTP/1.1, which refuses a stream. */
 type Line = 'answers' | 'breaks' | 'unread' | 'hangs';
 
 function browser(...lines: readonly Line[]) {
@@ -89,7 +89,7 @@ it('where the order before went out once, a line that fails is not tried the usu
   await create();
   expect(await create()).toMatchObject({ verdict: 'unknown', cause: 'noAnswer' });
   expect(fetch).toHaveBeenCalledTimes(2);
-  // The run has paused, and a person goes on: the computer may stand behind another line by now.
+  // The run was paused and a person continues it: the computer may be on another network by now.
   expect(await create()).toMatchObject({ cause: 'accepted' });
   expect(fetch).toHaveBeenCalledTimes(4);
 });

@@ -3,23 +3,23 @@ import type { Org } from '#config/config.ts';
 /** TypeScript's DOM types lack `duplex`, which browsers require with a stream. */
 export type StreamingInit = RequestInit & { duplex?: 'half' };
 
-/** For each base URL: whether this page's last request had a body that can be read only once. */
+/** By base URL: whether this page's last request had a body that can be read only once. */
 const lastWays = new Map<string, boolean>();
 
-/** For Diagnostics. Undefined until this page has sent such a body, or has tried to. */
+/** For Diagnostics. Undefined until this page has tried to send such a body. */
 export const wentOutOnce = (baseUrl: string): boolean | undefined => lastWays.get(baseUrl);
 
-/** Whether the body of a request is to be a stream. `true` leaves DELETE as it is: not every org takes a body there. */
+/** Whether the request body becomes a stream. `true` excludes DELETE: not every org accepts a body there. */
 export const isToGoOnce = (wish: Org['sendOnce'], method: string): boolean =>
   (wish === 'all' || (wish && method === 'POST')) && canSendStreams();
 
 /**
- * Sends a request with a stream for its body. A browser repeats a request by itself when a connection drops
- * (docs/reliability.md). It can read a stream only once, so it reports that no answer came instead.
+ * Sends a request with a stream as its body. Browsers repeat a request on their own when a connection drops
+ * (docs/reliability.md). They can read a stream only once, so they report a missing answer instead.
  *
- * Chromium sends streams over HTTP/2 only. Over HTTP/1.1 it fails before it reads the body. Then nothing has left this
- * browser, and the request goes out with the usual body. The exception is an org that took a stream just before: there
- * the connection has failed, and the browser could repeat the usual body unseen.
+ * Chromium sends streams over HTTP/2 only. Over HTTP/1.1 it fails before it reads the body. Then nothing has left
+ * this browser, and the request is sent with the usual body. Exception: if the org accepted a stream just before, the
+ * connection has failed, and the browser could repeat the usual body unseen.
  */
 export async function fetchOnce(
   usual: Request,
@@ -44,7 +44,7 @@ export async function fetchOnce(
   }
 }
 
-/** A body of one chunk, which is made when the browser reads it. Without text it is empty, and can be read only once too. */
+/** A body of one chunk, created when the browser reads it. Without text it is empty and still readable only once. */
 export function streamOf(text: string | null, onRead: () => void): ReadableStream {
   return new ReadableStream(
     {
@@ -58,7 +58,7 @@ export function streamOf(text: string | null, onRead: () => void): ReadableStrea
   );
 }
 
-/** Firefox and Safari do not ask for `duplex`; Firefox sends the name of the object in place of a stream. */
+/** Firefox and Safari do not read `duplex`; Firefox sends "[object ReadableStream]" instead of the stream. */
 export function canSendStreams(): boolean {
   let isAskedFor = false;
   const init: StreamingInit = {

@@ -10,8 +10,8 @@ interface RequestOptions {
 }
 
 /**
- * The HTTP request of an operation; null where HTTP cannot carry its token or id. Built before sending, so that such a fault
- * is not taken for a network failure.
+ * The HTTP request of an operation; null if HTTP cannot carry its token or id. Built before sending, so that such a
+ * fault does not look like a network failure.
  */
 export function httpRequest(
   operation: OperationName,

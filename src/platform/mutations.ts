@@ -3,22 +3,22 @@ import { type OperationName, operationNames, type ReplyOf, type RequestOf } from
 import type { Outcome } from '#contract/outcome.ts';
 import { type Connection, callOperation } from './callOperation.ts';
 
-/** The key of every request to the API; `useIsMutating({ mutationKey: API_KEY })` counts those under way. */
+/** The key of all API requests: `useIsMutating({ mutationKey: API_KEY })` counts those in flight. */
 export const API_KEY = ['v1'] as const;
 
 /**
- * Each mutation runs exactly once, when it is asked for: no retry, and no pause while the browser seems to be offline, after
- * which it would run by itself. No `scope`: the org's lock puts requests in order already.
+ * Runs each mutation exactly once: no retry, and no pause while offline, which would end with an automatic send. No
+ * `scope`: the org's lock already orders requests.
  *
- * A mutation of a page, such as a form's submit, is removed after a second: its variables may hold a whole file. Rejected:
- * `gcTime: 0`. If the page unmounts meanwhile, TanStack Query checks every few milliseconds whether it can remove it.
+ * Pages' mutations, such as a form's submit, are removed after a second: their variables may hold a whole file.
+ * Rejected: `gcTime: 0`. If the page unmounts meanwhile, TanStack Query polls every few milliseconds.
  */
 const once = { retry: false, networkMode: 'always', gcTime: 1_000 } as const;
 
-/** A request of the API. Nothing is kept: a run makes thousands. No `mutationFn`, so no component can send past the journal. */
+/** An API request, removed when done: a run makes thousands. No `mutationFn`, so components cannot bypass the journal. */
 const oneRequest = { ...once, gcTime: 0 } as const;
 
-/** Reads are from this browser's own journal: they never wait for the network, and only the journal makes them stale. */
+/** Reads come from the local journal: they never wait for the network, and only the journal makes them stale. */
 const journalReads = {
   networkMode: 'always',
   retry: false,
@@ -33,8 +33,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Sends one request as one mutation and never rejects. The observer keeps TanStack Query from checking every few
- * milliseconds whether a mutation with `gcTime: 0` can go.
+ * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few
+ * milliseconds whether it can remove the mutation (`gcTime: 0`).
  */
 export function callAsMutation<Name extends OperationName>(
   client: QueryClient,
@@ -44,7 +44,7 @@ export function callAsMutation<Name extends OperationName>(
 ): Promise<Outcome<ReplyOf<Name>>> {
   const observer = new MutationObserver(client, {
     mutationKey: keyOf(operation),
-    // The connection is not among the variables: it has the token, and the variables can be looked at.
+    // The connection is not among the variables: it contains the token, and variables can be inspected.
     mutationFn: (variables: RequestOf<Name>) => callOperation(operation, variables, connection),
   });
   return observer.mutate(request).finally(() => observer.reset());

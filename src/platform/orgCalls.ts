@@ -7,7 +7,7 @@ import { callAsMutation } from './mutations.ts';
 export interface TokenSource {
   token(): string | null;
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
-  /** Reports whether a request with this token was answered. Without an answer, the session may have ended. */
+  /** Reports whether a request with this token was answered. If not, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
   markEnded(turnedAway?: string): void;
 }
@@ -19,19 +19,19 @@ interface Planned {
 export interface OrgCalls {
   baseUrl: string;
   call(of: { operation: OperationName }, planned: Planned): Promise<Outcome>;
-  /** Renews the session that turned the request away; gives the cause of the pause where that is not possible now. */
+  /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */
   renewSession(planned: Planned): Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }
 
 export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource): OrgCalls {
-  // The token of each request: by the time one is turned away, the session may have a new one.
+  // Each request's token: when a request is rejected, the session may have a new token already.
   const used = new WeakMap<Planned, string>();
   const triedAgain = new WeakSet<Planned>();
   const { baseUrl } = org;
   return {
     baseUrl,
     call: async ({ operation }, planned) => {
-      // Parsed once more at the last step: nothing but what the contract allows leaves this browser.
+      // Validated again at the last step: only contract-conforming requests leave this browser.
       const request = operations[operation].request(org).safeParse(planned.input);
       if (!request.success) return neverSent('invalid');
       const token = session.token();
@@ -45,14 +45,14 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       });
       if (outcome.cause === 'noAnswer') session.noteAnswer(token, false);
       else if (outcome.status !== null && outcome.cause !== 'sessionEnded') session.noteAnswer(token, true);
-      // One renewal for each request. After that a person has to sign in, and can once the session says that it has ended.
+      // One renewal per request. After that `markEnded` tells the person to sign in again.
       if (outcome.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
       return outcome;
     },
     renewSession: async (planned) => {
       triedAgain.add(planned);
       const turnedAway = used.get(planned);
-      // Not sent because there was no token. A sign-in can provide one at any moment.
+      // Not sent for lack of a token. A sign-in can provide one at any moment.
       const hasToken = () => turnedAway === undefined && session.token() !== null;
       if (hasToken()) return null;
       const result = await session.renew(turnedAway);

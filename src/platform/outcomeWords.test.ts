@@ -22,7 +22,7 @@ describe('outcomeWords', () => {
   });
 
   it('promises no more of a busy record than the answered attempt shows', () => {
-    // Over a kept connection the first attempt may have added what the second found busy (docs/reliability.md).
+    // On a reused connection the first attempt may have added the item that blocks the second (docs/reliability.md).
     const { meaning, nextStep } = causeWords.recordBusy;
     expect(meaning.message).toMatch(/This attempt saved nothing\.$/);
     expect(nextStep.message).toMatch(/^Send again\..*look in the CRM first\.$/);

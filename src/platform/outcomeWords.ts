@@ -39,7 +39,7 @@ const verdictNames: Record<Verdict, MessageDescriptor> = {
 };
 const accepted = msg`Accepted`;
 
-/** One word for a fate. A cancellation is "Accepted": the API promises to pass it on, not that it is complete. */
+/** The label of a fate. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
 export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
     ? accepted

@@ -31,7 +31,7 @@ export const refusedWords = {
   },
   recordBusy: {
     title: msg`The record was busy`,
-    // Of this attempt only. What holds the record may be the first attempt of this very request (docs/reliability.md).
+    // True of this attempt only. The record may be locked by the first attempt of the same request (docs/reliability.md).
     meaning: msg`Another request was changing the same record, or this very one: a browser may send a request twice without saying so. This attempt saved nothing.`,
     nextStep: msg`Send again. If the connection was unstable, look in the CRM first.`,
   },

@@ -35,7 +35,7 @@ export interface Run {
   rowCount: number;
   requestCount: number;
   counts: Counts;
-  /** Number of rows per value of the field that can differ by row. Missing: all rows have the same value. */
+  /** Number of rows per value of the `shared` field. Missing: all rows have the same value. */
   parts?: Readonly<Record<string, number>>;
   /** How many sets or cancellations share a request, chosen by the person. */
   rowsPerRequest: number;

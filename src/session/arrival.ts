@@ -21,7 +21,7 @@ export interface Arrival {
   returnTo: string;
 }
 
-/** Turns the address of the callback page into a signed-in person. Works once for an address; rejects with a SignInProblem. */
+/** Signs a person in from the callback page's URL. Works once per URL; rejects with a SignInProblem. */
 export async function arrivalAt(
   callbackUrl: string,
   config: Config,
@@ -37,7 +37,7 @@ export async function arrivalAt(
   const finish = async () => (await openIds.of(org)).finish(callbackUrl);
   const { tokens, claims } = await withReturnTo(returnTo, finish);
   const person = personOf(claims);
-  // Some orgs keep the name out of the ID token unless the scope asks for it.
+  // Some orgs omit the name from the ID token unless the scope requests it.
   const ask = () =>
     identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => person);
   const named = person.name ? person : await ask();
@@ -49,10 +49,10 @@ export async function arrivalAt(
   return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
 }
 
-/** Returning to these would ask for a sign-in again, or finish one twice. */
+/** Returning to these would start another sign-in, or finish one twice. */
 const notToReturnTo = ['/callback', '/sign-in'];
 
-/** A path of this console to go to after signing in. Any other link leads to `/`: a sign-in must not send people elsewhere. */
+/** A path of this console to open after sign-in. Other links become `/`: a sign-in must not redirect to other sites. */
 export function safeReturnTo(path: string, origin: string): string {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);

@@ -5,13 +5,13 @@ export interface BrowserApi {
   origin: string;
   storage: Storage;
   currentUrl(): string;
-  /** Leaves the page. Resolves only if the person comes back to it as it was, by the Back button. */
+  /** Leaves the page. Resolves only if the Back button restores the page as it was. */
   goTo(url: string): Promise<void>;
-  /** oidc-client-ts: 12 kB compressed, which only signing in, renewing and signing out need. */
+  /** oidc-client-ts: 12 kB compressed, loaded only for sign-in, renewal and sign-out. */
   loadOpenId(): Promise<typeof import('./openId.ts')>;
   fetch: typeof globalThis.fetch;
   clock: SteadyClock;
-  /** Null where the browser has none: then renewals are one at a time within this tab only. */
+  /** Null if the browser has none: then only renewals within this tab wait for each other. */
   locks: Pick<LockManager, 'request'> | null;
   channel: SignOutChannel;
 }

@@ -5,7 +5,7 @@ import { SignInProblem } from './signInProblem.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface ExpectedIdToken {
-  /** The authority of config.json, and the issuer that its discovery document names. */
+  /** The authority in config.json, and the issuer in its discovery document. */
   issuers: readonly (string | undefined)[];
   clientId: string;
   nonce: string | null;
@@ -13,8 +13,8 @@ export interface ExpectedIdToken {
 }
 
 /**
- * The checks that oidc-client-ts 3.5 leaves out. Not the signature: the token comes from the provider
- * over TLS, which OpenID Connect Core 3.1.3.7 accepts.
+ * The checks that oidc-client-ts 3.5 leaves out. No signature check: the token comes from the provider over TLS,
+ * which OpenID Connect Core 3.1.3.7 accepts.
  */
 export function checkIdToken(idToken: string, expected: ExpectedIdToken): IdTokenClaims {
   const claims = readIdToken(idToken);
@@ -23,7 +23,7 @@ export function checkIdToken(idToken: string, expected: ExpectedIdToken): IdToke
   if (!expected.issuers.includes(iss)) throw new SignInProblem('answerWrong', 'iss');
   if (!audiences.includes(expected.clientId)) throw new SignInProblem('answerWrong', 'aud');
   if (audiences.length > 1 && azp !== expected.clientId) throw new SignInProblem('answerWrong', 'azp');
-  // A renewal: to refuse its answer because of a clock would lose the session, since the spent refresh token works no more.
+  // A renewal: rejecting its answer because of a wrong clock would lose the session, as the used refresh token is invalid.
   if (expected.nonce === null) return claims;
   if (nonce !== expected.nonce) throw new SignInProblem('answerWrong', 'nonce');
   if (exp * 1000 + CLOCK_TOLERANCE_MS < expected.now) throw new SignInProblem('clockWrong', 'exp');
@@ -36,7 +36,7 @@ interface Metadata {
   [field: string]: unknown;
 }
 
-/** Checks that the answer comes from the provider that was asked (RFC 9207), before the code is sent to it. */
+/** Checks that the answer comes from the right provider (RFC 9207) before it receives the code. */
 export function checkAnswerIssuer(callbackUrl: string, authority: string, metadata: Metadata): void {
   const iss = new URL(callbackUrl).searchParams.get('iss');
   const isPromised = metadata['authorization_response_iss_parameter_supported'] === true;

@@ -23,12 +23,12 @@ import { createTokenTrust } from './tokenTrust.ts';
 
 const REVOKE_WAIT_MS = 3_000;
 
-/** Restores what this tab had before a reload, or before it was closed. What an event changes is in nextSession.ts; here it is done. */
+/** Restores this tab's session after a reload or reopening. nextSession.ts decides the changes, this file performs them. */
 export function createSession(config: Config, browser: BrowserApi): Session {
   const { storage, fetch, locks, clock, channel } = browser;
   const { orgs } = config;
   const openIds = createOpenIds(browser);
-  // Keys of earlier builds, which a sign-out would not remove: sessions of other orgs, and opened links with record ids.
+  // Keys of earlier builds that sign-out does not remove: sessions of other orgs, and links with record ids.
   for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
@@ -84,7 +84,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (before && before.org.id !== org.id) void revoke(before);
       return returnTo;
     } catch (problem) {
-      // The callback page was opened again after it had done its work.
+      // The callback page was opened again after the sign-in.
       const isDone = problem instanceof SignInProblem && problem.code === 'notStarted';
       if (isDone && model.state.status === 'signedIn') return '/';
       throw problem;
@@ -96,7 +96,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const sessionNow = (): LeftSession | null =>
     model.state.status === 'signedOut' ? null : { ...model.state, tokens: model.tokens };
 
-  /** False where that was not confirmed. Never rejects. A pasted token is left alone: it may be somebody's session in the CRM. */
+  /** False if the provider did not confirm it. Never rejects. Keeps pasted tokens: they may be someone's CRM session. */
   async function revoke({ org, via, tokens: left }: LeftSession): Promise<boolean> {
     if (!left || via !== 'openid') return true;
     return openIds
@@ -114,7 +114,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
   const isLeaving = () => model.state.status === 'signedOut' && model.state.isLeaving === true;
   async function leave(orgIds: readonly string[], left: LeftSession | null): Promise<void> {
-    // Before anything is waited for: what comes after a reload goes on with them.
+    // Before the first await: after a reload, the sign-out continues with these orgs.
     signOutsLeft.write(storage, orgIds);
     dispatch({ type: 'signedOut', isLeaving: true });
     const goTo = async (url: string) => {
@@ -132,7 +132,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   if (isPast) {
     orgsBefore.write(storage, []);
     noteSignOut(() => storage, null);
-    // Also of this tab itself, which is then on its way from one provider to the next.
+    // After this tab's own sign-out, which may still be visiting providers, the ID tokens are needed.
     if (signOutsLeft.read(storage).length === 0) idTokens.forget(storage);
     writeSession(storage, null, null);
     if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
@@ -143,7 +143,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     if (left) void revoke(left);
   });
   const leftAtReload = signOutsLeft.read(storage);
-  // Another provider's page would lose the answer with which somebody is back from a sign-in.
+  // Leaving for another provider's page would lose the answer of a sign-in.
   const isArriving = () => new URL(browser.currentUrl()).pathname === '/callback';
   if (leftAtReload.length > 0 && !sessionNow() && !isArriving()) void leave(leftAtReload, null);
 
@@ -159,11 +159,11 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     markEnded: (token) => void dispatch({ type: 'turnedAway', token }),
 
     signIn: async (org, returnTo) => {
-      // The rest of an earlier sign-out would interrupt this sign-in.
+      // Otherwise the rest of an earlier sign-out would interrupt this sign-in.
       signOutsLeft.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
       const openId = await openIds.of(org);
-      // `returnTo` is validated when it is read (arrival.ts): session storage can be written meanwhile.
+      // `returnTo` is validated on reading (arrival.ts): session storage may be changed meanwhile.
       await browser.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 

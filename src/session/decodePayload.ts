@@ -1,4 +1,4 @@
-/** What a JWT says; null where it is none. The signature is not checked. */
+/** The payload of a JWT; null if it is not one. Does not check the signature. */
 export function decodePayload(jwt: string): unknown {
   try {
     const base64 = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

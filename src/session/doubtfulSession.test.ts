@@ -35,7 +35,7 @@ describe('a session whose request got no answer', () => {
     expect(session.snapshot().status).toBe('doubtful');
     expect(await session.renew()).toBe('ended');
     expect(session.snapshot().status).toBe('doubtful');
-    // Nobody has said that it is over.
+    // No answer has said that the session is over.
     expect(open().snapshot().status).toBe('signedIn');
     session.noteAnswer('access-1', true);
     expect(session.snapshot().status).toBe('signedIn');

@@ -12,7 +12,7 @@ import { createSession } from './createSession.ts';
 import * as openId from './openId.ts';
 import { memoryStorage } from './testing/fakeBrowser.ts';
 
-/** The session against a real provider (oidc-provider) over real HTTP; only the browser around it is a stand-in. */
+/** The session against a real provider (oidc-provider) over real HTTP; only the browser is a fake. */
 async function signedIn(origin: string, orgId: 'acme' | 'globex') {
   const config = z.parse(configSchema, sandboxConfig(origin));
   const org = config.orgs.find(({ id }) => id === orgId);

@@ -14,7 +14,7 @@ const userInfo = z.object({
   email: text,
 });
 
-/** The person of a token, by two requests. Rejects with `personNotTold` where asking again would not help. */
+/** Fetches a token's person in two requests. Rejects with `personNotTold` if a retry would not help. */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
@@ -22,7 +22,7 @@ export async function identifyPerson(
 ): Promise<Person> {
   const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    // A redirect would be an error: the token goes where the org's own document says, and nowhere else.
+    // A redirect is an error: the token goes only to the address in the org's own document.
     return fetch(url, { headers, signal, credentials: 'omit', cache: 'no-store', redirect: 'error' });
   };
   try {
@@ -30,8 +30,7 @@ export async function identifyPerson(
     const { userinfo_endpoint: address } = z.parse(discovery, await read(document));
     if (address === undefined) throw new SignInProblem('personNotTold');
     const answer = await ask(address, { Authorization: `Bearer ${token}` });
-    // A token that has ended, was given without the scope openid, or is of a kind that this endpoint does not take; or
-    // there is no such endpoint.
+    // An expired token, a missing `openid` scope, an unsupported kind of token, or no such endpoint.
     if ([400, 401, 403, 404].includes(answer.status)) throw new SignInProblem('personNotTold');
     const said = z.safeParse(userInfo, await read(answer).catch(orNotTold));
     if (!said.success) throw new SignInProblem('personNotTold');
@@ -43,7 +42,7 @@ export async function identifyPerson(
 
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw new SignInProblem('providerError', `HTTP ${response.status}`);
-  // Some providers sign what userinfo says. It comes from them over TLS, like an ID token.
+  // Some providers sign their userinfo answer. It arrives over TLS, like an ID token.
   const isSigned = response.headers.get('Content-Type')?.startsWith('application/jwt');
   return isSigned ? decodePayload(await response.text()) : response.json();
 }
@@ -57,13 +56,13 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
   return { id: claims.sub, name: cleanText(name, 100).trim() };
 }
 
-/** The provider that is asked whose a pasted token is. Null: all who paste one in this browser are the `sharedPerson`. */
+/** The provider that identifies pasted tokens. Null: all users of pasted tokens in this browser are the `sharedPerson`. */
 export const askedProvider = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
 
-/** Nobody is signed in without a person, so this waits as long as the rest of a sign-in. */
+/** Sign-in needs a person, so this waits as long as the rest of a sign-in. */
 const TOKEN_TIMEOUT_MS = 15_000;
 
-/** The person of a pasted token. Rejects with a SignInProblem: an unknown person would see what others have left here. */
+/** The person of a pasted token. Rejects with a SignInProblem: an unknown person would see other people's data here. */
 export async function personOfToken(
   signIn: NonNullable<Org['signIn']>,
   token: string,
@@ -76,7 +75,7 @@ export async function personOfToken(
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');
   if (token === '') throw new SignInProblem('tokenMissing');
-  // Characters that a header can carry. Others would fail later and look like a network error.
+  // Only characters that a header can carry. Others would fail later and look like a network error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new SignInProblem('tokenMalformed');
   return token;
 }

@@ -2,7 +2,7 @@ import type { OrgSession, Session } from './session.ts';
 
 export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'markEnded'>;
 
-/** The session of one person in one org. It gives no token once the tab works in another org or for another person. */
+/** Access to one person's session in one org. Returns no token after the tab changes org or person. */
 export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' | 'person'>): SessionKey {
   const isOurs = () => {
     const now = session.snapshot();

@@ -4,7 +4,7 @@ import type { Renewal, Tokens } from './tokens.ts';
 export interface SessionModel {
   state: SessionState;
   tokens: Tokens | null;
-  /** The token that is to be renewed before the next request. */
+  /** The token that must be renewed before the next request. */
   doubted: string | null;
 }
 
@@ -14,10 +14,10 @@ export type SessionEvent =
   | LiveEvent;
 
 type LiveEvent =
-  /** The provider answered a renewal: with fresh tokens, or null where the session is over for good. */
+  /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
   | { type: 'unreachable'; spent: Renewal }
-  /** The platform turned a token away. Without one, the token in use is meant. */
+  /** The platform rejected a token; undefined means the current one. */
   | { type: 'turnedAway'; token: string | undefined }
   | { type: 'answered'; token: string }
   /** A request got no answer, and the session may have ended (tokenTrust.ts). */
@@ -56,7 +56,7 @@ function nextLive(
       return { ...model, state: { ...state, status: 'unreachable' } };
     case 'turnedAway':
       if (state.status === 'ended' || (event.token ?? accessToken) !== accessToken) return model;
-      // The refresh token stays: it may yet bring the session back.
+      // The refresh token stays: it may restore the session.
       return { ...model, state: { ...state, status: 'ended' } };
     case 'answered': {
       const isDoubted = doubted === event.token || state.status === 'doubtful';

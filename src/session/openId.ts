@@ -6,8 +6,8 @@ import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts'
 import type { Renewal, Tokens } from './tokens.ts';
 
 /*
- * OpenID Connect with one org: code and PKCE, by redirect. Lazy-loaded to sign in, renew or sign out. Built on OidcClient.
- * Rejected: UserManager, which stores a user before our checks of the ID token (docs/decisions/080-oidc-client-stays.md).
+ * OpenID Connect with one org: code and PKCE, by redirect. Lazy-loaded to sign in, renew or sign out. Uses OidcClient, not
+ * UserManager, which stores a user before our checks of the ID token (docs/decisions/080-oidc-client-stays.md).
  */
 
 const CALLBACK_PATH = '/callback';
@@ -16,13 +16,13 @@ const TIMEOUT_SECONDS = 15;
 
 export interface OpenId {
   signInUrl(pending: PendingSignIn): Promise<string>;
-  /** The callback's address against tokens; spends the code, so it works once. */
+  /** Exchanges the callback's URL for tokens; uses up the code, so it works once. */
   finish(callbackUrl: string): Promise<{ tokens: Tokens; claims: IdTokenClaims }>;
-  /** Null where the session is over for good; throws where it may work the next time. */
+  /** Null if the session has ended; throws if a retry may work. */
   renew(renewal: Renewal): Promise<Tokens | null>;
-  /** False where the provider did not confirm it; true also where it has no address for it. */
+  /** False if the provider did not confirm; true also if it has no revocation endpoint. */
   revoke(tokens: Tokens): Promise<boolean>;
-  /** Null where the provider has no such page. Without the ID token some providers show a page of their own, and end nothing. */
+  /** Null if the provider has no such page. Without the ID token some providers show their own page and end nothing. */
   signOutUrl(idToken: string | null): Promise<string | null>;
 }
 
@@ -32,7 +32,7 @@ interface Ground {
   now: () => number;
 }
 
-/** Methods reject with a SignInProblem and nothing else. */
+/** Methods reject only with a SignInProblem. */
 export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground): OpenId {
   const { authority, clientId, scope, refresh } = signIn;
   const { origin, storage, now } = ground;
@@ -41,7 +41,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     client_id: clientId,
     scope,
     redirect_uri: origin + CALLBACK_PATH,
-    // Salesforce ignores it and shows its own page; providers that know it bring the person back.
+    // Salesforce ignores it and shows its own page; other providers redirect back to it.
     post_logout_redirect_uri: `${origin}/sign-in`,
     stateStore: signInStates(storage),
     requestTimeoutInSeconds: TIMEOUT_SECONDS,
@@ -87,10 +87,10 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
           const answer = await client.useRefreshToken({
             state,
             timeoutInSeconds: TIMEOUT_SECONDS,
-            // Salesforce refuses a renewal that names a scope, and the library names one unless it is taken out here.
+            // Salesforce refuses a renewal with a scope, and the library adds one by default.
             extraTokenParams: { scope: undefined },
           });
-          // Where the answer has no ID token, the library repeats the old one, which has run out.
+          // If the answer has no ID token, the library repeats the old one, which has expired.
           if (answer.id_token !== idToken) await check(answer.id_token, null);
           return tokensOf(answer, renewal);
         } catch (error) {
@@ -102,14 +102,14 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     revoke: async ({ accessToken, renewal }) => {
       const address = await client.metadataService.getRevocationEndpoint();
       if (!address) return true;
-      // Not by the library: it takes a success that is no JSON, as Salesforce's is, for a failure.
+      // Not with the library: it treats a success without JSON, like Salesforce's, as a failure.
       const ask = (token: string, token_type_hint: string) =>
         fetch(address, {
           method: 'POST',
           body: new URLSearchParams({ token, token_type_hint, client_id: clientId }),
           credentials: 'omit',
         });
-      // The first decides: with a refresh token its access token ends, and some providers no longer know that then.
+      // The first decides: it also ends the access token, and some providers then reject the second call.
       const [first] = await Promise.allSettled([
         ...(renewal ? [ask(renewal.refreshToken, 'refresh_token')] : []),
         ask(accessToken, 'access_token'),
@@ -120,7 +120,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     signOutUrl: (idToken) =>
       orProblem(async () => {
         if (!(await client.metadataService.getEndSessionEndpoint())) return null;
-        // The library leaves the client out where it has the hint, and some providers want both.
+        // With the hint, the library omits the client id, and some providers want both.
         const hint = idToken === null ? {} : { id_token_hint: idToken };
         return (await client.createSignoutRequest({ client_id: clientId, ...hint })).url;
       }),
@@ -131,7 +131,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     before: Renewal | null,
   ): Tokens {
     if (!answer.access_token) throw new SignInProblem('answerWrong', 'access_token');
-    // A provider that does not rotate refresh tokens leaves them out of later answers.
+    // Providers that do not rotate refresh tokens omit them from later answers.
     const refreshToken = answer.refresh_token ?? before?.refreshToken;
     const idToken = answer.id_token ?? before?.idToken;
     const renewal = refresh && refreshToken && idToken ? { refreshToken, idToken } : null;

@@ -7,7 +7,7 @@ import { SignInProblem } from './signInProblem.ts';
 import type { Renewal, Tokens } from './tokens.ts';
 
 export interface OpenIds {
-  /** One for each org and page load, so that the provider's discovery document is read once. */
+  /** One per org and page load, so that the provider's discovery document is read once. */
   of(org: Org): Promise<OpenId>;
   load: BrowserApi['loadOpenId'];
 }
@@ -37,11 +37,11 @@ interface RenewalGround {
   locks: Pick<LockManager, 'request'> | null;
   clock: Clock;
   openIds: Pick<OpenIds, 'of'>;
-  /** Is given the fresh tokens, or null where the session is over for good; false where nobody has the spent ones any more. */
+  /** Stores the fresh tokens, or null if the session has ended; false if the spent ones are no longer in use. */
   keep(spent: Renewal, fresh: Tokens | null): boolean;
 }
 
-/** Rejects where it may work the next time: the refresh token is kept. */
+/** Rejects if a retry may work: the refresh token is kept. */
 export async function renewSession(
   org: Org,
   spent: Renewal,
@@ -50,7 +50,7 @@ export async function renewSession(
   const openId = await openIds.of(org);
   const renewing = async (): Promise<RenewalResult> => {
     const fresh = await openId.renew(spent);
-    // Tokens that arrive after the timeout are kept: a provider that rotates refresh tokens has revoked the old one.
+    // Keeps tokens that arrive after the timeout: a provider that rotates refresh tokens has revoked the old one.
     const isKept = keep(spent, fresh);
     if (fresh && !isKept) void openId.revoke(fresh);
     return isKept && fresh !== null ? 'renewed' : 'ended';

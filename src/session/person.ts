@@ -1,4 +1,4 @@
-/** `id` is the provider's name for the person in an org, and what the journal is partitioned by. */
+/** `id` is the provider's id of the person; each journal belongs to one org and one such id. */
 export interface Person {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Person {
 
 export const sharedPerson: Person = { id: 'token', name: 'Access token' };
 
-/** Shown where no name is known. Salesforce's ids of persons are addresses, and only their last part says anything. */
+/** Shown if the name is unknown. Salesforce's person ids are URLs, and only their last part is meaningful. */
 export function nameFromId(id: string): string {
   return (URL.canParse(id) && new URL(id).pathname.split('/').filter(Boolean).at(-1)) || id;
 }

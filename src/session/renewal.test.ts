@@ -6,10 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Everything that could go on by itself has. */
+/** Lets all pending work finish. */
 const quiet = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The browser's locks: whoever asks for one waits for those who asked before. */
+/** The browser's locks: requests for the same lock run in order. */
 function oneAtATime(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => unknown) => {
@@ -105,7 +105,7 @@ describe('renewing', () => {
     expect(await session.renew('access-1')).toBe('unreachable');
     expect(session.snapshot()).toMatchObject({ status: 'unreachable', person: { id: 'ada' } });
     expect(session.token()).toBeNull();
-    // A reload loses the refresh token, and nothing else: the session is not called over.
+    // A reload loses only the refresh token: the session has not ended.
     expect(open().snapshot().status).toBe('signedIn');
     provider.instead.clear();
     expect(await session.renew('access-1')).toBe('renewed');

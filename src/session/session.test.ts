@@ -37,7 +37,7 @@ describe('signing in by OpenID Connect', () => {
       via: 'openid',
     });
     expect(session.token()).toBe('access-1');
-    // The session, and the ID token for its end.
+    // The session, and the ID token for sign-out.
     expect(tab.storage.length).toBe(2);
   });
 

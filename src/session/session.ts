@@ -8,45 +8,45 @@ export interface OrgSession {
 }
 
 /**
- * `isLeaving`: on the way to the provider's own sign-out page, which would cut off a sign-in that is begun now.
- * `isUnrevoked`: the provider may not have ended the session before.
- * In the states that follow, the person's pages stay, and nothing is sent.
- * `ended`: the platform or the provider says that the session is over. Sending needs a sign-in first.
- * `doubtful`: the session may be over, and cannot be renewed without the person (tokenTrust.ts).
- * `unreachable`: the session has to be renewed, and the sign-in service gave no usable answer. The refresh token is kept.
+ * `isLeaving`: on the way to the provider's sign-out page, which would interrupt a new sign-in.
+ * `isUnrevoked`: the provider may not have ended the previous session.
+ * In the other states except `signedIn`, the person's pages stay open but nothing is sent.
+ * `ended`: the platform or the provider ended the session. Sending needs a sign-in first.
+ * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
+ * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
 export type SessionState =
   | { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true }
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
 
-/** `ended`: only a sign-in helps. `unreachable`: the same may work later. */
+/** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
 export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
 
-/** Who is signed in, in this tab, and to which org: one tab, one org. A plain store; the token is given on demand only. */
+/** This tab's user and org: one tab, one org. A plain store; gives the token only on request. */
 export interface Session {
   orgs: readonly Org[];
   subscribe(listener: () => void): () => void;
-  /** The same object until something changes. Right from the first call: `createSession` restores what a reload left. */
+  /** The same object until a change. Correct from the first call: `createSession` restores the state before a reload. */
   snapshot(): SessionState;
-  /** Leaves for the org's sign-in page, also from another org; rejects with a SignInProblem. */
+  /** Redirects to the org's sign-in page, also from another org; rejects with a SignInProblem. */
   signIn(org: Org, returnTo: string): Promise<void>;
-  /** For a pasted access token or session id, kept in memory only; rejects with a SignInProblem. Does nothing where somebody signed in or out meanwhile. */
+  /** Takes a pasted token or session id, kept in memory only. Rejects with a SignInProblem. A later sign-in or -out wins. */
   signInWithToken(org: Org, token: string): Promise<void>;
-  /** On the callback page: gives the path to return to, or rejects with a SignInProblem. However often it is called, it happens once. */
+  /** For the callback page: returns the path to open, or rejects with a SignInProblem. Repeated calls share one result. */
   finishSignIn(): Promise<string>;
   token(): string | null;
-  /** The last that this tab got in this org; it may have run out. Null for a pasted token. */
+  /** The last one in this tab and org; it may have expired. Null for a pasted token. */
   idToken(): string | null;
-  /** The platform turned a token away: `token`, or else the one in use. A token that is no longer in use changes nothing. */
+  /** The platform rejected `token` (default: the current one). A token that is no longer in use changes nothing. */
   markEnded(token?: string): void;
-  /** Replaces the token that was turned away, or else the one in use, without the person. Never rejects. */
+  /** Replaces the rejected token (default: the current one) without the person. Never rejects. */
   renew(turnedAway?: string): Promise<RenewalResult>;
-  /** A request with this token was answered, or got no answer: then the session may have ended (tokenTrust.ts). */
+  /** A request with this token was answered or not. Without an answer the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
   /**
-   * Signs out in all tabs at once, then at the providers of the orgs that this tab was in, which can mean leaving the page:
-   * the next sign-in must not find somebody else still known there. Never rejects.
+   * Signs out in all tabs at once, then at the providers of this tab's orgs, which may leave the page. Otherwise the
+   * next user could be signed in as this person. Never rejects.
    */
   signOut(): Promise<void>;
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a case changes before the person comes back, and in the address they come back to. */
+/** Before the person returns, `change` alters the provider, and `parameters` the callback's URL. */
 type Case = [
   what: string,
   code: string,
@@ -65,7 +65,7 @@ describe('a sign-in that goes wrong', () => {
     expect(problem).toMatchObject({
       name: 'SignInProblem',
       code,
-      // Without a sign-in of this tab, nobody knows where one wanted to go.
+      // Without a sign-in in this tab, the destination is unknown.
       returnTo: code === 'notStarted' ? null : '/orders/new',
     });
     const everything = inspect(problem, { depth: null, showHidden: true });

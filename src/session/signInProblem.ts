@@ -8,11 +8,11 @@ export type SignInProblemCode =
   | 'notLoaded'
   | 'insecurePage'
   | 'storageBlocked'
-  /** No connection, or the org does not let this console ask (CORS): a browser does not tell them apart. */
+  /** No connection, or the org does not allow this console's requests (CORS): browsers report both alike. */
   | 'unreachable'
   | 'tooSlow'
   | 'declined'
-  /** HTTP 500, a page of markup, an answer that was cut: nothing that OpenID Connect knows. */
+  /** HTTP 500, an HTML page or a truncated answer: nothing that OpenID Connect defines. */
   | 'serviceFailed'
   | 'providerError'
   | 'personNotTold'
@@ -21,12 +21,12 @@ export type SignInProblemCode =
   | 'clockWrong'
   | 'unexpected';
 
-/** The only error of signing in. Errors of oidc-client-ts hold tokens and end in `signInProblemOf`; short words are kept. */
+/** The only error of sign-in. `signInProblemOf` converts errors of oidc-client-ts, which may contain tokens. */
 export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
-  /** The provider's own error code and words, or the part of the answer that is wrong; safe to show, often empty. */
+  /** The provider's error code and text, or the wrong part of the answer; safe to show, often empty. */
   readonly detail: string;
-  /** A path of this console that one wanted to go on to, as soon as it is known. */
+  /** The path to open after sign-in, once known. */
   returnTo: string | null = null;
 
   constructor(code: SignInProblemCode, detail = '') {
@@ -46,14 +46,14 @@ export async function withReturnTo<Value>(returnTo: string, work: () => Promise<
   }
 }
 
-/** For the page: any other error is reported, and shown without its words, which can hold tokens. */
+/** For the page: reports any other error and hides its text, which may contain tokens. */
 export function shownProblem(error: unknown): SignInProblem {
   if (error instanceof SignInProblem) return error;
   reportError(error);
   return new SignInProblem('unexpected');
 }
 
-/** What an error of oidc-client-ts or of the browser comes to. The error itself ends here: it can hold tokens. */
+/** Converts an error of oidc-client-ts or the browser. The original is dropped: it may contain tokens. */
 export function signInProblemOf(error: unknown): SignInProblem {
   if (error instanceof SignInProblem) return error;
   if (isErrorResponse(error)) {
@@ -61,7 +61,7 @@ export function signInProblemOf(error: unknown): SignInProblem {
     return new SignInProblem(error.error === 'access_denied' ? 'declined' : 'providerError', words);
   }
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
-  // Of oidc-client-ts and of `AbortSignal.timeout`.
+  // From oidc-client-ts and `AbortSignal.timeout`.
   if (['ErrorTimeout', 'TimeoutError'].includes(name)) return new SignInProblem('tooSlow');
   if (error instanceof TypeError) return new SignInProblem('unreachable');
   if (['QuotaExceededError', 'SecurityError'].includes(name)) return new SignInProblem('storageBlocked');
@@ -69,15 +69,15 @@ export function signInProblemOf(error: unknown): SignInProblem {
   return new SignInProblem(hasFailed ? 'serviceFailed' : 'answerWrong');
 }
 
-/** How oidc-client-ts words an HTTP status without an OpenID error, and an answer that is no JSON. */
+/** oidc-client-ts's messages for an HTTP status without an OpenID error, and for an answer that is not JSON. */
 const failures = /\(\d{3}\)(: |$)|^Invalid response Content-Type/;
 
-/** Whether a renewal failed for good. After anything else, such as a broken connection or HTTP 500, it may work the next time. */
+/** Whether a renewal failed for good. After other errors, such as a broken connection or HTTP 500, a retry may work. */
 export function endsSession(error: unknown): boolean {
   return isErrorResponse(error) && ['invalid_grant', 'invalid_client'].includes(error.error ?? '');
 }
 
-/** By its name: only signing in and out loads oidc-client-ts. */
+/** By name, so that only sign-in and sign-out load oidc-client-ts. */
 function isErrorResponse(error: unknown): error is ErrorResponse {
   return error instanceof Error && error.name === 'ErrorResponse';
 }

@@ -42,7 +42,7 @@ describe('signing out', () => {
     provider.instead.set('/revoke', answer);
     await session.signOut();
     expect(session.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
-    // Back from the provider's own page, and until somebody signs in.
+    // Back from the provider's page, and until the next sign-in.
     tab.url = `${origin}/sign-in`;
     const back = open();
     expect(back.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
@@ -133,7 +133,7 @@ const revokedIn = ({ provider }: Pick<ReturnType<typeof fakeBrowser>, 'provider'
   formsTo(provider.calls, '/revoke').map(({ token }) => token);
 
 describe('a tab that was closed when another one signed out', () => {
-  /** In both orgs, and another tab that has signed out meanwhile. */
+  /** Signed in to both orgs, with another tab that signs out meanwhile. */
   async function closedMeanwhile() {
     const closed = await inBoth();
     closed.closePage();

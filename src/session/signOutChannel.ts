@@ -1,10 +1,10 @@
 /**
- * Each sign-out writes a random word to localStorage. sessionStorage has the word from when the tab's session began: a tab
- * that was not running compares the two. The word does not say who signed out.
+ * Each sign-out writes a random word to localStorage. sessionStorage keeps the word from the start of the tab's
+ * session: a tab that was not running compares the two. The word does not identify a person.
  */
 export const lastSignOutKey = 'order-desk.last-sign-out';
 
-/** Null before the first sign-out, undefined where nothing lasting may be kept. */
+/** Null before the first sign-out, undefined if local storage is blocked. */
 export type LastSignOut = string | null | undefined;
 
 export interface SignOutChannel {
@@ -39,12 +39,12 @@ export function isFromBefore(last: LastSignOut, storage: Storage): boolean {
   return last !== undefined && last !== storage.getItem(lastSignOutKey);
 }
 
-/** In the tab: which was the last when its session began. Lasting: that there is another. */
+/** In sessionStorage: the last sign-out before this session. In localStorage: the newest sign-out. */
 export function noteSignOut(storage: () => Storage, word: LastSignOut): void {
   try {
     if (word) storage().setItem(lastSignOutKey, word);
     else storage().removeItem(lastSignOutKey);
   } catch {
-    // Storage may be full or forbidden: then only tabs that are running learn of it.
+    // Storage may be full or blocked: then only running tabs learn of it.
   }
 }

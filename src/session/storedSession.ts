@@ -5,13 +5,13 @@ import type { OrgSession, SessionState } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
 const storedSessionKey = 'order-desk.session';
-/** The orgs that this tab was signed in to before: their providers may still know the person. */
+/** This tab's earlier orgs: their providers may still know the person. */
 const ORGS_BEFORE = 'order-desk.orgs-before';
-/** The orgs whose providers are still to be told that the person signed out; each of them leads away from the page. */
+/** The orgs whose providers must still be told of the sign-out; each one redirects away from the page. */
 const LEAVING = 'order-desk.sign-out';
-/** By id of org: the ID token by which its provider learns at sign-out whose session to end. */
+/** By org id: the ID token that tells the provider at sign-out which session to end. */
 const ID_TOKENS = 'order-desk.id-tokens';
-/** Set where a provider may still know the person: it confirmed no revocation, or has no sign-out; until the next sign-in. */
+/** Set while a provider may still know the person: it did not confirm the revocation or has no sign-out. */
 const UNREVOKED = 'order-desk.unrevoked';
 /** The temporary keys of the team's journal (s3Keys.ts). */
 export const teamKeys = 'order-desk.team-keys';
@@ -23,11 +23,11 @@ const schema = z.object({
   clientId: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
   accessToken: z.nullable(z.string()),
-  /** By this computer's clock; missing in what older builds wrote. */
+  /** By this computer's clock; missing in records of older builds. */
   issuedAt: z._default(z.number(), 0),
 });
 
-/** What a reload of the tab brings back: a sign-in by OpenID Connect, never a refresh token or a pasted one. */
+/** The session that survives a reload: an OpenID Connect sign-in, but no refresh token and no pasted token. */
 export interface StoredSession {
   session: Exclude<SessionState, { status: 'signedOut' }>;
   tokens: Tokens | null;
@@ -105,7 +105,7 @@ function write(storage: Storage, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
-    // Storage may be full or forbidden: then it is kept until the next reload only.
+    // Storage may be full or blocked: then the value lasts until the next reload only.
   }
 }
 

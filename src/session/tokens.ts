@@ -1,10 +1,10 @@
 export interface Tokens {
   accessToken: string;
-  /** By this computer's clock, in milliseconds; null where the provider does not say it. */
+  /** By this computer's clock, in milliseconds; null if the provider does not say. */
   expiresAt: number | null;
-  /** Kept in memory only, and only where the org's config says so: a copied tab must not renew with the same one. */
+  /** In memory only, and only if the org's config allows it: a copied tab must not renew with the same token. */
   renewal: Renewal | null;
-  /** Says at sign-out whose session the provider is to end. Kept like the access token, where the provider gave one. */
+  /** Tells the provider at sign-out which session to end. Stored like the access token; missing if the provider sent none. */
   idToken?: string;
 }
 

@@ -14,7 +14,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
-/** For pages behind the sign-in: whose session it is, alive or ended. Throws where nobody is signed in. */
+/** The session for pages behind the sign-in, alive or ended. Throws without a signed-in person. */
 export function useOrgSession(): OrgSession {
   const state = useSessionState();
   if (state.status === 'signedOut') throw new Error('This page needs somebody signed in');

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { JournalDatabase } from '../database.ts';
 
-/** A whole journal of some version, with the stores and indexes of that version: what the code of today cannot make any more. */
+/** A whole journal of an older version with its stores and indexes, which today's code cannot create any more. */
 export interface JournalDump {
   version: number;
   stores: {
@@ -12,7 +12,7 @@ export interface JournalDump {
   }[];
 }
 
-/** Everything a database holds, with the version it stands at. */
+/** All content of a database, with its version. */
 export async function dumpOf(database: IDBPDatabase | JournalDatabase): Promise<JournalDump> {
   const untyped = database as IDBPDatabase;
   const names = [...untyped.objectStoreNames];
@@ -29,7 +29,7 @@ export async function dumpOf(database: IDBPDatabase | JournalDatabase): Promise<
   return { version: untyped.version, stores: await Promise.all(stores) };
 }
 
-/** Makes a database as a dump says, as if the code of its time had left it behind. */
+/** Creates a database from a dump, as the code of its time left it. */
 export async function restoreDump(name: string, { version, stores }: JournalDump): Promise<void> {
   const database = await openDB(name, version, {
     upgrade(fresh) {

@@ -5,11 +5,11 @@ import type { RunHistory } from '#run/runStore.ts';
 export const clara: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 
 export interface SomeHistory extends Partial<Omit<Run, 'counts'>> {
-  /** Of each row that has been through, its cause; the rows after them wait. */
+  /** The causes of the first rows; the remaining rows wait. */
   causes?: readonly RequestRecord['cause'][];
 }
 
-/** A run of item rows with one request for each row that was sent, as the runner would have left it. */
+/** A run of item rows with one request per sent row, as the runner records it. */
 export function someHistory({ causes = ['accepted'], ...differences }: SomeHistory = {}): RunHistory {
   const id = differences.id ?? 'run-1';
   const rowCount = differences.rowCount ?? causes.length;

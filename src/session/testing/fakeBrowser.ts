@@ -49,7 +49,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Tabs of one browser: what one tells, the others hear, in the page that was opened last. */
+/** Tabs of one browser: each hears the messages of the others, in the page opened last. */
 function channels() {
   const tabs = new Set<() => void>();
   let last: string | null = null;
@@ -72,7 +72,7 @@ function channels() {
   };
 }
 
-/** A browser with a provider to sign in at, and as many tabs as a test opens. */
+/** A browser with one provider and any number of tabs. */
 export function fakeBrowser() {
   const provider = createFakeProvider();
   vi.stubGlobal('fetch', provider.fetch);
@@ -95,14 +95,14 @@ export function fakeBrowser() {
       };
       const open = (differences: Partial<BrowserApi> = {}, orgs: Config['orgs'] = config.orgs) =>
         createSession({ ...config, orgs }, { ...browser, ...differences });
-      /** The page is gone, and what the tab keeps stays. */
+      /** Closes the page; the tab's storage stays. */
       const closePage = channel.close;
       return { tab, open, closePage };
     },
   };
 }
 
-/** Signs in by OpenID Connect, up to the page that the person comes back to. */
+/** Signs in by OpenID Connect and opens the page that the person returns to. */
 export async function signedInTab({ org = acme, opened = fakeBrowser(), returnTo = '/orders/new' } = {}) {
   const { tab, open, closePage } = opened.openTab();
   await open().signIn(org, returnTo);
@@ -112,7 +112,7 @@ export async function signedInTab({ org = acme, opened = fakeBrowser(), returnTo
   return { ...opened, tab, open, closePage, session, path };
 }
 
-/** Somebody who has signed in to Acme, and then, in the same tab, to the org that renews. */
+/** A person signed in to Acme and then, in the same tab, to the org with renewals. */
 export async function inBoth() {
   const first = await signedInTab();
   const { tab, open, provider } = first;

@@ -1,14 +1,14 @@
-/** An OpenID provider in memory, for tests of this room: each claim and each answer of it can be made wrong. */
+/** An in-memory OpenID provider for tests of this room: each claim and answer can be made wrong. */
 export interface FakeProvider {
   fetch: typeof globalThis.fetch;
-  /** What came in, in order: path and form fields. */
+  /** Requests in order: path and form fields. */
   calls: { path: string; form: Record<string, string>; authorization: string | null }[];
-  /** Laid over the claims of the next ID tokens. */
+  /** Merged into the claims of the next ID tokens. */
   claims: Record<string, unknown>;
   metadata: Record<string, unknown>;
-  /** Answers in place of the provider, by path; it may throw, as a broken network does. */
+  /** Answers that replace the provider's, by path; a function may throw like a broken network. */
   instead: Map<string, () => Response | Promise<Response>>;
-  /** The callback's address, as the provider redirects to it after `signInUrl`. */
+  /** The callback URL that the provider redirects to after `signInUrl`. */
   callbackFor(signInUrl: string, parameters?: Record<string, string>): string;
 }
 
