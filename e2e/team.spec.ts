@@ -35,8 +35,12 @@ test('what a colleague sent is asked about, left out and not done twice', async 
 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
+  await benchPage(other).text.fill(`${b}\n${c}`);
+  await expect(other.getByRole('list', { name: 'Sent before' })).toContainText(
+    /Clara Clerk: Cancel renewals, .+, Accepted/,
+  );
   await confirm(other, [b, c]);
-  await expect(question(other)).toContainText('Clara Clerk sent 1 of these rows');
+  await expect(question(other)).toContainText('Clara Clerk sent 1 of these');
   await expect(question(other)).toContainText(b);
   await expect(question(other)).not.toContainText(c);
   expect(await org.ledger()).toHaveLength(2);
@@ -55,7 +59,7 @@ test('the same person at another computer is asked, and goes back or sends all t
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { at: '/cancellations/new' });
   await confirm(other, [a, b]);
-  await expect(question(other)).toContainText('You sent 2 of these rows');
+  await expect(question(other)).toContainText('You sent 2 of these');
   await expect(question(other).getByRole('button', { name: /Leave/ })).toHaveCount(0);
   await question(other).getByRole('button', { name: 'Go back' }).click();
   await expect(question(other)).toHaveCount(0);
@@ -100,7 +104,7 @@ test('a run that goes on asks about what a colleague sent meanwhile', async ({
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
 
   await goOn.click();
-  await expect(question(page)).toContainText('Sam Support sent 1 of these rows');
+  await expect(question(page)).toContainText('Sam Support sent 1 of these');
   await expect(question(page)).not.toContainText(a);
   await question(page).getByRole('button', { name: 'Go back' }).click();
   await expect(goOn).toBeEnabled();
@@ -118,7 +122,7 @@ test('a form asks about the same order of a colleague', async ({ page, world, or
   await beginSignedIn(other, world, { at: '/orders/new' });
   await createOrderPage(other).fill();
   await createOrderPage(other).submit.click();
-  await expect(question(other)).toContainText('You sent 1 of these rows');
+  await expect(question(other)).toContainText('You sent 1 of these');
   await question(other).getByRole('button', { name: 'Go back' }).click();
   await expect(createOrderPage(other).submit).toBeEnabled();
   expect(await org.received()).toHaveLength(1);

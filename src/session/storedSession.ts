@@ -54,7 +54,7 @@ export function writeSession(storage: Storage, session: OrgSession | null, issue
   if (!session) storage.removeItem(teamKeys);
   if (session?.via !== 'openid' || !session.org.signIn) return;
   const kept = stored(session.org, session.org.signIn, session.person, issued);
-  write(storage, storedSessionKey, JSON.stringify(kept));
+  writeItem(storage, storedSessionKey, JSON.stringify(kept));
 }
 
 function stored(
@@ -73,7 +73,7 @@ export const signOutsLeft = idsIn(LEAVING);
 export const idTokens = {
   of: (storage: Storage, orgId: string): string | null => readIdTokens(storage)[orgId] ?? null,
   keep: (storage: Storage, orgId: string, idToken: string): void =>
-    write(storage, ID_TOKENS, JSON.stringify({ ...readIdTokens(storage), [orgId]: idToken })),
+    writeItem(storage, ID_TOKENS, JSON.stringify({ ...readIdTokens(storage), [orgId]: idToken })),
   forget: (storage: Storage): void => storage.removeItem(ID_TOKENS),
 };
 
@@ -85,7 +85,7 @@ function readIdTokens(storage: Storage): Record<string, string> {
 export const unrevoked = {
   read: (storage: Storage): boolean => storage.getItem(UNREVOKED) !== null,
   write: (storage: Storage, isUnrevoked: boolean): void =>
-    isUnrevoked ? write(storage, UNREVOKED, 'yes') : storage.removeItem(UNREVOKED),
+    isUnrevoked ? writeItem(storage, UNREVOKED, 'yes') : storage.removeItem(UNREVOKED),
 };
 
 function idsIn(key: string) {
@@ -96,12 +96,12 @@ function idsIn(key: string) {
     },
     write: (storage: Storage, ids: readonly string[]): void => {
       if (ids.length === 0) storage.removeItem(key);
-      else write(storage, key, JSON.stringify(ids));
+      else writeItem(storage, key, JSON.stringify(ids));
     },
   };
 }
 
-function write(storage: Storage, key: string, text: string): void {
+export function writeItem(storage: Pick<Storage, 'setItem'>, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
+import { verdicts } from '#contract/verdict.ts';
 
 /** What goes together or not at all: a set, or a row. */
 export interface Unit {
@@ -41,7 +42,10 @@ const ending = z.object({
   secret: z.string(),
   /** What was done, or may have been. All else may be sent by anybody. */
   marks: z.array(mark),
+  /** What became of its rows; missing where nothing was begun. */
+  counts: z.exactOptional(z.record(z.enum(verdicts), z.int().check(z.minimum(0)))),
 });
+export type Ending = z.infer<typeof ending>;
 
 /** Null where it cannot be read, or names another run than its key. */
 export function readAnnouncement(key: string, body: string): Announcement | null {
@@ -49,15 +53,18 @@ export function readAnnouncement(key: string, body: string): Announcement | null
   return read?.runId === runIdOf(key) ? read : null;
 }
 
-export const readEnding = (body: string): z.infer<typeof ending> | null => parsed(ending, body);
+export const readEnding = (body: string): Ending | null => parsed(ending, body);
 
+const ENDED = '.ended';
+
+/** Under the day, by the store's clock, on which it was written: one list has all that is new. */
 export const keys = {
-  allSent: (orgId: string) => `sent/${orgId}/`,
-  /** Days are those of the store, so that those of yesterday to tomorrow can be listed alone. */
-  sentSince: (orgId: string, at: number) => `sent/${orgId}/${dayOf(at)}`,
+  all: (orgId: string) => `sent/${orgId}/`,
+  since: (orgId: string, at: number) => `sent/${orgId}/${dayOf(at)}`,
   sent: (orgId: string, at: number, runId: string) => `sent/${orgId}/${dayOf(at)}/${runId}`,
-  ended: (orgId: string, runId: string) => `ended/${orgId}/${runId}`,
+  ended: (orgId: string, at: number, runId: string) => keys.sent(orgId, at, runId) + ENDED,
 };
+export const isEnding = (key: string) => key.endsWith(ENDED);
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 

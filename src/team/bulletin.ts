@@ -1,16 +1,20 @@
+import type { OperationName } from '#contract/operations.ts';
 import { sha256 } from '#lib/sha256.ts';
 import {
   type Announcement,
+  type Ending,
   HASH,
+  isEnding,
   keys,
   readAnnouncement,
   readEnding,
   type SendPlan,
 } from './announcement.ts';
-import type { Overlap } from './findings.ts';
+import type { TeamRun } from './findings.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
 
 const DAY_MS = 86_400_000;
+/** More would wait in the browser for their turn, and count as silent. */
 const READS_AT_A_TIME = 6;
 
 export interface BulletinPorts {
@@ -27,20 +31,30 @@ export interface BulletinPorts {
 export interface Bulletin {
   /** Resolves once the announcement is in the store, whichever answer was lost. */
   announce(plan: SendPlan, isLate: boolean): Promise<void>;
-  /** `marks`: what was done, or may have been. */
-  end(runId: string, marks: readonly string[]): Promise<void>;
+  end(runId: string, outcome: Pick<Ending, 'marks' | 'counts'>): Promise<void>;
   /** Reads what is new. Rejects where the own announcement is not in the list: then others may be missing as well. */
   refresh(announced: string | null): Promise<void>;
-  overlaps(plan: SendPlan): Promise<Overlap[]>;
-  unreadable(): string[];
-  /** How long ago all of it was last read, by the store's clock; null before the first time. */
-  sinceMs(): number | null;
+  /** The runs of other browsers, newest first. */
+  runs(): TeamRun[];
+  /** Those that did one of these operations about one of these records, or may have, with the marks that they share. */
+  touching(operations: readonly OperationName[], marks: readonly string[]): TeamRun[];
+  unreadable(): readonly string[];
+  /** When all of it was last read, by this computer's clock; null before the first time. */
+  since(): number | null;
 }
+
+type Entry = Announcement & Pick<StoredObject, 'at'>;
 
 export function createBulletin(ports: BulletinPorts): Bulletin {
   const { store, orgId, person, sharesNames, warnDays, secret } = ports;
-  /** `announcement` is null where it cannot be read. */
-  const entries = new Map<string, { at: number; announcement: Announcement | null }>();
+  /** The keys that were read: what stands there never changes. */
+  const seen = new Set<string>();
+  const unreadable: string[] = [];
+  /** Those of other browsers. */
+  const entries: Entry[] = [];
+  const byMark = new Map<string, Entry[]>();
+  /** By the seal of their announcement. */
+  const endings = new Map<string, Ending>();
   /** By the store's clock, before the list was asked for. */
   let readAt: number | null = null;
   /** The store's clock beside that of this computer. */
@@ -50,24 +64,49 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
 
-  /** What is there already is ours where the answer to an earlier attempt was lost. */
+  /** What is there already is ours where the answer to an earlier attempt was lost. Silence is not asked again: somebody waits. */
   async function putOnce(key: string, body: string, isOurs: (found: string) => boolean): Promise<void> {
     const put = () => store.put(key, body);
-    if ((await put().catch(put)) === 'created') return;
+    const again = (error: unknown) => {
+      if (error instanceof TeamFailure && error.code === 'silent') throw error;
+      return put();
+    };
+    if ((await put().catch(again)) === 'created') return;
     const found = await store.get(key);
     if (found === null || !isOurs(found)) throw new TeamFailure('unusable');
   }
 
   async function read({ key, at }: StoredObject): Promise<void> {
     const body = await store.get(key);
+    seen.add(key);
     // Deleted since, by the rule that ends the lifetime of old ones.
-    if (body !== null) entries.set(key, { at, announcement: readAnnouncement(key, body) });
+    if (body === null) return;
+    if (isEnding(key)) {
+      const ending = readEnding(body);
+      // Nobody but the browser of the run has the secret behind its seal.
+      if (ending) endings.set(await sha256(ending.secret), ending);
+      return;
+    }
+    const announcement = readAnnouncement(key, body);
+    if (!announcement) return void unreadable.push(key);
+    if (announcement.seal === (await sealOf(announcement.runId))) return;
+    const entry = { ...announcement, at };
+    entries.push(entry);
+    for (const mark of new Set(entry.marks)) byMark.set(mark, [...(byMark.get(mark) ?? []), entry]);
   }
 
-  /** Where it has not ended, null: all of it may be on its way. */
-  async function endingOf({ runId, seal }: Announcement): Promise<readonly string[] | null> {
-    const ending = readEnding((await store.get(keys.ended(orgId, runId))) ?? '');
-    return ending && (await sha256(ending.secret)) === seal ? ending.marks : null;
+  function runOf({ runId, operation, person: by, seal, marks, at }: Entry): TeamRun {
+    const ending = endings.get(seal);
+    const left = ending && new Set(ending.marks);
+    return {
+      runId,
+      operation,
+      who: by && { name: by.name, isSelf: by.id === person.id },
+      at: at - aheadMs,
+      marks: left ? marks.filter((mark) => left.has(mark)) : marks,
+      hasEnded: ending !== undefined,
+      counts: ending?.counts ?? null,
+    };
   }
 
   return {
@@ -87,10 +126,10 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
       await putOnce(key, JSON.stringify(body), (found) => readAnnouncement(key, found)?.seal === seal);
     },
 
-    end: async (runId, marks) => {
-      const body = JSON.stringify({ version: 1, secret: await secretOf(runId), marks });
+    end: async (runId, outcome) => {
+      const body = JSON.stringify({ version: 1, secret: await secretOf(runId), ...outcome });
       // Another's would be told from ours by its secret, and changes nothing.
-      await putOnce(keys.ended(orgId, runId), body, () => true);
+      await putOnce(keys.ended(orgId, await store.now(), runId), body, () => true);
     },
 
     refresh: async (announced) => {
@@ -98,39 +137,33 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
       aheadMs = now - Date.now();
       // A day's spare: who announces reads the clock before the store has it.
       const since = readAt === null ? now - warnDays * DAY_MS : readAt - DAY_MS;
-      const listed = await store.list(keys.allSent(orgId), keys.sentSince(orgId, since));
+      const listed = await store.list(keys.all(orgId), keys.since(orgId, since));
       if (announced !== null && !listed.some(({ key }) => key.endsWith(`/${announced}`)))
         throw new TeamFailure('unusable');
-      const fresh = listed.filter(({ key }) => !entries.has(key));
-      const lanes = Array.from({ length: READS_AT_A_TIME }, async () => {
-        for (let next = fresh.shift(); next; next = fresh.shift()) await read(next);
-      });
-      await Promise.all(lanes);
+      const fresh = listed.filter(({ key }) => !seen.has(key)).values();
+      const lane = async () => {
+        for (const object of fresh) await read(object);
+      };
+      await Promise.all(Array.from({ length: READS_AT_A_TIME }, lane));
       readAt = now;
     },
 
-    overlaps: async ({ operation, units }) => {
-      const now = Date.now() + aheadMs;
-      const planned = new Set(units.flatMap(({ marks }) => marks));
-      const found: Overlap[] = [];
-      for (const { at, announcement } of entries.values()) {
-        if (announcement?.operation !== operation) continue;
-        const { runId, person: by, seal, marks } = announcement;
-        const agoMs = Math.max(0, now - at);
-        const same = marks.filter((mark) => planned.has(mark) && agoMs < warnsMs(mark));
-        if (same.length === 0 || seal === (await sealOf(runId))) continue;
-        // Where the store does not say that it has ended, it may be on its way.
-        const ended = await endingOf(announcement).catch(() => null);
-        const left = new Set(ended ? same.filter((mark) => ended.includes(mark)) : same);
-        if (left.size === 0) continue;
-        const who = by && { name: by.name, isSelf: by.id === person.id };
-        const shared = units.filter((unit) => unit.marks.some((mark) => left.has(mark)));
-        found.push({ runId, who, agoMs, hasEnded: ended !== null, units: shared });
-      }
-      return found.sort((a, b) => a.agoMs - b.agoMs);
+    runs: () => entries.map(runOf).sort((a, b) => b.at - a.at),
+
+    touching: (operations, marks) => {
+      const sought = new Set(marks);
+      const touched = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));
+      const runs = [...touched].filter(({ operation }) => operations.includes(operation)).map(runOf);
+      return runs
+        .map((run) => {
+          const warns = (mark: string) => sought.has(mark) && Date.now() - run.at < warnsMs(mark);
+          return { ...run, marks: run.marks.filter(warns) };
+        })
+        .filter((run) => run.marks.length > 0)
+        .sort((a, b) => b.at - a.at);
     },
 
-    unreadable: () => [...entries].flatMap(([key, { announcement }]) => (announcement ? [] : key)),
-    sinceMs: () => (readAt === null ? null : Math.max(0, Date.now() + aheadMs - readAt)),
+    unreadable: () => unreadable,
+    since: () => readAt && readAt - aheadMs,
   };
 }

@@ -1,16 +1,26 @@
 import type { OperationName } from '#contract/operations.ts';
+import type { Counts } from '#contract/verdict.ts';
 import type { Unit } from './announcement.ts';
 import type { TeamFailureCode } from './teamStore.ts';
 
-/** Somebody else has announced some of the same. */
-export interface Overlap {
+/** A run that another browser announced. */
+export interface TeamRun {
   runId: string;
-  /** `self`: the same person in another browser; null: a colleague whose name is not shared. */
+  operation: OperationName;
+  /** `isSelf`: the same person in another browser; null: a colleague whose name is not shared. */
   who: { name: string; isSelf: boolean } | null;
-  /** How long ago, by the store's clock. */
-  agoMs: number;
+  /** Told by this computer's clock, however far the store's is ahead. */
+  at: number;
+  /** What it is about. Once it has ended: what was done, or may have been. */
+  marks: readonly string[];
   /** Otherwise it may still be on its way, or its browser was closed. */
   hasEnded: boolean;
+  /** What became of its rows; null until it has ended, and where nothing was begun. */
+  counts: Counts | null;
+}
+
+/** Somebody else has announced some of the same. */
+export interface Overlap extends TeamRun {
   units: readonly Unit[];
 }
 
@@ -19,24 +29,20 @@ export interface Findings {
   overlaps: readonly Overlap[];
   /** Entries of others that cannot be read: they may be about the same. */
   unreadable: readonly string[];
-  /** The team's journal cannot be asked; `sinceMs`: how long ago it last could, null where it never could. */
-  down: { code: TeamFailureCode; sinceMs: number | null } | null;
+  /** The team's journal cannot be asked; `since`: when it last could, null where it never could. */
+  down: { code: TeamFailureCode; since: number | null } | null;
 }
 
 export type Answer = 'sendAll' | 'leaveOut' | 'goBack';
 
 export interface TeamQuestion extends Findings {
   operation: OperationName;
-  unitCount: number;
-  /** Leaving out is possible only before the run is recorded. */
+  /** Possible only before the run is recorded, and where something is left. */
   canLeaveOut: boolean;
   /** The org's settings do not allow to send past a journal that cannot be asked. */
   isHeld: boolean;
   answer(answer: Answer): void;
 }
-
-export const isClear = ({ overlaps, unreadable, down }: Findings): boolean =>
-  overlaps.length === 0 && unreadable.length === 0 && down === null;
 
 /** The units of a plan that stand in others' announcements, each once. */
 export const overlappingUnits = (overlaps: readonly Overlap[]): Unit[] => [

@@ -11,30 +11,53 @@ const someKeys = () =>
 function ringWith({ token = idToken(120), fetch }: { token?: string; fetch(): Promise<Response> }) {
   const kept = new Map<string, string>();
   const renew = vi.fn(async () => 'renewed');
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const ring = createS3KeyRing({
     sts: 'https://s3.example/sts',
     roleArn: 'arn:aws:iam::1:role/desk',
     owner: 'acme clara',
     fetch,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage,
     idToken: () => token,
     renew,
   });
-  return { ring, kept, renew };
+  return { ring, kept, renew, storage };
 }
 
 it.each([
-  ['leaves the session alone where the role is wrong', 120, 0],
-  ['renews once for an ID token that has run out', -1, 1],
-])('%s', async (_, seconds, renewals) => {
-  const fetch = async () => new Response('<Code>AccessDenied</Code>', { status: 403 });
+  ['leaves the session alone where the role is wrong', 120, 'AccessDenied', 0],
+  ['renews once for an ID token that has run out', -1, 'AccessDenied', 1],
+  [
+    'renews once for one that has run out though this computer’s clock is behind',
+    120,
+    'ExpiredTokenException',
+    1,
+  ],
+])('%s', async (_, seconds, code, renewals) => {
+  const fetch = async () => new Response(`<Code>${code}</Code>`, { status: 403 });
   const { ring, renew } = ringWith({ token: idToken(seconds), fetch });
   for (let nth = 0; nth < 3; nth++) await expect(ring.current()).rejects.toMatchObject({ code: 'signIn' });
   expect(renew).toHaveBeenCalledTimes(renewals);
+});
+
+it('takes an ID token that has run out only by a clock which is ahead', async () => {
+  const { ring, renew } = ringWith({ token: idToken(-7_200), fetch: async () => new Response(someKeys()) });
+  expect(await ring.current()).toMatchObject({ accessKeyId: 'a' });
+  expect(renew).not.toHaveBeenCalled();
+});
+
+it('has its keys where the tab can store nothing', async () => {
+  const fetch = vi.fn(async () => new Response(someKeys()));
+  const { ring, storage } = ringWith({ fetch });
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  for (let nth = 0; nth < 2; nth++) expect(await ring.current()).toMatchObject({ accessKeyId: 'a' });
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 it('keeps no keys that come after it was closed', async () => {

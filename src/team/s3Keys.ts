@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodePayload } from '#session/decodePayload.ts';
-import { teamKeys } from '#session/storedSession.ts';
+import { teamKeys, writeItem } from '#session/storedSession.ts';
 import { TeamFailure } from './teamStore.ts';
 import { textIn } from './textIn.ts';
 
@@ -38,30 +38,27 @@ export interface S3KeysPorts {
 
 export function createS3KeyRing(ports: S3KeysPorts) {
   const { sts, roleArn, owner, storage, idToken, renew } = ports;
+  let keys = stored();
   let coming: Promise<S3Keys> | null = null;
   /** The ID token that had run out when it was last renewed. */
   let spent: string | null = null;
   let isClosed = false;
-  const drop = () => storage.removeItem(teamKeys);
+  const drop = () => {
+    keys = null;
+    storage.removeItem(teamKeys);
+  };
 
-  function kept(): S3Keys | null {
+  function stored(): S3Keys | null {
     try {
       const { data } = schema.safeParse(JSON.parse(storage.getItem(teamKeys) ?? ''));
-      return data?.owner === owner && data.endsAt - SPARE_MS > Date.now() + data.aheadMs ? data : null;
+      return data?.owner === owner ? data : null;
     } catch {
       return null;
     }
   }
 
   async function assumeRole(): Promise<S3Keys> {
-    let token = idToken();
-    const { exp = Infinity } = claims.safeParse(decodePayload(token ?? '')).data ?? {};
-    // Some providers give it two minutes. Once for each, and for nothing else: a renewal is the whole session's.
-    if (token !== spent && exp * 1_000 <= Date.now()) {
-      spent = token;
-      await renew();
-      token = idToken();
-    }
+    const token = idToken();
     if (token === null) throw new TeamFailure('signIn');
     const body = new URLSearchParams({
       Action: 'AssumeRoleWithWebIdentity',
@@ -73,9 +70,16 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     });
     const answer = await ports.fetch(sts, { method: 'POST', body });
     const xml = await answer.text();
-    if (!answer.ok) throw new TeamFailure(answer.status < 500 ? 'signIn' : 'unreachable');
+    if (answer.status >= 500) throw new TeamFailure('unreachable');
+    if (!answer.ok) {
+      // Some providers give it two minutes. Once for each, and for nothing else: a renewal is the whole session's.
+      if (token === spent || !hasRunOut(token, xml)) throw new TeamFailure('signIn');
+      spent = token;
+      await renew();
+      return assumeRole();
+    }
     const endsAt = Date.parse(textIn(xml, 'Expiration') ?? '');
-    const keys = schema.safeParse({
+    const { data } = schema.safeParse({
       owner,
       accessKeyId: textIn(xml, 'AccessKeyId'),
       secretAccessKey: textIn(xml, 'SecretAccessKey'),
@@ -83,16 +87,16 @@ export function createS3KeyRing(ports: S3KeysPorts) {
       endsAt,
       aheadMs: endsAt - LIFETIME_S * 1_000 - Date.now(),
     });
-    if (!keys.success) throw new TeamFailure('unusable');
+    if (!data) throw new TeamFailure('unusable');
     if (isClosed) throw new TeamFailure('signIn');
-    storage.setItem(teamKeys, JSON.stringify(keys.data));
-    return keys.data;
+    keys = data;
+    writeItem(storage, teamKeys, JSON.stringify(data));
+    return data;
   }
 
   return {
     current: async () => {
-      const found = kept();
-      if (found) return found;
+      if (keys && keys.endsAt - SPARE_MS > Date.now() + keys.aheadMs) return keys;
       coming ??= assumeRole().finally(() => {
         coming = null;
       });
@@ -105,4 +109,10 @@ export function createS3KeyRing(ports: S3KeysPorts) {
       drop();
     },
   };
+}
+
+/** By the answer, and by this computer's clock, which may be wrong: not every token service says why it refuses. */
+function hasRunOut(token: string, answer: string): boolean {
+  const { exp = Infinity } = claims.safeParse(decodePayload(token)).data ?? {};
+  return answer.includes('Expired') || exp * 1_000 <= Date.now();
 }

@@ -28,7 +28,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
       // Whole, so that one that is cut or trickles is a failure as well.
       return new Response([204, 304].includes(answer.status) ? null : await answer.text(), answer);
     } catch (error) {
-      throw new TeamFailure('unreachable', error);
+      throw new TeamFailure(signal.aborted ? 'silent' : 'unreachable', error);
     }
   }
 
@@ -51,21 +51,16 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
     return ask(method, url, init, true);
   }
 
-  const addressOf = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;
-
-  async function put(key: string, body: string, isAgain = false): Promise<'created' | 'exists'> {
-    const headers = { 'if-none-match': '*', 'content-type': 'application/json', ...FOR_EVER };
-    const { ok, status } = await ask('PUT', addressOf(key), { headers, body });
-    if (ok) return 'created';
-    if (status === 412) return 'exists';
-    // Two at one moment, and neither has won.
-    if (status === 409 && !isAgain) return put(key, body, true);
-    throw failureOf(status);
-  }
-
   return {
     now: async () => Date.now() + (await ring.current()).aheadMs,
-    put,
+
+    put: async (key, body) => {
+      const headers = { 'if-none-match': '*', 'content-type': 'application/json', ...FOR_EVER };
+      const { ok, status } = await ask('PUT', `${bucketUrl}/${key}`, { headers, body });
+      if (ok) return 'created';
+      if (status === 412) return 'exists';
+      throw failureOf(status);
+    },
 
     list: async (prefix, after) => {
       const found: StoredObject[] = [];
@@ -88,7 +83,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
     },
 
     get: async (key) => {
-      const answer = await ask('GET', addressOf(key));
+      const answer = await ask('GET', `${bucketUrl}/${key}`);
       if (answer.status === 404) return null;
       if (!answer.ok) throw failureOf(answer.status);
       return answer.text();

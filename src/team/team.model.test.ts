@@ -89,7 +89,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });
         // Some is refused: it stops warning, and what is sent again is no second time.
-        standings.set(plan.runId, { plan, isOver: random() < 0.5, marks });
+        standings.set(plan.runId, { plan, isOver: random() < 0.5, outcome: { marks } });
       });
     };
   });
@@ -138,7 +138,7 @@ function sinceYesterday(store: TeamStore): TeamStore {
   return {
     ...store,
     list: async (prefix, after) => {
-      const yesterday = keys.sentSince('acme', (await store.now()) - DAY_MS);
+      const yesterday = keys.since('acme', (await store.now()) - DAY_MS);
       const listed = await store.list(prefix, hasListed ? yesterday : after);
       hasListed = true;
       return listed;

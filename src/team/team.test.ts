@@ -42,12 +42,11 @@ describe('guard', () => {
     await expect.poll(() => team.question()).not.toBeNull();
     const question = team.question();
     expect(question).toMatchObject({
-      unitCount: 2,
       canLeaveOut: true,
       down: null,
       overlaps: [{ who: { name: 'Ben', isSelf: false }, hasEnded: false, units: [{ marks: ['b'] }] }],
     });
-    expect(Math.round((question?.overlaps[0]?.agoMs ?? 0) / 60_000)).toBe(3);
+    expect(Math.round((Date.now() - (question?.overlaps[0]?.at ?? 0)) / 60_000)).toBe(3);
     question?.answer('goBack');
     expect(await guarded).toBeNull();
   });
@@ -60,7 +59,9 @@ describe('guard', () => {
     const left = await team.guard(planOf('run-2', ['b', 'c']), true, async (plan) => plan);
     expect(left?.units.map(({ marks }) => marks)).toEqual([['c']]);
     expect(left?.runId).not.toBe('run-2');
-    await expect.poll(() => objects.get(keys.ended('acme', 'run-2'))?.body).toContain('"marks":[]');
+    await expect
+      .poll(() => objects.get(keys.ended('acme', Date.now(), 'run-2'))?.body)
+      .toContain('"marks":[]');
   });
 
   it('begins nothing where everything is left out', async () => {
@@ -98,6 +99,35 @@ describe('guard', () => {
   });
 });
 
+describe('what others sent', () => {
+  it('is known by record until it has ended with nothing done, however the store’s clock goes', async () => {
+    const { store } = office(-30);
+    const { team, standings } = openBrowser(store, ben);
+    const plan = planOf('run-1', ['a', 'b']);
+    await team.guard(plan, true, begun);
+    const other = openBrowser(store, clara);
+    await other.team.refresh();
+    const found = () => other.bulletin.touching(['cancelRenewals', 'generateRenewals'], ['b', 'c', 'a']);
+    expect(found()).toMatchObject([{ runId: 'run-1', marks: ['a', 'b'], hasEnded: false, counts: null }]);
+    expect(Math.abs(Date.now() - (found()[0]?.at ?? 0))).toBeLessThan(10_000);
+    expect(other.bulletin.touching(['generateRenewals'], ['b'])).toEqual([]);
+
+    const counts = { done: 1, refused: 1, unknown: 0, notSent: 0 };
+    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'], counts } });
+    await team.flush();
+    await other.team.refresh();
+    expect(found()).toMatchObject([{ marks: ['a'], hasEnded: true, counts }]);
+    expect(other.bulletin.runs()).toHaveLength(1);
+  });
+
+  it('is no run of the own browser', async () => {
+    const { store } = office();
+    const { team, bulletin } = openBrowser(store, ben);
+    await team.guard(planOf('run-1', ['a']), true, begun);
+    expect([bulletin.runs(), bulletin.touching(['cancelRenewals'], ['a'])]).toEqual([[], []]);
+  });
+});
+
 describe('closing', () => {
   it('answers what is asked with going back', async () => {
     const { store } = office();
@@ -131,11 +161,11 @@ describe('the end of a run', () => {
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
     await team.guard(plan, true, begun);
-    standings.set('run-1', { plan, isOver: true, marks: ['a'] });
+    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'] } });
     await expect
       .poll(async () => {
         await team.flush();
-        return objects.has(keys.ended('acme', 'run-1'));
+        return objects.has(keys.ended('acme', Date.now(), 'run-1'));
       })
       .toBe(true);
     const asked = async (among: string[]) => {
@@ -147,7 +177,10 @@ describe('the end of a run', () => {
     expect(await asked(['b'])).toBe(0);
     expect(await asked(['a'])).toBe(1);
     // A colleague's word for it changes nothing.
-    objects.set(keys.ended('acme', 'run-1'), { body: '{"version":1,"secret":"guess","marks":[]}', at: 0 });
+    objects.set(keys.ended('acme', Date.now(), 'run-1'), {
+      body: '{"version":1,"secret":"guess","marks":[]}',
+      at: 0,
+    });
     expect(await asked(['b'])).toBe(1);
   });
 
@@ -162,7 +195,7 @@ describe('the end of a run', () => {
     );
     await expect.poll(async () => (await outbox.all()).get('run-1')).toBe(true);
     await openBrowser(store, ben, { outbox, secret }).team.flush();
-    expect(objects.get(keys.ended('acme', 'run-1'))?.body).toContain('"marks":[]');
+    expect(objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body).toContain('"marks":[]');
     expect((await outbox.all()).size).toBe(0);
   });
 });
@@ -212,6 +245,17 @@ describe('a store that fails', () => {
       expect([asked.count, objects.size]).toEqual([0, 1]);
     },
   );
+
+  it('is asked no second time where it was silent: somebody waits', async () => {
+    const { store } = office();
+    let attempts = 0;
+    const put = () => Promise.reject(new TeamFailure(attempts++ ? 'refused' : 'silent'));
+    const { team } = openBrowser(broken(store, { put }), ben);
+    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    await expect.poll(() => team.question()).toMatchObject({ down: { code: 'silent', since: null } });
+    team.question()?.answer('goBack');
+    await guarded;
+  });
 
   it('is told by a list without what was just written', async () => {
     const { store } = office();

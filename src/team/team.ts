@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
-import { type Answer, type Findings, isClear, overlappingUnits, type TeamQuestion } from './findings.ts';
+import { type Answer, type Findings, overlappingUnits, type TeamQuestion } from './findings.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** Runs whose announcement or end is still to be written, kept in this browser. True: announced. */
@@ -16,8 +16,7 @@ export interface Outbox {
 export interface Standing {
   plan: SendPlan;
   isOver: boolean;
-  /** What was done, or may have been. */
-  marks: readonly string[];
+  outcome: Parameters<Bulletin['end']>[1];
 }
 
 export interface TeamPorts {
@@ -45,8 +44,11 @@ export interface Team {
   ): Promise<Result | null>;
   /** Writes what is due: late announcements, and the ends of runs. Never rejects. */
   flush(): Promise<void>;
+  /** Reads what is new. Rejects where that cannot be read. */
+  refresh(): Promise<void>;
   /** The question that waits longest; null where none does. */
   question(): TeamQuestion | null;
+  /** Of questions, and of what was read. */
   subscribe(listener: () => void): () => void;
   /** Nobody is asked any more, and nothing begins: whoever waits has gone back. */
   close(): void;
@@ -62,6 +64,11 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
   const answered = new Set<string>();
   let isClosed = false;
 
+  async function refresh(announced: string | null): Promise<void> {
+    await bulletin.refresh(announced);
+    tell();
+  }
+
   async function look(plan: SendPlan): Promise<Findings> {
     const { runId } = plan;
     let down: Findings['down'] = null;
@@ -72,27 +79,33 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
         await bulletin.announce(plan, false);
         await outbox.save(runId, true);
       }
-      await bulletin.refresh(isAnnounced ? null : runId);
+      await refresh(isAnnounced ? null : runId);
     } catch (error) {
       const code = error instanceof TeamFailure ? error.code : 'unreachable';
-      down = { code, sinceMs: bulletin.sinceMs() };
+      down = { code, since: bulletin.since() };
     }
-    const overlaps = (await bulletin.overlaps(plan)).filter(
-      (overlap) => !answered.has(`${runId} ${overlap.runId}`),
-    );
+    const marks = plan.units.flatMap((unit) => unit.marks);
+    const overlaps = bulletin.touching([plan.operation], marks).flatMap((run) => {
+      const shared = new Set(run.marks);
+      const units = plan.units.filter((unit) => unit.marks.some((mark) => shared.has(mark)));
+      return answered.has(`${runId} ${run.runId}`) ? [] : { ...run, units };
+    });
     const unreadable = bulletin.unreadable().filter((key) => !answered.has(key));
     const isKnown = whenDown === 'ask' && answered.has(runId);
     return { overlaps, unreadable, down: isKnown ? null : down };
   }
 
-  function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<Answer> {
+  /** `sendAll` where there is nothing to ask about. */
+  async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<Answer> {
+    const { overlaps, unreadable, down } = findings;
+    const gone = overlappingUnits(overlaps).length;
+    if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';
     return new Promise((resolve) => {
       const question: TeamQuestion = {
         ...findings,
         operation: plan.operation,
-        unitCount: plan.units.length,
-        canLeaveOut: canLeaveOut && findings.overlaps.length > 0,
-        isHeld: findings.down !== null && whenDown === 'hold',
+        canLeaveOut: canLeaveOut && gone > 0 && gone < plan.units.length,
+        isHeld: down !== null && whenDown === 'hold',
         answer: (answer) => {
           questions = questions.filter((waiting) => waiting !== question);
           tell();
@@ -113,7 +126,7 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
         await outbox.save(runId, true);
       }
       if (now && !now.isOver) return;
-      await bulletin.end(runId, now?.marks ?? []);
+      await bulletin.end(runId, now?.outcome ?? { marks: [] });
       await outbox.remove(runId);
     });
 
@@ -126,7 +139,7 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
     const { runId } = plan;
     const left = await locks.hold(teamLock(runId), async () => {
       const findings = await look(plan);
-      const answer = isClosed || isClear(findings) ? 'sendAll' : await ask(plan, findings, canLeaveOut);
+      const answer = await ask(plan, findings, canLeaveOut);
       if (isClosed || answer === 'goBack') return null;
       const gone = overlappingUnits(findings.overlaps);
       if (answer === 'leaveOut') return { ...plan, units: plan.units.filter((unit) => !gone.includes(unit)) };
@@ -144,5 +157,12 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
     isClosed = true;
     for (const { answer } of questions) answer('goBack');
   };
-  return { guard, flush, question: () => questions[0] ?? null, subscribe, close };
+  return {
+    guard,
+    flush,
+    refresh: () => refresh(null),
+    question: () => questions[0] ?? null,
+    subscribe,
+    close,
+  };
 }

@@ -16,10 +16,11 @@ export interface StoredObject {
 }
 
 /**
- * signIn: no keys without another sign-in · refused: the store turned the keys away · unreachable: no answer, or too
- * late · unusable: an answer that cannot be right, such as a list without what was just written.
+ * signIn: no keys without another sign-in · refused: the store turned the keys away · silent: no answer in time ·
+ * unreachable: the connection failed, or the store · unusable: an answer that cannot be right, such as a list without
+ * what was just written.
  */
-export type TeamFailureCode = 'signIn' | 'refused' | 'unreachable' | 'unusable';
+export type TeamFailureCode = 'signIn' | 'refused' | 'silent' | 'unreachable' | 'unusable';
 
 /** All that a store, and the team's journal above it, rejects with. */
 export class TeamFailure extends Error {

@@ -11,7 +11,7 @@ import { JournalNotice } from './JournalNotice.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
-const teamQuestion = lazyPart(async () => (await import('#team/TeamQuestion.tsx')).TeamQuestion);
+const teamQuestion = lazyPart(async () => (await import('#desk/sending/TeamQuestion.tsx')).TeamQuestion);
 
 /** The pages, once the desk is open; until then why it is not. */
 export function DeskGate({ opening, children }: { opening: DeskOpening; children: ReactNode }) {

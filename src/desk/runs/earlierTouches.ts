@@ -3,6 +3,7 @@ import { type OperationName, operationNames, operations, type RequestOf } from '
 import { canonicalId } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
+import type { TeamRun } from '#team/findings.ts';
 
 /** The last earlier request that changed the same record, or may have. */
 export interface EarlierTouch {
@@ -11,6 +12,8 @@ export interface EarlierTouch {
   operation: OperationName;
   at: number;
   verdict: 'done' | 'unknown';
+  /** Missing: this browser did. Otherwise who of the team did, from another one, as in TeamRun. */
+  by?: TeamRun['who'];
 }
 
 /** True if the refusal says that the change is made already. run/settle.ts decides what follows from that. */
@@ -25,7 +28,8 @@ export function subjectCell(operation: OperationName): string | undefined {
 }
 
 /** Operations on the same records: a renewal and a cancellation of an activity exclude each other. */
-const touching = (cell: string) => operationNames.filter((operation) => subjectCell(operation) === cell);
+export const touching = (cell: string) =>
+  operationNames.filter((operation) => subjectCell(operation) === cell);
 
 /** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */
 export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {

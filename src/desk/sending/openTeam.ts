@@ -9,10 +9,10 @@ import { requestHash } from '#run/sendRequest.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from '#team/announcement.ts';
-import { createBulletin } from '#team/bulletin.ts';
+import { type Bulletin, createBulletin } from '#team/bulletin.ts';
 import { createS3Store } from '#team/s3Store.ts';
 import { createTeam, type Outbox, type Standing, type Team } from '#team/team.ts';
-import { subjectCell } from '../runs/earlierTouches.ts';
+import { type EarlierTouch, subjectCell, touching } from '../runs/earlierTouches.ts';
 
 const UPDATE_MS = 60_000;
 const SECRET = 'team';
@@ -24,7 +24,9 @@ export interface SentRows {
   rows: readonly Row[];
 }
 
-export interface DeskTeam extends Pick<Team, 'question' | 'subscribe' | 'flush'> {
+export interface DeskTeam extends Pick<Team, 'question' | 'subscribe' | 'flush'>, Pick<Bulletin, 'runs'> {
+  /** What others sent about the records of these rows, as far as it was read. */
+  touches(operation: OperationName, rows: readonly Row[]): (readonly [row: number, EarlierTouch])[];
   /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
   guard<Result>(
     sent: SentRows,
@@ -62,7 +64,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     warnDays: settings.warnDays,
     secret: await secretOf(journal),
   });
-  const { guard, flush, question, subscribe, close } = createTeam({
+  const { guard, flush, refresh, question, subscribe, close } = createTeam({
     bulletin,
     outbox: outboxIn(journal),
     locks: webLocks,
@@ -93,11 +95,12 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     const mayBeDone = (row: number) => ['done', 'unknown'].includes(fates[row]?.verdict ?? '');
     const units = await unitsOf(run.operation, rows);
     const marks = units.flatMap((unit) => (unit.rows.some(mayBeDone) ? unit.marks : []));
-    return { plan: { runId, operation: run.operation, units }, isOver: isOver(run), marks };
+    const plan = { runId, operation: run.operation, units };
+    return { plan, isOver: isOver(run), outcome: { marks, counts: run.counts } };
   }
 
   // At once, even without announcements to send: only a valid ID token gives access keys.
-  const update = () => void Promise.all([flush(), bulletin.refresh(null).catch(() => undefined)]);
+  const update = () => void Promise.all([flush(), refresh().catch(() => undefined)]);
   update();
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') update();
@@ -107,6 +110,20 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     flush,
     question,
     subscribe,
+    runs: bulletin.runs,
+    touches: (operation, rows) => {
+      const cell = subjectCell(operation);
+      if (!cell) return [];
+      const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[cell] ?? ''));
+      return bulletin
+        .touching(touching(cell), [...sought.keys()])
+        .flatMap(({ marks, who, counts, ...run }) => {
+          // Which of them are unknown is not said.
+          const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
+          const found = marks.flatMap((mark) => sought.get(mark) ?? []);
+          return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }] as const);
+        });
+    },
     guard: async ({ runId, operation, rows }, canLeaveOut, begin) => {
       const plan = { runId, operation, units: await unitsOf(operation, rows) };
       return guard(plan, canLeaveOut, (left) => {

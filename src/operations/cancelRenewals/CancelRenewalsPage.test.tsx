@@ -156,7 +156,7 @@ describe('a link whose rows were sent', () => {
     await page.getByRole('button', { name: 'Fill the page again' }).click();
     await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
     await expect.element(page.getByText('A link filled this page')).toBeVisible();
-    await expect.element(page.getByText('2 rows were sent from this browser before')).toBeVisible();
+    await expect.element(page.getByText('2 rows were sent before')).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import type { SentBefore } from './useSentBefore.ts';
 
 const LISTED = 5;
 
-/** Rows that this browser has sent before, done or maybe done, each with its earlier run, and one click to leave them out. */
+/** Rows that this browser, or the team, has sent before, done or maybe done, each with its earlier run, and one click to leave them out. */
 export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
   const { sentBefore } = bench;
@@ -16,13 +16,7 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
   return (
     <Notice
       tone="doubt"
-      title={
-        <Plural
-          value={sentBefore.size}
-          one="# row was sent from this browser before"
-          other="# rows were sent from this browser before"
-        />
-      }
+      title={<Plural value={sentBefore.size} one="# row was sent before" other="# rows were sent before" />}
     >
       <EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />
       <p>

@@ -13,8 +13,8 @@ export const otherBeforeWords: Partial<Record<OperationName, OtherBeforeWords>> 
     count: (rows) =>
       msg({
         message: plural(rows, {
-          one: '# row was renewed from this browser before, or may have been',
-          other: '# rows were renewed from this browser before, or may have been',
+          one: '# row was renewed before, or may have been',
+          other: '# rows were renewed before, or may have been',
         }),
       }),
     means: msg`Their renewal orders are there already. A cancellation does not take these back, and may be refused: look at the orders first.`,
@@ -23,8 +23,8 @@ export const otherBeforeWords: Partial<Record<OperationName, OtherBeforeWords>> 
     count: (rows) =>
       msg({
         message: plural(rows, {
-          one: '# row was cancelled from this browser before, or may have been',
-          other: '# rows were cancelled from this browser before, or may have been',
+          one: '# row was cancelled before, or may have been',
+          other: '# rows were cancelled before, or may have been',
         }),
       }),
     means: msg`Somebody gave them up. A renewal may be refused, or renew what is not wanted any more: ask first.`,

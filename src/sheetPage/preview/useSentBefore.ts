@@ -21,11 +21,11 @@ const AT_ONCE = 250;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * By row, what this browser sent for its record before. Null until known for this reading; repeated after
+ * By row, what this browser, or the team as far as it was read, sent for its record before. Null until known for this reading; repeated after
  * changes by other tabs. Sending need not wait: the platform's refusal says the rest.
  */
 export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): FoundBefore | null {
-  const { journal } = useDesk();
+  const { journal, team } = useDesk();
   const [found, setFound] = useState<({ on: IntakeReading } & FoundBefore) | null>(null);
   const { operation, columns } = spec;
 
@@ -33,9 +33,16 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
     // Nothing to ask the journal for; to go through the rows all the same would hold up the page.
     if (!reading || subjectCell(operation) === undefined) return;
     let isCurrent = true;
+    // Where it cannot be opened, nothing can be sent, and that says so.
+    const opened = team?.catch(() => null);
     const look = async () => {
+      const others = await opened;
       const same = new Map<number, EarlierTouch>();
       const other = new Map<number, EarlierTouch>();
+      const note = (touch: EarlierTouch, row: number) => {
+        const found = touch.operation === operation ? same : other;
+        if (touch.at >= (found.get(row)?.at ?? 0)) found.set(row, touch);
+      };
       for (let start = 0; isCurrent && start < reading.rowCount; start += AT_ONCE) {
         const length = Math.min(AT_ONCE, reading.rowCount - start);
         const some = Array.from({ length }, (_, place) => ({
@@ -45,13 +52,12 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
         const ids = subjectsOf({ operation }, some).filter((id) => id !== '');
         if (ids.length === 0) continue;
         // None of them belongs to a run yet, so any request counts as an earlier one.
-        for (const [isSame, requests] of Map.groupBy(
+        for (const requests of Map.groupBy(
           await journal.requestsHolding(ids),
           (request) => request.operation === operation,
-        )) {
-          const touched = earlierTouches({ id: '', operation }, some, requests);
-          for (const [row, touch] of touched) (isSame ? same : other).set(row, touch);
-        }
+        ).values())
+          earlierTouches({ id: '', operation }, some, requests).forEach(note);
+        for (const [row, touch] of others?.touches(operation, some) ?? []) note(touch, row);
       }
       if (!isCurrent) return;
       // The same answer as the same object: with another one the preview would sort and count anew.
@@ -67,12 +73,14 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
     const unsubscribe = journal.subscribe((changed) => {
       if (changed !== NICKNAMES) again.call();
     });
+    const following = opened?.then((others) => others?.subscribe(again.call));
     return () => {
       isCurrent = false;
       unsubscribe();
+      void following?.then((unfollow) => unfollow?.());
       again.stop();
     };
-  }, [reading, operation, columns, journal]);
+  }, [reading, operation, columns, journal, team]);
 
   return found?.on === reading ? found : null;
 }

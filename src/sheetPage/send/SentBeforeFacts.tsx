@@ -30,13 +30,7 @@ export function SentBeforeFacts({
       {again.length > 0 && (
         <Notice
           tone="doubt"
-          title={
-            <Plural
-              value={again.length}
-              one="# row was sent from this browser before"
-              other="# rows were sent from this browser before"
-            />
-          }
+          title={<Plural value={again.length} one="# row was sent before" other="# rows were sent before" />}
         >
           <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
           <p>

@@ -36,9 +36,9 @@ it.each<[string | null, Given]>([
   ['1 row has a problem: fix or exclude it.', { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true }],
   ['2 rows have problems: fix or exclude them.', { text: `${a}\n${a}\n${bad}` }],
   ['Nothing is left to send: every row has a problem.', { text: bad }],
-  ['Nothing is left to send: every row was sent from this browser before.', { text: a, sentBefore: [0] }],
+  ['Nothing is left to send: every row was sent before.', { text: a, sentBefore: [0] }],
   [
-    'Nothing is left to send: every row without a problem was sent from this browser before.',
+    'Nothing is left to send: every row without a problem was sent before.',
     { text: `${a}\n${bad}\n${b}`, sentBefore: [0, 2], leaveOutBad: true },
   ],
 ])('%s', async (words, given) => {

@@ -31,8 +31,7 @@ export function whyNotSendWords({
         other: '# rows have problems: fix or exclude them.',
       }),
     });
-  if (wrong > 0)
-    return msg`Nothing is left to send: every row without a problem was sent from this browser before.`;
-  if (goes.length > 0) return msg`Nothing is left to send: every row was sent from this browser before.`;
+  if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
+  if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
   return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;
 }

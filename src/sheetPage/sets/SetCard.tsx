@@ -11,7 +11,7 @@ export interface SetMember {
   own: readonly string[];
   /** What is wrong with it, worded; null where nothing is. */
   problem: string | null;
-  /** What this browser sent about it before. */
+  /** What was sent about it before. */
   earlier: EarlierTouch | undefined;
   /** It stays behind, by the person's choice. */
   isLeftOut: boolean;

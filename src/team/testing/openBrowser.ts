@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from '../announcement.ts';
-import { createBulletin } from '../bulletin.ts';
+import { type Bulletin, createBulletin } from '../bulletin.ts';
 import { createTeam, type Outbox, type Standing, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
 
@@ -32,6 +32,7 @@ function memoryLocks(): Pick<Locks, 'hold' | 'holdIfFree' | 'isWanted'> {
 
 export interface TestBrowser {
   team: Team;
+  bulletin: Bulletin;
   standings: Map<string, Standing>;
 }
 
@@ -57,10 +58,11 @@ export function openBrowser(
   // What has begun stands in the journal of its browser.
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
     team.guard(asked, canLeaveOut, (plan) => {
-      if (!standings.has(plan.runId)) standings.set(plan.runId, { plan, isOver: false, marks: [] });
+      if (!standings.has(plan.runId))
+        standings.set(plan.runId, { plan, isOver: false, outcome: { marks: [] } });
       return begin(plan);
     });
-  return { team: { ...team, guard }, standings };
+  return { team: { ...team, guard }, bulletin, standings };
 }
 
 /** Answers what is asked, now and later, and counts it. */

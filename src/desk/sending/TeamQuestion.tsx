@@ -1,20 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { use, useSyncExternalStore } from 'react';
-import { operations } from '#contract/operations.ts';
+import { HASH } from '#team/announcement.ts';
+import type { Findings, Overlap, TeamQuestion as Question } from '#team/findings.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { agoWords } from '#words/agoWords.ts';
-import { HASH } from './announcement.ts';
-import { type Findings, type Overlap, overlappingUnits, type TeamQuestion as Question } from './findings.ts';
-import type { Team } from './team.ts';
+import type { DeskTeam } from './openTeam.ts';
 
 const MARKS_SHOWN = 5;
 
 /** Asks about what the team sent, whichever page is about to send. */
-export function TeamQuestion({ opening }: { opening: Promise<Pick<Team, 'question' | 'subscribe'>> }) {
+export function TeamQuestion({ opening }: { opening: Promise<DeskTeam> }) {
   const team = use(opening);
   const question = useSyncExternalStore(team.subscribe, team.question);
   return question && <QuestionDialog question={question} />;
@@ -23,13 +22,12 @@ export function TeamQuestion({ opening }: { opening: Promise<Pick<Team, 'questio
 function QuestionDialog({ question }: { question: Question }) {
   const { t } = useLingui();
   const { overlaps, unreadable, down, isHeld, answer } = question;
-  const left = question.unitCount - overlappingUnits(overlaps).length;
   const title = overlaps.length > 0 ? t`The team sent some of this` : t`Nobody can say what the team sent`;
   return (
     <Dialog title={title} onCancel={() => answer('goBack')}>
       <Stack>
         {overlaps.map((overlap) => (
-          <OverlapNotice key={overlap.runId} overlap={overlap} operation={question.operation} />
+          <OverlapNotice key={overlap.runId} overlap={overlap} />
         ))}
         {down && <DownNotice down={down} isHeld={isHeld} />}
         {unreadable.length > 0 && (
@@ -45,7 +43,7 @@ function QuestionDialog({ question }: { question: Question }) {
           <Button variant="default" onClick={() => answer('goBack')}>
             <Trans>Go back</Trans>
           </Button>
-          {question.canLeaveOut && left > 0 && (
+          {question.canLeaveOut && (
             <SendButton onClick={() => answer('leaveOut')}>
               <Trans>Leave them out</Trans>
             </SendButton>
@@ -61,25 +59,25 @@ function QuestionDialog({ question }: { question: Question }) {
   );
 }
 
-function OverlapNotice({ overlap, operation }: { overlap: Overlap; operation: Question['operation'] }) {
+function OverlapNotice({ overlap }: { overlap: Overlap }) {
   const { t, i18n } = useLingui();
-  const { who, agoMs, hasEnded, units } = overlap;
+  const { who, at, hasEnded, units } = overlap;
   const count = i18n.number(units.length);
-  const ago = agoWords(i18n.locale, agoMs);
+  const ago = agoWords(i18n.locale, Date.now() - at);
   const name = who?.name ?? t`A colleague`;
-  const isSets = operations[operation].carries === 'sets';
-  const own = isSets
-    ? t`You sent ${count} of these sets ${ago} from another computer`
-    : t`You sent ${count} of these rows ${ago} from another computer`;
-  const others = isSets
-    ? t`${name} sent ${count} of these sets ${ago} from another computer`
-    : t`${name} sent ${count} of these rows ${ago} from another computer`;
   const marks = units.flatMap((unit) =>
     unit.marks.map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
   );
   const more = marks.length - MARKS_SHOWN;
   return (
-    <Notice tone="doubt" title={who?.isSelf ? own : others}>
+    <Notice
+      tone="doubt"
+      title={
+        who?.isSelf
+          ? t`You sent ${count} of these ${ago} from another computer`
+          : t`${name} sent ${count} of these ${ago} from another computer`
+      }
+    >
       <ul>
         {marks.slice(0, MARKS_SHOWN).map((mark) => (
           <li key={mark}>
@@ -106,22 +104,23 @@ function OverlapNotice({ overlap, operation }: { overlap: Overlap; operation: Qu
 
 function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isHeld: boolean }) {
   const { t } = useLingui();
-  const { code, sinceMs } = down;
+  const { code, since } = down;
   const reasons = {
     signIn: t`It needs a new sign-in: sign out, and in again.`,
     refused: t`It turned this browser away: an administrator has to look at the rules of the bucket.`,
-    unreachable: t`It did not answer in time.`,
+    silent: t`It did not answer in time.`,
+    unreachable: t`The connection failed, or the bucket did.`,
     unusable: t`Its answer cannot be right.`,
   };
   return (
     <Notice tone="doubt" title={t`The team’s journal cannot be reached`}>
       <p>{reasons[code]}</p>
       <p>
-        {sinceMs === null ? (
+        {since === null ? (
           <Trans>What colleagues sent is unknown.</Trans>
         ) : (
           <Trans>
-            What colleagues sent since <Time at={Date.now() - sinceMs} /> is unknown.
+            What colleagues sent since <Time at={since} /> is unknown.
           </Trans>
         )}
       </p>
