@@ -47,6 +47,13 @@ test('what a colleague sent is asked about, left out and not done twice', async 
   await question(other).getByRole('button', { name: 'Leave them out' }).click();
   await expect(other).toHaveURL(/\/runs\//);
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
+
+  // What was announced and then left out is no run. The end of the run is told after it.
+  await expect(async () => {
+    await page.goto('/history');
+    const team = page.getByRole('table', { name: 'Team' }).getByRole('row');
+    await expect(team).toContainText([/Outcome/, /Cancel renewals.*Sam Support.*1 Accepted/]);
+  }).toPass();
 });
 
 test('the same person at another computer is asked, and goes back or sends all the same', async ({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { verdicts } from '#contract/verdict.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { type Counts, verdicts } from '#contract/verdict.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -9,20 +10,29 @@ import { verdictTone } from '../words/verdictTone.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {
-  const { t, i18n } = useLingui();
   const { run, sending, unknown } = useRowsOnTheWay(known);
-  const counts = { ...run.counts, unknown };
+  return <Outcomes operation={run.operation} counts={{ ...run.counts, unknown }} sending={sending} />;
+}
+
+interface OutcomesProps {
+  operation: OperationName;
+  counts: Counts;
+  sending?: number;
+}
+
+export function Outcomes({ operation, counts, sending = 0 }: OutcomesProps) {
+  const { t, i18n } = useLingui();
   return (
     <Group component="span" gap={4}>
       {verdicts
         .filter((verdict) => counts[verdict] > 0)
         .map((verdict) => (
           <ToneBadge key={verdict} tone={verdictTone[verdict]}>
-            {`${i18n.number(counts[verdict])} ${t(verdictWords(verdict, run.operation))}`}
+            {`${i18n.number(counts[verdict])} ${t(verdictWords(verdict, operation))}`}
           </ToneBadge>
         ))}
       {sending > 0 && (
-        <ToneBadge tone="info">{`${i18n.number(sending)} ${t(stateWords('sending', run.operation, false))}`}</ToneBadge>
+        <ToneBadge tone="info">{`${i18n.number(sending)} ${t(stateWords('sending', operation, false))}`}</ToneBadge>
       )}
     </Group>
   );

@@ -24,7 +24,9 @@ export interface SentRows {
   rows: readonly Row[];
 }
 
-export interface DeskTeam extends Pick<Team, 'question' | 'subscribe' | 'flush'>, Pick<Bulletin, 'runs'> {
+export interface DeskTeam
+  extends Pick<Team, 'question' | 'subscribe' | 'flush'>,
+    Pick<Bulletin, 'runs' | 'since'> {
   /** What others sent about the records of these rows, as far as it was read. */
   touches(operation: OperationName, rows: readonly Row[]): (readonly [row: number, EarlierTouch])[];
   /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
@@ -111,6 +113,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     question,
     subscribe,
     runs: bulletin.runs,
+    since: bulletin.since,
     touches: (operation, rows) => {
       const cell = subjectCell(operation);
       if (!cell) return [];

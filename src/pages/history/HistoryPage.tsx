@@ -10,7 +10,9 @@ import { useSaveHistory } from '#desk/useSaveHistory.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -18,8 +20,11 @@ import { EraseHistory } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
 
+const teamRuns = lazyPart(async () => (await import('./TeamRuns.tsx')).TeamRuns);
+
 export function HistoryPage() {
   const { t } = useLingui();
+  const { team } = useDesk();
   const [isErasing, setIsErasing] = useState(false);
 
   return (
@@ -40,6 +45,11 @@ export function HistoryPage() {
       }
     >
       <RunsFound />
+      {team && (
+        <PieceBoundary fallback={null}>
+          <teamRuns.Component opening={team} />
+        </PieceBoundary>
+      )}
       <UnreadableRuns />
       <JournalKeeping />
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}

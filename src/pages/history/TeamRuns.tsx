@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState, Table } from '@mantine/core';
+import { use, useSyncExternalStore } from 'react';
+import { TeamMember } from '#desk/runs/EarlierRun.tsx';
+import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
+import type { DeskTeam } from '#desk/sending/openTeam.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { LongTable } from '#ui/LongTable.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Time } from '#ui/Time.tsx';
+
+/** Who of the team sent what, when, and what came of it. Cells, notes and answers stay in their browsers. */
+export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
+  const { t } = useLingui();
+  const { runs, since, subscribe } = use(opening);
+  const readAt = useSyncExternalStore(subscribe, since);
+  // Announced and not begun: somebody went back, or left some of it out.
+  const begun = runs().filter(({ hasEnded, counts }) => !hasEnded || counts);
+  return (
+    <Section
+      title={t`Team`}
+      description={
+        readAt !== null && (
+          <Trans>
+            What colleagues sent in this org, and you from other computers. Read at <Time at={readAt} />.
+          </Trans>
+        )
+      }
+    >
+      {begun.length === 0 && (
+        <EmptyState
+          title={readAt === null ? t`The team’s journal was not read yet` : t`The team has sent nothing`}
+          description={t`It is read once a minute, and before something is sent.`}
+        />
+      )}
+      {begun.length > 0 && (
+        <LongTable name={t`Team`} columns={[t`Run`, t`Person`, t`Outcome`, t`Started`]} rows={begun}>
+          {({ runId, operation, who, at, marks, counts }) => (
+            <Table.Tr key={runId}>
+              <Table.Th scope="row">{t(operationWords[operation].name)}</Table.Th>
+              <Table.Td>
+                <TeamMember who={who} />
+              </Table.Td>
+              <Table.Td>
+                {counts ? (
+                  <Outcomes operation={operation} counts={counts} />
+                ) : (
+                  <Plural value={marks.length} one="# row, not ended" other="# rows, not ended" />
+                )}
+              </Table.Td>
+              <Table.Td>
+                <Time at={at} />
+              </Table.Td>
+            </Table.Tr>
+          )}
+        </LongTable>
+      )}
+    </Section>
+  );
+}
