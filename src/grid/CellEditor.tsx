@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CellEditing } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
-/** Where the person goes on: at the cell, or at the next or the last one with a problem. */
+/** Where the focus goes: stays at the cell, moves to the next or previous problem, or leaves the grid. */
 export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
 
-/** A text box in place of a cell, as in a spreadsheet: Enter and Tab take what is written, Escape does not. */
+/** A text box in place of a cell, as in a spreadsheet: Enter and Tab accept the text, Escape discards it. */
 export function CellEditor({
   editing,
   onEnd,
@@ -23,7 +23,7 @@ export function CellEditor({
     onEnd(how, hasChanged ? text.trim() : editing.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed belongs to the text, not to the grid around it.
+    // Keys belong to the text box, not to the grid around it.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') end('stay', true);
@@ -47,7 +47,7 @@ export function CellEditor({
   );
 }
 
-/** The cursor stands where the person asked for it, with all selected, so that typing replaces it. */
+/** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

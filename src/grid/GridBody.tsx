@@ -22,7 +22,7 @@ interface GridBodyProps<Row> {
   written: CellEdits['written'];
 }
 
-/** The rows in sight, and the one with the cursor wherever it is: scrolling away must not take the focus from it. */
+/** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {
   const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, openEdit, written } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
@@ -32,15 +32,15 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
-  // In the order of the view, which is the order in which a screen reader comes by them.
+  // In view order, which is the order for screen readers.
   const drawn = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
-  // Past its rows in either direction the window sticks to what is seen, so that a leap shows rows of before and no
-  // blank until the new ones are drawn, however late that is.
+  // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
+  // new ones render.
   const stick = Math.min(0, height - (end - first) * rowHeight);
 
   return (
     <div ref={body} role="rowgroup" className={styles['body']} style={{ blockSize: view.length * rowHeight }}>
-      {/* Room above: a margin would go along with the window, and keep it from sticking upwards. */}
+      {/* Space above: a margin would move with the window and keep it from sticking upwards. */}
       <div role="presentation" style={{ blockSize: first * rowHeight }} />
       <div
         role="presentation"
@@ -70,5 +70,5 @@ function Body<Row>(props: GridBodyProps<Row>) {
   );
 }
 
-/** Much around the rows is drawn anew without a change to them: counts, the search box. */
+/** The area around the rows often rerenders without changing them: counts, the search box. */
 export const GridBody = memo(Body) as typeof Body;

@@ -49,15 +49,15 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
 }
 
 interface SizedColumn {
-  /** In px where the text has its usual size. */
+  /** In px at the default text size. */
   readonly width: number;
   readonly narrowWidth?: number;
   readonly grows?: boolean;
 }
 
 /**
- * Column places as custom properties: fixed, so header and rows align without measuring. The stylesheet
- * chooses those for a phone. The growing column takes the rest, by default the last.
+ * Column positions as custom properties: fixed, so header and rows align without measuring. The stylesheet chooses
+ * the phone's. The growing column, by default the last, fills the rest.
  */
 export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
   const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
@@ -77,10 +77,10 @@ function templateOf(columns: readonly SizedColumn[]): string {
     .join(' ');
 }
 
-/** The least width of a row: what is wider than the frame is scrolled to. */
+/** A row's minimum width: content wider than the frame scrolls. */
 function widthOf(columns: readonly SizedColumn[]): string {
   return rem(columns.reduce((sum, { width }) => sum + width, 0));
 }
 
-/** Columns grow with the text that the person has chosen in the browser. */
+/** Columns grow with the browser's text size. */
 const rem = (px: number) => `${px / 16}rem`;

@@ -8,21 +8,21 @@ import type { OpenEdit } from './useCellEdits.ts';
 interface GridRowProps<Row> {
   row: Row;
   columns: readonly GridColumn<Row>[];
-  /** Place in the view, from 0. */
+  /** Position in the view, from 0. */
   position: number;
-  /** For a row apart from the others: its distance from the first of them, in px. */
+  /** For a row outside the window: its distance from the window's first row, in px. */
   outOfWindow: number | null;
   isSelected: boolean;
   isPointedAt: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
-  /** The cell that is being written over. */
+  /** The cell that is open for editing. */
   editing: OpenEdit | null;
-  /** What was written over its cells, by column, until it has been read. */
+  /** New texts of its cells, by column, until the reader has processed them. */
   written: ReadonlyMap<string, string> | undefined;
 }
 
-/** A character of the grid's font is about this wide: what may not fit its cell can be read by pointing at it. */
+/** Width of a character in the grid's font: text that may not fit its cell gets a tooltip. */
 const CHARACTER_PX = 7;
 
 function Row<Row>(props: GridRowProps<Row>) {
@@ -67,5 +67,5 @@ function Row<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** Scrolling draws the grid anew many times a second, and nearly all rows stay as they are. */
+/** Scrolling renders the grid many times a second, and nearly all rows stay equal. */
 export const GridRow = memo(Row) as typeof Row;

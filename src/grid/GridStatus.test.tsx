@@ -8,7 +8,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const status = page.getByRole('status');
 
-/** All that is said of the line from now on, in its order. */
+/** All announcements from now on, in order. */
 function listen() {
   const said: (string | null)[] = [];
   const line = status.element();
@@ -20,7 +20,7 @@ function listen() {
   return said;
 }
 
-/** The rows as they are when one more has been done. */
+/** The rows after one more is done. */
 const oneMoreDone = (index: number) => few.with(index, { ...(few[index] as (typeof few)[0]), outcome: done });
 
 it('is said when a person has changed what is shown', async () => {

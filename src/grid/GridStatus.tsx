@@ -6,21 +6,21 @@ import type { CopyState } from '#ui/useCopy.ts';
 import type { Sort } from './gridQuery.ts';
 
 interface GridStatusProps {
-  /** What changes by an act of the person, as many each time. */
+  /** Values that change by the person's acts; always the same number. */
   acts: readonly unknown[];
   rows: readonly unknown[];
   only: ReadonlySet<number> | null;
   shown: number;
-  /** Of the selected rows those that are shown. */
+  /** Number of selected rows that are shown. */
   selected: number;
-  /** The header of the column that the rows are sorted by, and how; `null` in the order of the rows. */
+  /** The header of the sorted column and the direction; `null` in the original order. */
   sorted: { header: string; direction: Sort['direction'] } | null;
   copyState: CopyState;
   hasSaveFailed: boolean;
 }
 
 /**
- * Announced after the person's own acts only: a run would change it many times a second. One region, or its
+ * Announced only after the person's own acts: a run would change it many times a second. A single region, or its
  * words would be found twice.
  */
 export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
@@ -42,7 +42,7 @@ export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: Grid
     .join(' · ');
 
   const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
-  // The rows of a reason are others whenever the run has gone on: `only` is the person's where the rows are the same.
+  // While a run goes on, the rows of a reason change with `rows`: `only` is the person's act if the rows are equal.
   const isAct =
     acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
   if (isAct || rows !== was.rows || words !== was.words)

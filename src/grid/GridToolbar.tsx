@@ -7,7 +7,7 @@ import type { GridView } from './useGridView.ts';
 
 interface GridToolbarProps {
   gridView: GridView;
-  /** Names the search box; "Find in results" where none is given. */
+  /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
   onCopy(): void;
   onExport(): void;
@@ -28,7 +28,7 @@ export function GridToolbar({
   const findName = findLabel ?? t`Find in results`;
   return (
     <Group gap="sm">
-      {/* Not Mantine's: the first rows of a sheet need not wait for its styles to be worked out. */}
+      {/* Not Mantine's: the first rows of a sheet need not wait for its style calculation. */}
       <input
         type="search"
         aria-label={findName}

@@ -230,7 +230,7 @@ describe('ResultsGrid by keyboard', () => {
     await showGrid(few);
     await page.getByRole('gridcell', { name: 'a0X2' }).click();
     await expect.poll(cursor).toEqual([1, 2]);
-    // Not by the keyboard: a browser takes Alt+← for its way back.
+    // Not with the keyboard: a browser uses Alt+← for "back".
     const press = (altKey: boolean) =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }),
@@ -267,7 +267,7 @@ describe('ResultsGrid by keyboard', () => {
     const { left, top, height } = frame.getBoundingClientRect();
     await expect.element(page.getByRole('gridcell', { name: 'a0X000000' })).toBeVisible();
     for (const place of [3_000_000, 20_000, 1_500_000, 0]) {
-      // At once, before any event could have told of it.
+      // Checks at once, before any scroll event.
       frame.scrollTop = place;
       for (const part of [0.2, 0.5, 0.9]) {
         const hit = document.elementFromPoint(left + 20, top + height * part);

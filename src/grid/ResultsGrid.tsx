@@ -21,45 +21,45 @@ import { useTakeOut } from './useTakeOut.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface ResultsGridProps<Row> {
-  /** The grid's accessible name; "Results" where none is given. */
+  /** The grid's accessible name; default "Results". */
   label?: string;
-  /** The search box's accessible name; "Find in results" where none is given. */
+  /** The search box's accessible name; default "Find in results". */
   findLabel?: string;
-  /** Keep `columns` and `outcome` the same between renders: with new ones finding and sorting start over. */
+  /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   /** Adds the column "Outcome", and a button for each outcome with its count. */
   outcome?: (row: Row) => RowOutcome;
-  /** Where the column "Outcome" stands, from 0. */
+  /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
-  /** Name of the exported file, with its `.csv`. */
+  /** Name of the exported file, including `.csv`. */
   fileName: string;
-  /** What is exported where that is more than what is shown. */
+  /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
-  /** Indexes in `rows` of the only ones to show, by a choice made outside the grid; null or left out: all. Keep it the same too. */
+  /** Shows only these indexes of `rows`, chosen outside the grid; null or missing: all. Keep it the same, too. */
   only?: ReadonlySet<number> | null;
-  /** Told when the person asks for all rows from within the grid: then `only` has to go. */
+  /** Called when the person shows all rows from within the grid: then clear `only`. */
   onShowAll?(): void;
-  /** Buttons beside "Export" for other kinds of file; each takes what is shown at the time when it is pressed. */
+  /** Buttons beside "Export" for other file types; `shown` returns the rows shown at the time of the click. */
   otherExports?(shown: () => ExportSheet): ReactNode;
-  /** What can be done with the rows that Copy takes, by their indexes in `rows`: those selected, or else those shown. */
+  /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
-  /** The row (index in `rows`) of a link: marked, focused when first shown; filters on it are lifted. */
+  /** The row of a link (index in `rows`): marked, and focused when first shown; its filters are cleared. */
   focusRow?: number | null;
-  /** With another one the same row is asked for again. */
+  /** A new value requests the same row again. */
   focusAsked?: unknown;
-  /** Key of the column to focus in that row; its cell is opened where it can be written over. */
+  /** Key of the column to focus in that row; opens its cell if it is editable. */
   focusColumn?: string | undefined;
-  /** Told the index in `rows` of the row that the cursor comes to stand on. */
+  /** Called with the index in `rows` when the cursor moves to another row. */
   onRow?(index: number): void;
-  /** The keys of the columns in which a row has something to mend: Tab leads from one such cell to the next. */
+  /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
-  /** Takes back what was written over a cell last. */
+  /** Undoes the last edit of a cell. */
   onUndo?: (() => void) | undefined;
   empty?: ReactNode;
 }
 
-/** Problems before the run and fates after it, on the same rows. Copy and Export take what is shown. */
+/** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
@@ -103,15 +103,15 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     gridView.showAll();
     props.onShowAll?.();
   };
-  /** The row that a link points to, until it has been given the focus. */
+  /** The row of a link until it has had focus. */
   const owed = useRef<number | null>(null);
-  // Once a link: afterwards the cursor and the filters are the person's, also where sorting has moved the row.
+  // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     owed.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
     if (owed.current !== null && !view.includes(owed.current)) showAll();
   }, [focusRow, props.focusAsked, isEmpty]);
-  // The view follows when its filters have been lifted.
+  // The view updates after its filters are cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
   useEffect(() => {
     const index = owed.current ?? -1;
@@ -123,7 +123,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     edits.begin(index, props.focusColumn ?? '');
   }, [view, focusRow, props.focusAsked]);
 
-  // The first number costs 10 ms, of which the first rows need none.
+  // The first number costs 10 ms, and the first rows need none.
   useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);
 
   if (isEmpty) return props.empty ?? <EmptyState title={t`No rows yet`} />;
@@ -137,7 +137,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const index = view[positionOf(event.target)?.row ?? -1];
     if (index !== undefined) props.onRow?.(index);
   };
-  /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
+  /** Ctrl+C by event, not by key: it needs no permission, and every system has its own keys. */
   const onCopy = (event: ClipboardEvent) => {
     if (document.getSelection()?.toString()) return;
     const row = rows[view[cursor.cell.row] ?? -1];

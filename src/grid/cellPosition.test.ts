@@ -4,7 +4,7 @@ import { noSelection, rangeSelection, selectedInView, toggledSelection } from '.
 
 const size: GridSize = { rows: 100, columns: 5, pageRows: 10 };
 
-/** `Ctrl+Home` and the like, from row 50, column 2, unless said otherwise. */
+/** Presses `Ctrl+Home` and the like, by default from row 50, column 2. */
 function moved(keys: string, from = { row: 50, column: 2 }, within = size) {
   const key = keys.replace(/^(Ctrl|Cmd)\+/, '');
   const position = movedPosition(

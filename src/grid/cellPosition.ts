@@ -1,4 +1,4 @@
-/** A cell by its place on the screen's order, both from 0. Row −1 is the header. */
+/** A cell's position on the screen, both from 0. Row −1 is the header. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
@@ -18,7 +18,7 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-/** Where a key takes the cursor, as in a spreadsheet; `null` for a key that does not move it. */
+/** The cursor's position after a key, as in a spreadsheet; `null` for a key that does not move it. */
 export function movedPosition(
   { key, ctrlKey, metaKey }: Key,
   { row, column }: CellPosition,
@@ -42,7 +42,7 @@ export function movedPosition(
   return moved ? within(moved, size) : null;
 }
 
-/** The nearest place that exists: a filter may have taken the row away. */
+/** The nearest existing position: a filter may have removed the row. */
 export function within(
   { row, column }: CellPosition,
   size: Pick<GridSize, 'rows' | 'columns'>,
@@ -57,7 +57,7 @@ export function isSamePosition(a: CellPosition, b: CellPosition): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/** Finds a cell by its aria indexes (in the header its button): one more attribute a cell slows drawing. */
+/** Finds a cell by its aria indexes (in the header its button): another attribute per cell would slow rendering. */
 export function cellElement(grid: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,
@@ -65,7 +65,7 @@ export function cellElement(grid: HTMLElement, { row, column }: CellPosition): H
   return row === HEADER_ROW ? (cell?.querySelector('button') ?? null) : cell;
 }
 
-/** The cell that an element is or stands in. */
+/** The position of the cell that an element is or belongs to. */
 export function positionOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
   const row = cell?.parentElement;

@@ -1,16 +1,16 @@
 import type { CsvCell } from '#lib/csv.ts';
 import type { GridColumn } from './gridColumn.tsx';
 
-/** A column of an exported sheet: those of the grid, and others that it has no room for (org, run, the columns of the source). */
+/** A column of an export: the grid's, and others without space there (org, run, the source's columns). */
 export type ExportColumn<Row> = Pick<GridColumn<Row>, 'header' | 'text'>;
 
 export interface ExportSheet {
   readonly header: string[];
-  /** Made one by one as they are taken, so that whoever writes a large sheet can give the page its turn. */
+  /** Built one by one on demand, so that the writer of a large sheet can yield to the page. */
   readonly rows: Iterable<CsvCell[]>;
 }
 
-/** The rows at `indexes`, in that order, as a sheet; to be taken before `rows` change. */
+/** The rows at `indexes`, in that order, as a sheet. Consume it before `rows` change. */
 export function exportRows<Row>(
   rows: readonly Row[],
   indexes: Iterable<number>,

@@ -3,7 +3,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What the person asked to see. Empty text, no outcome and no sort: everything, in the order of the rows. */
+/** The person's filters and sort. Empty text, no outcome and no sort: all rows in their original order. */
 export interface GridQuery {
   readonly find: string;
   readonly outcome: string | null;
@@ -12,7 +12,7 @@ export interface GridQuery {
 
 export const everything: GridQuery = { find: '', outcome: null, sort: null };
 
-/** Upwards, downwards, and back to the order of the rows. */
+/** Ascending, descending, and back to the original order. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;

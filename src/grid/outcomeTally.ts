@@ -1,20 +1,20 @@
 import type { Verdict } from '#contract/verdict.ts';
 import type { RowOutcome } from './gridColumn.tsx';
 
-/** What each row came to, as a number a row, and how many rows came to what. */
+/** Each row's outcome as a number, and the number of rows per outcome. */
 export interface OutcomeTally {
-  /** Takes note of what a row came to, new or again. */
+  /** Stores a row's outcome, new or changed. */
   note(index: number, outcome: RowOutcome): void;
   isNoted(index: number): boolean;
   forget(index: number): void;
-  /** The number that rows of this outcome have; −1 where there is no such row. */
+  /** The code of this outcome; −1 if no row has it. */
   codeOf(key: string | null): number;
   readonly codes: Uint16Array;
   /** The same array until a count changes. */
   counts(): readonly OutcomeCount[];
 }
 
-/** For a row that has not been looked at. */
+/** Code of a row without an outcome yet. */
 const NONE = 0xffff;
 
 export function createOutcomeTally(size: number): OutcomeTally {
@@ -22,7 +22,7 @@ export function createOutcomeTally(size: number): OutcomeTally {
   const outcomes: RowOutcome[] = [];
   const numbers: number[] = [];
   const codeByKey = new Map<string, number>();
-  let told: readonly OutcomeCount[] | null = null;
+  let sortedCounts: readonly OutcomeCount[] | null = null;
 
   function codeFor(outcome: RowOutcome): number {
     const known = codeByKey.get(outcome.key);
@@ -34,7 +34,7 @@ export function createOutcomeTally(size: number): OutcomeTally {
 
   function add(code: number, difference: 1 | -1): void {
     numbers[code] = (numbers[code] ?? 0) + difference;
-    told = null;
+    sortedCounts = null;
   }
 
   function forget(index: number): void {
@@ -60,8 +60,8 @@ export function createOutcomeTally(size: number): OutcomeTally {
       return code !== undefined && numbers[code] ? code : -1;
     },
     counts() {
-      told ??= outcomeCounts(outcomes, numbers);
-      return told;
+      sortedCounts ??= outcomeCounts(outcomes, numbers);
+      return sortedCounts;
     },
   };
 }
@@ -70,10 +70,10 @@ export interface OutcomeCount extends RowOutcome {
   readonly count: number;
 }
 
-/** One failure among hundreds is missed unless it comes first. */
+/** Failures first: one among hundreds would be missed. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'notSent', 'done'];
 
-/** Rows by outcome, the urgent first. Ties are ordered by their words: buttons must not change places. */
+/** Rows by outcome, the urgent first. Ties are ordered by label, so that buttons keep their places. */
 export function outcomeCounts(
   outcomes: readonly RowOutcome[],
   numbers: readonly number[],

@@ -8,21 +8,21 @@ export interface IndexedRows<Row> {
   readonly outcomeOf: ((row: Row) => RowOutcome) | undefined;
 }
 
-/** What finding, sorting and counting need of each row (by index). Computed on demand, and after changes. */
+/** Each row's values for finding, sorting and counting, by index. Computed on demand and after changes. */
 export interface RowFacts<Row> {
   readonly tally: OutcomeTally;
-  /** What rows sort by, as last looked at. */
+  /** Sort values, as of the last `look`. */
   readonly values: readonly SortValue[];
-  /** Takes rows in place of as many others and gives the indexes of those that are other objects. */
+  /** Replaces the rows by as many others; returns the indexes of those that are other objects. */
   replace(rows: readonly Row[]): number[];
-  /** Values are those of this column from now on; false where there is no such column. */
+  /** Sets the column of the sort values; false if there is no such column. */
   sortBy(key: string | null): boolean;
-  /** What finding looks at, in small letters. */
+  /** The text for finding, in lower case. */
   textAt(index: number): string;
-  /** Looks at the row's outcome and value; true where the value is another than before. */
+  /** Updates the row's outcome and sort value; true if the value changed. */
   look(index: number): boolean;
   lookOnce(index: number): void;
-  /** The row has to be looked at again. */
+  /** Marks the row for another look. */
   forget(index: number): void;
 }
 
@@ -31,7 +31,7 @@ export function createRowFacts<Row>(source: IndexedRows<Row>): RowFacts<Row> {
   let { rows } = source;
   const texts: (string | undefined)[] = [];
   const values: SortValue[] = [];
-  /** 1 for a row whose value is known. */
+  /** 1 for a row with a known value. */
   const isValued = new Uint8Array(rows.length);
   const tally = createOutcomeTally(rows.length);
   let sortColumn: (typeof columns)[number] | undefined;
@@ -74,7 +74,7 @@ export function createRowFacts<Row>(source: IndexedRows<Row>): RowFacts<Row> {
       const row = rows[index];
       if (row === undefined) return '';
       let text = '';
-      // A tab between cells: nobody can type one into the box, so nothing is found across two cells.
+      // A tab between cells: nobody can type one into the search box, so no match spans two cells.
       for (const column of columns) {
         text += `${column.text(row)}\t`;
         const other = column.alsoFoundBy?.(row);

@@ -7,7 +7,7 @@ import { createRowIndex } from './rowIndex.ts';
 import type { Slices } from './slices.ts';
 import { viewOf } from './testing/viewOf.ts';
 
-/** Any rows, changed in any batches, under any question: what is shown is what the rows say. */
+/** For any rows, batches of changes and queries, the view equals a view computed from scratch. */
 
 interface Row {
   id: string;
@@ -56,7 +56,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Work that goes on only when told to, so that changes fall between any two parts of it. */
+/** Slices that run only when the test calls `goOn`, so that changes fall between any two of them. */
 function heldSlices(): Slices & { goOn(steps: number): void } {
   let work: Iterator<unknown> | null = null;
   const run = (next: Iterator<unknown>) => {
@@ -89,7 +89,7 @@ function play(first: Row[], steps: Step[]): void {
     expect(new Map(counts.map(({ key, count }) => [key, count]))).toEqual(
       new Map([...groups].map(([label, rows]) => [label, rows.length])),
     );
-    // An outcome without rows is let go, and stays so.
+    // The index drops an outcome without rows, for good.
     expect([null, asked.outcome]).toContain(told.outcome);
     expect(told).toEqual({ ...asked, outcome: told.outcome });
     expect([...view]).toEqual(viewOf(source, told));

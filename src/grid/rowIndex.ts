@@ -8,46 +8,46 @@ import { compareValues } from './sortValue.ts';
 export interface RowView {
   /** Indexes of the rows shown, in order; the same array until it changes. */
   readonly view: Int32Array;
-  /** What was asked for; an outcome that no row has any more is no longer asked for. */
+  /** The current query, without an outcome that no row has any more. */
   readonly query: GridQuery;
   readonly counts: readonly OutcomeCount[];
-  /** Grows when the view was made anew for what is asked, and not when a few rows changed. */
+  /** Increases when the view is rebuilt for a query, not when a few rows change. */
   readonly made: number;
 }
 
 export interface RowIndex<Row> {
-  /** Takes rows in place of those before. Of as many as before, only those that are other objects are looked at. */
+  /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
   update(next: IndexedRows<Row>): void;
   ask(query: GridQuery): void;
-  /** Makes ready for the first find while there is time; true when there is nothing left to do. */
+  /** Prepares the first find while the browser is idle; true when nothing is left to do. */
   prepare(hasTime: () => boolean): boolean;
   snapshot(): RowView;
   subscribe(listener: () => void): () => void;
 }
 
-/** With more changes than this it is quicker to start over. */
+/** With more changes than this a rebuild is faster. */
 const FEW = 4_096;
 
-/** Rows looked at between two looks at the clock. */
+/** Rows examined between two checks of the clock. */
 const STEP = 256;
 
 /**
- * An array of indexes, mended where few rows change. A table library's row models take seconds over 100,000
- * rows. Works in slices; the earlier view stays until it is done.
+ * An array of indexes, updated in place if few rows change. A table library's row models take seconds for 100,000
+ * rows. Works in slices; the earlier view stays until they are done.
  */
 export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()): RowIndex<Row> {
   const listeners = createListeners();
   let source = start;
   let facts = createRowFacts(source);
-  let asked = everything;
-  /** What the view stands for. */
-  let settled = everything;
+  let latestQuery = everything;
+  /** The query of the current view. */
+  let viewQuery = everything;
   /** 1 for a row that is shown. */
   let members = new Uint8Array(0);
-  /** Rows that changed since the view was made. */
+  /** Rows that changed since the view was built. */
   let changed: number[] = [];
   let mustStartOver = true;
-  /** So many rows have been made ready for finding. */
+  /** Number of rows prepared for finding. */
   let prepared = 0;
   let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [], made: 0 };
 
@@ -58,13 +58,13 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     listeners.tell();
   }
 
-  /** Of many rows the first are shown before all have been counted. */
+  /** Shows the first of many rows before all are counted. */
   function begin(): void {
-    if (asked === everything && source.rows.length > FEW) slices.runLater(settling());
+    if (latestQuery === everything && source.rows.length > FEW) slices.runLater(settling());
     else slices.run(settling());
   }
 
-  /** Until the view stands for the rows as they are. */
+  /** Works until the view matches the rows. */
   function* settling(): Generator<void, void> {
     while (mustStartOver || changed.length > 0) {
       if (changed.length > FEW) mustStartOver = true;
@@ -73,17 +73,17 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     }
   }
 
-  /** Every row anew. Those that change in the meantime are mended afterwards. */
+  /** Examines every row. Rows that change meanwhile are updated afterwards. */
   function* startOver(): Generator<void, void> {
     const size = source.rows.length;
     for (const index of changed) facts.forget(index);
     changed = [];
-    const isSorted = facts.sortBy(asked.sort?.key ?? null);
+    const isSorted = facts.sortBy(latestQuery.sort?.key ?? null);
     for (let index = 0; index < size; index++) {
       facts.lookOnce(index);
       if (index % STEP === 0) yield;
     }
-    const query = fitting(asked);
+    const query = fitting(latestQuery);
     const isMember = membership(query, facts);
     members = new Uint8Array(size);
     const found = new Int32Array(size);
@@ -98,7 +98,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const shown = count === size ? allOf(size) : found.subarray(0, count);
     yield;
     const view = isSorted ? shown.slice().sort(comparing(query)) : shown;
-    settled = query;
+    viewQuery = query;
     mustStartOver = false;
     publish({ view, query, counts: facts.tally.counts(), made: current.made + 1 });
   }
@@ -107,8 +107,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const looked = [...new Set(changed)];
     const sortsAnew = new Set(looked.filter((index) => facts.look(index)));
     changed = [];
-    const query = fitting(settled);
-    if (query !== settled) {
+    const query = fitting(viewQuery);
+    if (query !== viewQuery) {
       mustStartOver = true;
       return;
     }
@@ -131,18 +131,18 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     return mergedView(current.view, marks, added, compare);
   }
 
-  /** Compares two rows by the sorted column, equal ones by their place. */
+  /** Compares two rows by the sorted column, equal ones by their index. */
   function comparing(query: GridQuery): (a: number, b: number) => number {
     const { values } = facts;
     const sign = signOf(query);
     return (a, b) => compareValues(values[a] ?? '', values[b] ?? '', sign) || a - b;
   }
 
-  /** Without an outcome that no row has: its button is gone, and nothing else could end the filter. */
+  /** Drops an outcome that no row has: without its button, nothing could end the filter. */
   function fitting(query: GridQuery): GridQuery {
     if (query.outcome === null || facts.tally.codeOf(query.outcome) >= 0) return query;
-    asked = { ...query, outcome: null };
-    return asked;
+    latestQuery = { ...query, outcome: null };
+    return latestQuery;
   }
 
   begin();
@@ -155,7 +155,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     },
     subscribe: listeners.subscribe,
     ask(query) {
-      asked = query;
+      latestQuery = query;
       mustStartOver = true;
       publish({ ...current, query });
       slices.run(settling());
@@ -173,7 +173,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       prepared = 0;
       changed = [];
       mustStartOver = true;
-      if (asked === everything) publish({ ...current, view: allOf(next.rows.length) });
+      if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
       begin();
     },
   };

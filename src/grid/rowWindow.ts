@@ -1,44 +1,44 @@
 import type { Density } from '#ui/theme/useDensity.ts';
 
-/** A stretch of the view, by places: from `first` up to but not including `end`. */
+/** A range of view positions: from `first` up to but not including `end`. */
 export interface RowWindow {
   readonly first: number;
   readonly end: number;
 }
 
-/** In px, as `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
+/** In px, like `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
 export const rowHeights: Record<Density, number> = {
   comfortable: 2 * textSize(),
   compact: 1.625 * textSize(),
 };
 
-/** Rows drawn beyond both edges, so that scrolling line by line needs nothing of us. */
+/** Rows rendered beyond both edges, so that scrolling by single lines needs no render. */
 export const OVERSCAN = 6;
 
-/** The window moves by so many rows at once, which leaves most scroll events without work. */
+/** The window moves by this many rows at once, so that most scroll events cause no work. */
 const STRIDE = 4;
 
-/** The place of the first row in sight where the list of rows of `rowHeight` is scrolled by `top` px, in whole strides. */
+/** The first visible row's position at a scroll offset of `top` px, rounded down to whole strides. */
 export function firstInSight(top: number, rowHeight: number): number {
   const place = Math.floor(Math.max(0, top) / rowHeight);
   return place - (place % STRIDE);
 }
 
-/** What to draw where `seen` rows are seen from `inSight` on, with `overscan` rows beyond either edge. */
+/** The rows to render for `seen` visible rows from `inSight`, with `overscan` rows beyond either edge. */
 export function rowWindow(inSight: number, seen: number, count: number, overscan: number): RowWindow {
   const rows = Math.ceil(seen) + STRIDE + 2 * overscan;
   const first = Math.max(0, Math.min(inSight - overscan, count - rows));
   return { first, end: Math.min(count, first + rows) };
 }
 
-/** What to draw first, of rows that nobody has scrolled yet: no more than what is seen. */
+/** The first render, before any scrolling: only the visible rows. */
 export function firstWindow(seen: number, count: number): RowWindow {
   return { first: 0, end: Math.min(count, Math.ceil(seen)) };
 }
 
 /**
- * Element keys for each drawn place and a `pinned` one. Places that stay keep their element and focus; others
- * reuse freed elements, but not above those that stay: React would move all of them.
+ * Element keys for each rendered position and a `pinned` one. Positions that stay keep their element and focus;
+ * others reuse freed elements, but not above those that stay: React would move all of them.
  */
 export function rowKeys(
   before: ReadonlyMap<number, number>,
@@ -57,8 +57,8 @@ export function rowKeys(
   }
   const isLeap = firstThatStays === end;
   for (let place = first; place < end; place++) {
-    const taken = isLeap || place > firstThatStays ? free : [];
-    keys.set(place, before.get(place) ?? taken.shift() ?? next++);
+    const reused = isLeap || place > firstThatStays ? free : [];
+    keys.set(place, before.get(place) ?? reused.shift() ?? next++);
   }
   if (pinned !== null && !keys.has(pinned)) keys.set(pinned, before.get(pinned) ?? next);
   return keys;

@@ -1,20 +1,20 @@
 import { whenIdle } from './whenIdle.ts';
 
-/** How long the page may be kept from drawing, in ms; with what React does afterwards, well below 50. */
+/** Longest block of rendering, in ms; with React's work afterwards well below 50. */
 const SLICE_MS = 16;
 
-/** The first may take longer: what ends in it is seen in the next frame, and what does not costs two more. */
+/** The first slice may take longer: if the work ends in it, the next frame shows the result, otherwise two more pass. */
 const FIRST_SLICE_MS = 24;
 
 export interface Slices {
-  /** Takes the place of what was at work. Its first slice is done when this returns, and mostly that is all. */
+  /** Replaces the current work. Its first slice is done on return, and usually that is all. */
   run(work: Iterator<unknown>): void;
-  /** The same, after the browser has drawn what there is. */
+  /** The same, after the browser has rendered. */
   runLater(work: Iterator<unknown>): void;
   readonly isAtWork: boolean;
 }
 
-/** Does long work in slices between which the browser draws and answers keys. Each step of `work` has to be short. */
+/** Splits long work into slices; between them the browser renders and handles keys. Each step of `work` must be short. */
 export function createSlices(now = () => performance.now(), pause = breath, drawn = idle): Slices {
   let current: Iterator<unknown> | null = null;
 
@@ -39,7 +39,7 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
     },
     runLater(work) {
       current = work;
-      // Nobody waits for it: everything else goes first, also between its slices.
+      // Not urgent: everything else goes first, also between its slices.
       void drawn().then(() => slice(work, timer));
     },
     get isAtWork() {
@@ -52,7 +52,7 @@ interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }
 
-/** Lets the browser draw and answer, and goes on before other work. */
+/** Lets the browser render and respond, then continues before other work. */
 function breath(): Promise<void> {
   return (globalThis as Yielding).scheduler?.yield?.() ?? timer();
 }

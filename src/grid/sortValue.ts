@@ -1,9 +1,9 @@
 export type SortValue = string | number;
 
-/** Short enough that no record id is one: those are compared as text, character by character. */
+/** Too short for a record id: ids are compared as text, character by character. */
 const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
 
-/** What a cell sorts by: quantities and the like by their value, also where they came as text. */
+/** A cell's sort value: numbers by value, even if they came as text. */
 export function sortValue(cell: SortValue): SortValue {
   if (Number.isNaN(cell)) return '';
   return typeof cell === 'string' && NUMBER.test(cell) ? Number(cell) : cell;
@@ -17,7 +17,7 @@ export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number 
   return (a < b ? -1 : 1) * sign;
 }
 
-/** 0 a number, 1 text, 2 nothing. */
+/** 0 number, 1 text, 2 empty. */
 function kindOf(value: SortValue): 0 | 1 | 2 {
   if (typeof value === 'number') return 0;
   return value === '' ? 2 : 1;

@@ -6,7 +6,7 @@ import { columns, few, many, showGrid } from './testing/showGrid.tsx';
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('ResultsGrid, taking rows out', () => {
-  /** What Ctrl+C puts on the clipboard, without asking the browser for leave to read it. */
+  /** The text that Ctrl+C copies, without clipboard permission. */
   async function copied(): Promise<string> {
     const text = new Promise<string>((resolve) => {
       document.addEventListener(
@@ -21,7 +21,7 @@ describe('ResultsGrid, taking rows out', () => {
     return text;
   }
 
-  // Pressed by a script, for a click of the driver lets the page go on by itself.
+  // Clicks by script: the driver's click would let the page continue meanwhile.
   const press = (name: string) =>
     page
       .getByRole('button', { name, exact: true })
@@ -73,7 +73,7 @@ describe('ResultsGrid, taking rows out', () => {
     vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
     const made = vi.spyOn(URL, 'createObjectURL');
     await showGrid(many);
-    /** How many other tasks had a turn until it was true. */
+    /** Number of tasks that ran until it was true. */
     const turnsUntil = async (isDone: () => boolean) => {
       let turns = 0;
       for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
@@ -130,7 +130,7 @@ describe('ResultsGrid, taking rows out', () => {
 
   it('makes no file any more when the grid has gone', async () => {
     let rows = 0;
-    // Each takes a little, so that on no machine all are made within the first turns.
+    // Each takes a little, so that no machine builds all within the first turns.
     const text = () => {
       for (const since = performance.now(); performance.now() - since < 0.05; );
       return rows++;
@@ -140,7 +140,7 @@ describe('ResultsGrid, taking rows out', () => {
     await unmount();
     const made = rows;
     expect(made).toBeLessThan(many.length);
-    // Between two of these turns more slices were made before.
+    // Without an abort, several slices would run in these turns.
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
     expect(rows).toBeLessThanOrEqual(made + 1);
   });

@@ -11,11 +11,11 @@ export interface OpenEdit {
 
 export interface CellEdits {
   readonly open: OpenEdit | null;
-  /** By index in `rows` and by column: what was written, until columns come that know it. */
+  /** New texts by index in `rows` and by column, until new columns contain them. */
   readonly written: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** The rows that are shown: as they were while a cell is being written over, so that none moves under the cursor. */
+  /** The rows shown. Frozen during an edit, so that none moves under the cursor. */
   readonly view: Int32Array;
-  /** False where the cell cannot be written over. */
+  /** False if the cell is not editable. */
   begin(index: number, key: string): boolean;
 }
 
@@ -23,18 +23,18 @@ interface EditsOptions<Row> {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   view: Int32Array;
-  /** The keys of the columns in which a row has something to mend. */
+  /** Keys of a row's columns with a problem. */
   toMend?: ((row: Row) => readonly string[]) | undefined;
-  /** Takes the focus to a cell, by the place of its row in the view and its column. */
+  /** Focuses a cell, by its row's position in the view and its column. */
   focus(cell: { row: number; column: number }, block: ScrollLogicalPosition): void;
 }
 
 const nothing: CellEdits['written'] = new Map();
 
-/** Writing over cells in place. What was written is shown at once, before anybody has read it. */
+/** Edits cells in place. Shows the new text at once, before the reader has processed it. */
 export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
   const { rows, columns, toMend, focus } = options;
-  const [asked, setAsked] = useState<{
+  const [edit, setEdit] = useState<{
     index: number;
     key: string;
     cell: CellEditing;
@@ -45,7 +45,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     on: null,
     written: nothing,
   });
-  const open = asked?.rows === rows ? asked : null;
+  const open = edit?.rows === rows ? edit : null;
   const view = open?.view ?? options.view;
   const written = wrote.on === columns ? wrote.written : nothing;
 
@@ -54,7 +54,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     const column = columns.find((one) => one.key === key);
     const cell = row === undefined ? null : (column?.edit?.(row) ?? null);
     if (!cell) return false;
-    setAsked({ index, key, cell: { ...cell, text: written.get(index)?.get(key) ?? cell.text }, view, rows });
+    setEdit({ index, key, cell: { ...cell, text: written.get(index)?.get(key) ?? cell.text }, view, rows });
     return true;
   }
 
@@ -63,7 +63,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     end: EditEnd,
     text: string,
   ): void {
-    setAsked(null);
+    setEdit(null);
     if (text !== cell.text) {
       const ofRow = new Map(written.get(index)).set(key, text);
       setWrote({ on: columns, written: new Map(written).set(index, ofRow) });
@@ -76,7 +76,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     if (next) begin(next.index, next.key);
   }
 
-  /** From one cell on in the order of the view, left to right. */
+  /** From one cell on in view order, left to right. */
   function nextToMend(index: number, key: string, step: 1 | -1): { index: number; key: string } | null {
     if (!toMend) return null;
     const keys = columns.map((column) => column.key);

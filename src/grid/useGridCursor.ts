@@ -4,9 +4,9 @@ import { type CellPosition, cellElement, isSamePosition, positionOf, within } fr
 export interface GridCursor {
   /** The one cell that Tab reaches. */
   readonly cell: CellPosition;
-  /** Takes the focus to a cell and the cell into sight. */
+  /** Focuses a cell and scrolls it into view. */
   moveTo(cell: CellPosition): void;
-  /** The same, in the middle of the window where nothing else is asked for, and also where the cursor stands there already without the focus. */
+  /** The same, by default in the middle of the window. Also works if the cursor is there but lost focus. */
   focus(cell: CellPosition, block?: ScrollLogicalPosition): void;
   follow(event: FocusEvent): void;
 }
@@ -16,17 +16,17 @@ export function useGridCursor(
   size: { rows: number; columns: number },
   grid: RefObject<HTMLElement | null>,
 ): GridCursor {
-  const [asked, setAsked] = useState<CellPosition>({ row: 0, column: 0 });
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const wantsFocus = useRef<ScrollLogicalPosition | null>(null);
-  const cell = within(asked, size);
+  const cell = within(position, size);
 
-  // After the render that drew the cell: the cursor's row is always among the drawn ones (ResultsGrid).
+  // After the render with the cell: the cursor's row is always rendered (ResultsGrid).
   useLayoutEffect(() => {
     const block = wantsFocus.current;
     if (!block) return;
     wantsFocus.current = null;
     const element = grid.current && cellElement(grid.current, cell);
-    // A cell that is being written over keeps the cursor in its text box.
+    // During an edit the cursor stays in the cell's text box.
     const target = element?.querySelector('input') ?? element;
     target?.focus({ preventScroll: true });
     element?.scrollIntoView({ block, inline: 'nearest' });
@@ -34,8 +34,8 @@ export function useGridCursor(
 
   function focusAt(next: CellPosition, block: ScrollLogicalPosition): void {
     wantsFocus.current = block;
-    // A copy: React draws nothing anew for the object that it has.
-    setAsked({ ...next });
+    // A copy: React does not rerender for the same object.
+    setPosition({ ...next });
   }
 
   return {
@@ -46,7 +46,7 @@ export function useGridCursor(
     focus: (next, block = 'center') => focusAt(next, block),
     follow: ({ target }) => {
       const focused = positionOf(target);
-      if (focused && !isSamePosition(focused, cell)) setAsked(focused);
+      if (focused && !isSamePosition(focused, cell)) setPosition(focused);
     },
   };
 }

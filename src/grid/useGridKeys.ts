@@ -5,7 +5,7 @@ import { noSelection, type RowSelection, rangeSelection, toggledSelection } from
 import { rowHeights } from './rowWindow.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
-/** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click pick rows. */
+/** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click select rows. */
 export function useGridKeys(
   view: Int32Array,
   columnCount: number,
@@ -31,11 +31,11 @@ export function useGridKeys(
     const position = positionOf(target);
     const cell = position && cellElement(currentTarget, position);
     if (target !== cell) {
-      // In a link or button within a cell only Escape is the grid's: it leads back to the cell.
+      // In a cell's link or button the grid handles only Escape: it returns to the cell.
       if (key === 'Escape') cell?.focus();
       return;
     }
-    // Alt+← is the browser's way back, and the others are its own or the system's too.
+    // Alt+← is the browser's "back"; other Alt keys belong to the browser or the system, too.
     if (event.altKey) return;
     const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeights[density()]) - 2);
     const moved = movedPosition(event, cursor.cell, { rows: view.length, columns: columnCount, pageRows });

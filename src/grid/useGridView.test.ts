@@ -3,7 +3,7 @@ import { prepareWhenIdle } from './useGridView.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An idle browser that grants 50 ms at a time, and an index of which each row takes 1 ms. */
+/** An idle browser that grants 50 ms at a time, and an index that needs 1 ms per row. */
 function idleBrowser(rows: number) {
   let time = 0;
   let prepared = 0;
@@ -23,7 +23,7 @@ function idleBrowser(rows: number) {
   };
   return {
     stop: prepareWhenIdle(index, () => time),
-    /** How long the browser was kept from everything else, in ms; null where nothing waits for it to be idle. */
+    /** How long an idle callback blocked the browser, in ms; null if none is waiting. */
     idle: () => {
       const [called, since] = [callback, time];
       if (!called) return null;

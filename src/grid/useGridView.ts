@@ -5,14 +5,14 @@ import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
   find(text: string): void;
-  /** Shows one outcome only; the same again shows all. */
+  /** Shows only this outcome; a second call shows all. */
   toggleOutcome(key: string): void;
-  /** Ascending, descending, and back to the order of the rows. */
+  /** Ascending, descending, and back to the original order. */
   toggleSort(key: string): void;
   showAll(): void;
 }
 
-/** What the person asked to see of the rows, and the rows that come of it. */
+/** The person's query and the matching rows. */
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
@@ -20,7 +20,7 @@ export function useGridView<Row>(
 ): GridView {
   const [index] = useState(() => createRowIndex({ rows, columns, outcomeOf }));
   const shown = useSyncExternalStore(index.subscribe, index.snapshot);
-  // Before the browser draws, so that rows and view are never seen apart.
+  // Before paint, so that rows and view never differ on screen.
   useLayoutEffect(() => index.update({ rows, columns, outcomeOf }), [index, rows, columns, outcomeOf]);
 
   const size = rows.length;
@@ -37,10 +37,10 @@ export function useGridView<Row>(
   };
 }
 
-/** In ms. An idle browser grants 50, and with what its garbage collector adds, a task of all of them would be too long. */
+/** In ms. An idle browser grants 50, but with garbage collection a task of 50 would be too long. */
 const SLICE_MS = 16;
 
-/** Prepares the first find when idle; returns its stop. Without an idle callback the first find does it. */
+/** Prepares the first find when idle; returns a cancel function. Without an idle callback the first find does it. */
 export function prepareWhenIdle(
   index: Pick<RowIndex<never>, 'prepare'>,
   now = () => performance.now(),

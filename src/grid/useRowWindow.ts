@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom';
 import { firstInSight, firstWindow, OVERSCAN, type RowWindow, rowKeys, rowWindow } from './rowWindow.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** How much of the window's height the stylesheet gives. */
+/** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;
 
 export interface DrawnRows extends RowWindow {
   readonly height: number;
-  /** The key of each place drawn: those of the window, and the pinned one. */
+  /** The key of each rendered position: those of the window, and the pinned one. */
   readonly keys: ReadonlyMap<number, number>;
 }
 
 /**
- * Rows in sight, some beyond, and a `pinned` one. Equal heights need no virtual list with an entry for each
- * of 100,000 rows. Scrolls the parent of `body`: a ref to it would be empty at first layout.
+ * Visible rows, some beyond, and a `pinned` one. Equal heights need no virtual list with an entry for each of 100,000
+ * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useRowWindow(
   pinned: number | null,
   rowHeight: number,
 ): DrawnRows {
-  // Before anything could be measured: about what the stylesheet gives, so that the first frame has rows.
+  // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
   const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * GUESS, isFirst: true }));
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement;
@@ -36,11 +36,11 @@ export function useRowWindow(
         now.place === place && now.height === height && !now.isFirst ? now : { place, height, isFirst },
       );
     };
-    // What is in sight first; what is beyond, and the height to the pixel, when there is time after that.
+    // Visible rows first; overscan and the exact height when idle.
     const stopWaiting = whenIdle(look);
-    // At once: the event comes just before the frame that shows the new place.
+    // Synchronously: the event comes just before the frame with the new position.
     const onScroll = () => flushSync(look);
-    // Tells the height at once, after the browser has laid out for itself: asking here would lay out twice.
+    // Reports the height after the browser's own layout: reading it here would cause a second layout.
     const size = new ResizeObserver(() => {
       if (!isFirst || scroller.clientHeight > GUESS * innerHeight) look();
     });

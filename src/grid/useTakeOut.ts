@@ -7,7 +7,7 @@ import { clipboardTurn, useCopy } from '#ui/useCopy.ts';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import type { ExportSheet } from './exportRows.ts';
 
-/** So many rows are copied in one go: as a plain text, which every browser takes, and within a copy event. */
+/** Rows copied at once: as plain text, which every browser accepts, and within a copy event. */
 const AT_ONCE = 2_000;
 
 export type SaveState = 'idle' | 'saving' | 'failed';
@@ -18,14 +18,14 @@ export function useTakeOut(fileName: string) {
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const isSaving = useRef(false);
   const shown = useUnmountSignal();
-  // Whatever else is copied on the page, by keys or by its menu, is the last that the person asked for.
+  // A later copy on the page, by keys or menu, replaces a pending one.
   useEffect(() => {
     document.addEventListener('copy', clipboardTurn, { capture: true });
     return () => document.removeEventListener('copy', clipboardTurn, { capture: true });
   }, []);
 
   const save = async ({ header, rows }: ExportSheet) => {
-    // Two clicks come before the button is drawn as busy.
+    // A second click may come before the button shows its busy state.
     if (isSaving.current) return;
     const signal = shown.current;
     isSaving.current = true;
@@ -43,7 +43,7 @@ export function useTakeOut(fileName: string) {
     }
   };
 
-  /** @param count how many rows the sheet has */
+  /** @param count number of rows in the sheet */
   const copyRows = ({ header, rows }: ExportSheet, count: number) =>
     copy(
       count > AT_ONCE
@@ -56,7 +56,7 @@ export function useTakeOut(fileName: string) {
     saveState,
     save,
     copyRows,
-    /** The same by a copy event, which asks for no permission, and has to have its text at once: not for more than some rows. */
+    /** The same in a copy event, which needs no permission but its text at once: only for few rows. */
     copyInto: (clipboard: DataTransfer, sheet: ExportSheet, count: number) => {
       if (count > AT_ONCE) copyRows(sheet, count);
       else clipboard.setData('text/plain', toTsv(sheet.rows, sheet.header));
@@ -64,7 +64,7 @@ export function useTakeOut(fileName: string) {
   };
 }
 
-/** The browser is asked while the click is fresh, and gets the text when it is made. Rejects where it has no clipboard, too. */
+/** Calls the browser while the click still counts, with text that comes later. Also rejects without a clipboard. */
 async function putLater(lines: Iterable<string>): Promise<void> {
   const type = 'text/plain';
   await navigator.clipboard.write([new ClipboardItem({ [type]: blobOfLines(lines, type) })]);

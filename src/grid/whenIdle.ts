@@ -1,7 +1,7 @@
-/** In ms: until then what is seen and pressed goes first, and after that the work is not put off any more. */
+/** In ms: the work waits at most this long for rendering and input. */
 const LATEST = 200;
 
-/** Works after the next frame, when idle; returns its stop. Background pages draw no frames: soon. */
+/** Works after the next frame, when idle; returns a cancel function. Background pages render no frames: there soon. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
   if (document.visibilityState !== 'visible') return later(work);

@@ -12,7 +12,7 @@ const parts = (day: string) => {
 const named = (day: string, language: string, month: 'short' | 'long') =>
   new Date(day).toLocaleDateString(language, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 
-/** How programs and people write a day, and the format that says what is meant; null where any does. */
+/** Notations of a day in programs and by hand, and the format each one needs; null if any format fits. */
 const writings: Record<string, [CellFormat | null, (day: string) => string]> = {
   '2027-02-01': [null, (day) => day],
   '2027-02-01T00:00:00.000Z': [null, (day) => `${day}T00:00:00.000Z`],

@@ -1,7 +1,7 @@
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
 import type { Table } from './file/table.ts';
 
-/** A way of writing dates or numbers that single cells do not tell: 03/04/2027 is in April or in March, 1.234 is 1 or 1234. */
+/** A notation of dates or numbers that single cells leave open: 03/04/2027 is in April or March, 1.234 is 1 or 1234. */
 export type CellFormat = 'dayFirst' | 'monthFirst' | 'commaDecimal' | 'pointDecimal';
 
 const formatsOfKind: Partial<Record<ColumnSpec['kind'], readonly CellFormat[]>> = {
@@ -11,16 +11,16 @@ const formatsOfKind: Partial<Record<ColumnSpec['kind'], readonly CellFormat[]>> 
 
 export interface ColumnFormat {
   readonly key: string;
-  /** Null until the person says it. */
+  /** Null until the person chooses. */
   readonly format: CellFormat | null;
-  /** The ways that the column allows, each with a cell that tells it from the other; empty where there is only one. */
+  /** The column's possible formats, each with a cell that shows the difference; empty if there is only one. */
   readonly choices: readonly { format: CellFormat; written: string; read: string }[];
 }
 
 /** Column key → format that the person chose. */
 export type ChosenFormats = Readonly<Record<string, CellFormat>>;
 
-/** How each column of dates or numbers is read: as the person says, otherwise in the one way that fits all its cells. */
+/** The format of each column of dates or numbers: the person's choice, or the only one that fits all cells. */
 export function columnFormats(
   table: Table,
   mapping: Mapping,
@@ -32,7 +32,7 @@ export function columnFormats(
     const column = mapping[key];
     if (!formats || typeof column !== 'number') return [];
     const texts = new Set(table.lines.map(({ cells }) => cells[column] ?? ''));
-    // Cells that no format reads say nothing about the others: each is a problem of its row.
+    // Cells that no format reads say nothing about the others: each is a problem of its own row.
     const readings = Array.from(texts, (written) => ({
       written,
       reads: formats.map((format) => readInFormat(written, format)),
@@ -40,19 +40,19 @@ export function columnFormats(
     const different = readings.filter(({ reads: [first, second] }) => first !== second);
     const fitting = formats.filter((_, place) => readings.every(({ reads }) => reads[place] !== null));
     const choices = formats.flatMap((format, place) => {
-      const told = different.filter(({ reads }) => reads[place]);
-      const example = told.find(({ reads }) => reads.every(Boolean)) ?? told[0];
+      const readable = different.filter(({ reads }) => reads[place]);
+      const example = readable.find(({ reads }) => reads.every(Boolean)) ?? readable[0];
       return example ? [{ format, written: example.written, read: example.reads[place] ?? '' }] : [];
     });
-    // A choice outlives a cell that it does not fit: otherwise one edited cell would change how all others are read.
-    const said = choices.find(({ format }) => format === chosen[key]);
-    if (different.length === 0 || (fitting.length === 1 && !said))
+    // A choice stays even if a cell does not fit it: otherwise one edited cell would change the reading of all others.
+    const choice = choices.find(({ format }) => format === chosen[key]);
+    if (different.length === 0 || (fitting.length === 1 && !choice))
       return [{ key, format: fitting[0] ?? null, choices: [] }];
-    return [{ key, format: said?.format ?? null, choices }];
+    return [{ key, format: choice?.format ?? null, choices }];
   });
 }
 
-/** A cell as the contract takes it: 2027-04-03, 1234; null where it is no date or number of this format. */
+/** A cell in the contract's form: 2027-04-03, 1234; null if it is not a date or number of this format. */
 export function readInFormat(text: string, format: CellFormat): string | null {
   switch (format) {
     case 'dayFirst':
@@ -77,15 +77,15 @@ const NUMBERS = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th|er)?[.,]?[ -]?(\p{L}{3,})\.?,?[ -]?(\d{4})$/u;
 const NAMED_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
-/** A date of this century as a spreadsheet counts it, with or without the time of the day. */
+/** A date of this century as a spreadsheet's day number, with or without the time. */
 const SERIAL = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:[.,]\d+)?$/;
-/** The day 0 of spreadsheets, which count a 29 February 1900 that never was. */
+/** Day 0 of spreadsheets, which count a 29 February 1900 that did not exist. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 function dateIn(text: string, isDayFirst: boolean): string | null {
   const [whole = '', time = '', zone] = TIME.exec(text) ?? [];
-  // In another time zone it may be another day, unless it is the midnight that dates are exported with.
+  // In another time zone it may be another day. Exception: midnight, which date exports add.
   if (zone && /[1-9]/.test(time)) return null;
   const date = text.slice(0, text.length - whole.length);
   if (SERIAL.test(date)) return dayOf(new Date(SERIAL_START + Number.parseInt(date, 10) * DAY_MS));
@@ -121,6 +121,6 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 function monthNamed(text = ''): number {
   const isMeant = (names: readonly string[]) => names.some((name) => name.startsWith(plain(text)));
   const month = monthNames.findIndex(isMeant);
-  // "Jui" begins juin and juillet.
+  // "Jui" is ambiguous: juin or juillet.
   return month >= 0 && monthNames.findLastIndex(isMeant) === month ? month + 1 : Number.NaN;
 }

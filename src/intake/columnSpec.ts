@@ -2,15 +2,15 @@ import type { FieldWords } from '#contract/fieldWords.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { RequestField } from '#contract/requestField.ts';
 
-/** A column that the rows of an operation can have: a field of its request. Plain data, because it goes to a worker. */
+/** A possible column of an operation's rows: a field of its request. Plain data, because a worker receives it. */
 export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 'choices'> {
-  /** The name of the cell in a row, and of the field in the request. */
+  /** The name of the cell in a row and of the field in the request. */
   readonly key: string;
   readonly required: boolean;
   readonly choices?: readonly string[];
-  /** How ids of these records begin in this org, and those of others, as far as is known. */
+  /** Known id prefixes of these records and of others in this org. */
   readonly prefixes?: KnownPrefixes;
-  /** The only ids that are right on this page, and what is wrong with any other. */
+  /** The only valid ids on this page, and the problem of any other. */
   readonly oneOf?: { readonly ids: readonly string[]; readonly problem: ProblemCode };
 }
 
@@ -19,8 +19,8 @@ export interface KnownPrefixes {
   readonly others: readonly string[];
 }
 
-/** Column key → column of the table (from 0), or `null` where the table has none. The person can set it by hand. */
+/** Column key → column of the table (from 0), or `null` if the table has none. The person can change it. */
 export type Mapping = Readonly<Record<string, number | null>>;
 
-/** Column key → what the header of its column was when the person last chose one, as names are compared. */
+/** Column key → normalized header of the column that the person last chose. */
 export type RememberedColumns = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { type PackedList, packedList } from './file/packedList.ts';
 import type { Line, Table } from './file/table.ts';
 
-/** What a person wrote over a cell in the preview. The source stays as it came. */
+/** A person's edit of a cell in the preview. The source stays unchanged. */
 export interface CellEdit {
-  /** Number of the line in the source; null for every line whose cell holds `from`. */
+  /** Line number in the source; null for every line with `from` in this column. */
   readonly line: number | null;
   readonly column: number;
-  /** What stood there. */
+  /** The text before the edit. */
   readonly from: string;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export type CellChange = readonly [column: number, from: string];
 
 export interface CellChanges {
   readonly count: number;
-  /** By line of the table; nothing for a line as it came. */
+  /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;
 }
 

@@ -8,7 +8,7 @@ import { longSampleId } from './testing/sampleId.ts';
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
 
-/** A line of an export: set, activity, fate, row; the rest is the same for all. */
+/** An exported table from set, activity, fate and row of each line; the rest is the same for all. */
 function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
   const table: Table = {
     kind: 'table',

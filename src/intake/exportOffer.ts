@@ -5,15 +5,15 @@ import { normalName } from './header.ts';
 export type LeftOutWhy =
   | 'done'
   | 'unknown'
-  /** Refused because it is so already. */
+  /** Refused as "already done". */
   | 'check'
   /** A later run of this browser has sent it again. */
   | 'sentAgain'
-  /** Something else in its set is left out: the rest would be another set than the person made. */
+  /** Another row of its set is left out: the rest would be a different set. */
   | 'setBroken'
   | 'unclear';
 
-/** The row of the earlier run that a line sends again. */
+/** The original row in an earlier run. */
 export interface RowLink {
   runId: string;
   index: number;
@@ -21,44 +21,44 @@ export interface RowLink {
 
 export type ExportOffer =
   | { kind: 'otherOrg'; org: string }
-  /** Their fates cannot be linked to one run; each of them can be taken in by itself. */
+  /** Rows of several runs cannot be linked to one. Import each run alone. */
   | { kind: 'severalRuns' }
-  /** Its run is in this journal and can still go on by itself: a row could go out twice. */
+  /** Its run is in this journal and can still continue: a row could be sent twice. */
   | { kind: 'notOver'; runId: string }
   | {
       kind: 'rest';
       table: Table;
-      /** By the number of the line, also where this journal does not hold the run: another one may. */
+      /** By line number. Also set if this journal does not have the run: another one may. */
       links: ReadonlyMap<number, RowLink>;
       runId: string;
-      /** What says of a line in `links` which it is, in a sheet made of lines that are not sent yet; empty where there is none. */
+      /** The columns that identify a line of `links` in a sheet of unsent lines; empty without links. */
       marks: readonly LineMark[];
-      /** The sheet names the run. Where it does not, `runId` is empty. */
+      /** The sheet names its run. If not, `runId` is empty. */
       isMarked: boolean;
-      /** This journal holds the run, so it was asked, and not the file. */
+      /** This journal has the run and decided instead of the file. */
       isKnown: boolean;
       offered: number;
       leftOut: ReadonlyMap<LeftOutWhy, number>;
     }
   | { kind: 'otherOperation'; table: Table };
 
-/** An exported sheet: what of it is left to do, or null until the journal was asked for the run. */
+/** An exported sheet and its unfinished rows; `offer` is null until the journal was asked for the run. */
 export interface Reimport {
   readonly runId: string;
   readonly offer: ExportOffer | null;
 }
 
-/** What this journal knows of the run that a file came from. */
+/** This journal's state of the run that a file came from. */
 export interface KnownRun {
   isOver: boolean;
-  /** By row: why it is not to be sent again, null where it may be. */
+  /** By row: why it must not be sent again; null if it may. */
   rows: readonly (LeftOutWhy | null)[];
 }
 
 /**
  * @param here the org and operation of this page
- * @param wantsAll of results that name no run: sends done rows, too, since another operation may be meant
- * @param known null where this journal does not hold the run: then the file counts
+ * @param wantsAll for results without a run: includes done rows, since another operation may be intended
+ * @param known null if this journal does not have the run: then the file decides
  */
 export function exportOffer(
   { isMarked, table, lines }: ExportedTable,
@@ -66,7 +66,7 @@ export function exportOffer(
   known: KnownRun | null,
   wantsAll = false,
 ): ExportOffer {
-  // Lines that a person has added carry nothing of ours. They are sent like any other new line.
+  // Lines added by a person lack our columns. They are sent like any other new line.
   const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
   const stranger = marked.find(({ org }) => org !== here.orgId);
   if (stranger) return { kind: 'otherOrg', org: stranger.org };
@@ -105,7 +105,7 @@ export function offeredTable(offer: ExportOffer): Table | null {
   return offer.kind === 'rest' || offer.kind === 'otherOperation' ? offer.table : null;
 }
 
-/** The runs that a file holds results of, each once; a file as it was exported holds one. */
+/** The runs named in a file, each once; an unedited export has one. */
 export function runsOf(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }

@@ -3,7 +3,7 @@ import type { IntakeRow } from './intakeRow.ts';
 import { LINE_LIMIT } from './limits.ts';
 import { type SetChoice, setCell } from './setChoice.ts';
 
-/** The set of each row, from 1. Runs parallel to `rows`. Counted in the order in which sets first appear. */
+/** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): number[] {
   const numberOf = new Map<SetKey, number>();
   return setKeys(rows, choice).map((key) => {
@@ -27,7 +27,7 @@ export function setCounts(rows: readonly IntakeRow[], choice: SetChoice): SetCou
   return { sets: keys.size, gaps };
 }
 
-/** Keeps a set column's own numbers, also with gaps; rows without one get higher numbers. */
+/** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
   const cells = rows.map(({ line }) => setCell(line, column));
@@ -42,10 +42,10 @@ export function setsAsNumbered(rows: readonly IntakeRow[], column: number): numb
   });
 }
 
-/** No sheet has more sets than lines, and sets are counted in arrays as long as the highest number. */
+/** No sheet has more sets than lines, and counting uses arrays as long as the highest number. */
 const isSetNumber = (cell: string) => /^[1-9]\d{0,6}$/.test(cell) && Number(cell) <= LINE_LIMIT;
 
-/** Rows of one key are one set. The number of a line where a column is chosen that says nothing of it. */
+/** Rows with equal keys form a set. If the chosen column is empty, the key is the line number. */
 type SetKey = string | number;
 
 function setKeys(rows: readonly IntakeRow[], choice: SetChoice): SetKey[] {
@@ -59,7 +59,7 @@ function setKeys(rows: readonly IntakeRow[], choice: SetChoice): SetKey[] {
     const own = setCell(line, column);
     const value = own === '' && fillsDown ? above : own;
     above = value;
-    // An empty cell is not a group: rows that belong nowhere do not belong together.
+    // An empty cell is not a group: each such line is a set of its own.
     return value === '' ? line.number : canonicalId(value);
   });
 }

@@ -5,15 +5,15 @@ import type { IntakeProblem } from './intakeProblem.ts';
 
 export interface IntakeRow {
   readonly index: number;
-  /** Where it comes from, with the columns that no operation needs: they ride along into the export. */
+  /** The source line, including columns that no operation needs: the export contains them. */
   readonly line: Line;
-  /** By column key: in its canonical form where it is right, as it was given where it is wrong, empty where it is missing. */
+  /** By column key: canonical if valid, unchanged if invalid, empty if missing. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
 export interface RowReading {
   readonly rows: readonly IntakeRow[];
-  /** By line; those of one row stand together. */
+  /** By line; those of one row are adjacent. */
   readonly problems: readonly IntakeProblem[];
   readonly prefixes: readonly KeyPrefix[];
   readonly formats: readonly ColumnFormat[];

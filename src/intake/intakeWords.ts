@@ -85,7 +85,7 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
   }
 }
 
-/** What the workbook hides, and what becomes of it: for the preview and once more for the confirmation. */
+/** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
 export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
   const words: MessageDescriptor[] = [];
   if (rows > 0)
@@ -117,7 +117,7 @@ const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
   idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 
-/** What is wrong, without saying where: the place is shown beside it. */
+/** The problem without its place, which is shown beside it. */
 export function intakeProblemWords(
   problem: IntakeProblem,
   specs: readonly ColumnSpec[],
@@ -192,7 +192,7 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
-/** Why this way of grouping was taken, or why there is none yet. */
+/** Why this grouping was chosen, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
@@ -223,7 +223,7 @@ export const encodingWords: Record<Encoding, MessageDescriptor> = {
   'windows-1252': msg`Windows-1252 (Western European)`,
 };
 
-/** By the character, `none` where each line is one cell. */
+/** By character; `none` if each line is one cell. */
 export const delimiterWords: Record<NonNullable<Delimiter> | 'none', MessageDescriptor> = {
   '\t': msg`Tab`,
   ',': msg`Comma`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from './columnSpec.ts';
 import { readText } from './file/readText.ts';
-import { matchColumns, type ToldColumns } from './matchColumns.ts';
+import { type ColumnChoices, matchColumns } from './matchColumns.ts';
 import { longSampleId } from './testing/sampleId.ts';
 
 const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
@@ -99,7 +99,7 @@ describe('matchColumns', () => {
 
 describe('matchColumns: what a person said', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann`;
-  const matched = (told: ToldColumns) => {
+  const matched = (told: ColumnChoices) => {
     const table = readText(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
     return matchColumns(table, [activity], told);

@@ -16,19 +16,23 @@ interface Match {
   score: number;
 }
 
-/** What a person said about columns: for this table, or for an earlier one by the names of its header. */
-export interface ToldColumns {
+/** A person's choice of columns: for this table, or for an earlier one by its header names. */
+export interface ColumnChoices {
   readonly chosen?: Mapping;
   readonly remembered?: RememberedColumns;
   readonly formats?: ChosenFormats;
 }
 
-/** Matches by the person's choice, header, then content, which only decides where no other column fits. */
-export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: ToldColumns = {}): Mapping {
+/** Matches by the person's choice, header, then content. Content decides only if no other column fits. */
+export function matchColumns(
+  table: Table,
+  specs: readonly ColumnSpec[],
+  choices: ColumnChoices = {},
+): Mapping {
   const all = [...Array(columnCount(table)).keys()];
-  const said = saidColumns(table, specs, told);
-  const open = specs.filter(({ key }) => said[key] === undefined);
-  const columns = all.filter((column) => !Object.values(said).includes(column));
+  const chosenColumns = findChosenColumns(table, specs, choices);
+  const open = specs.filter(({ key }) => chosenColumns[key] === undefined);
+  const columns = all.filter((column) => !Object.values(chosenColumns).includes(column));
   const matches = byHeader(table, open, columns);
   if (open.length === specs.length && matches.length === 0 && table.header === null)
     matches.push(...byPosition(table, open, columns));
@@ -37,31 +41,33 @@ export function matchColumns(table: Table, specs: readonly ColumnSpec[], told: T
   return Object.fromEntries(
     specs.map(({ key }) => [
       key,
-      said[key] === undefined ? (matches.find(({ spec }) => spec.key === key)?.column ?? null) : said[key],
+      chosenColumns[key] === undefined
+        ? (matches.find(({ spec }) => spec.key === key)?.column ?? null)
+        : chosenColumns[key],
     ]),
   );
 }
 
-/** The columns that need no guess. A choice for this table weighs more than one from before. */
-function saidColumns(
+/** The columns that need no guess. A choice for this table takes precedence over an earlier one. */
+function findChosenColumns(
   table: Table,
   specs: readonly ColumnSpec[],
-  { chosen = {}, remembered = {} }: ToldColumns,
+  { chosen = {}, remembered = {} }: ColumnChoices,
 ): Mapping {
   const names = table.header?.map(normalName) ?? [];
-  const said: Record<string, number | null> = {};
+  const chosenColumns: Record<string, number | null> = {};
   for (const spec of specs) {
     const { key } = spec;
     const column = chosen[key];
     const name = remembered[key];
-    if (column !== undefined) said[key] = column;
+    if (column !== undefined) chosenColumns[key] = column;
     else if (name && names.includes(name) && !holdsOthers(table, spec, names.indexOf(name)))
-      said[key] = names.indexOf(name);
+      chosenColumns[key] = names.indexOf(name);
   }
-  return said;
+  return chosenColumns;
 }
 
-/** The best pairs first, each column and each spec once. A column that holds what it says beats one that only says it. */
+/** The best pairs first, each column and each spec once. A column with matching content beats one with only the name. */
 function byHeader(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
   const pairs = specs
     .flatMap((spec) =>
@@ -81,11 +87,11 @@ function byHeader(table: Table, specs: readonly ColumnSpec[], columns: readonly 
 }
 
 function firstOfEach(pairs: readonly Match[]): Match[] {
-  const taken: Match[] = [];
+  const matches: Match[] = [];
   for (const pair of pairs) {
-    if (!taken.some(({ spec, column }) => spec === pair.spec || column === pair.column)) taken.push(pair);
+    if (!matches.some(({ spec, column }) => spec === pair.spec || column === pair.column)) matches.push(pair);
   }
-  return taken;
+  return matches;
 }
 
 /** Exact name 2 to 3 (earlier names more), whole words in it 1 to 2, other languages up to 1, else 0. */
@@ -102,7 +108,7 @@ function scoreAmong(names: readonly string[], name: string): number {
   return within === -1 ? 0 : 1 + early(within);
 }
 
-/** Without a header: the order in which the columns are declared, which is that of the template, where all cells fit. */
+/** Without a header: in declaration order, which is the template's, if all cells fit. */
 function byPosition(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
   const required = specs.filter((spec) => spec.required).length;
   if (specs.length < 2 || columns.length < required || columns.length > specs.length) return [];
@@ -124,14 +130,14 @@ function byContent(
   const [spec, another] = open;
   if (!spec || another) return [];
   const free = columns.filter((column) => !found.some((match) => match.column === column));
-  // With one column there is nothing to choose: whatever is wrong with its cells is said at the cells.
+  // A single column needs no choice: wrong cells get their own messages.
   const fitting =
     columns.length === 1 ? free : free.filter((column) => fitShare(table, spec, column) >= FITS);
   const [column] = fitting;
   return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
 }
 
-/** A column of the org's own words is meant by them, whatever it is called: to pass it over would send other rows than it says. */
+/** A column with the org's own choice words is used under any name: ignoring it would send other values than the sheet's. */
 function byChoices(
   table: Table,
   specs: readonly ColumnSpec[],
@@ -146,14 +152,14 @@ function byChoices(
   });
 }
 
-/** True where another column fits better: a header "Id" also stands over the accounts of a report. */
+/** True if another column fits better: a report may also title its accounts "Id". */
 function holdsOthers(table: Table, spec: ColumnSpec, column: number): boolean {
   if (spec.kind !== 'id' || fitShare(table, { ...spec, isAnyKind: true }, column) < FITS) return false;
   if (fitShare(table, spec, column) >= FITS) return false;
   return [...Array(columnCount(table)).keys()].some((other) => fitShare(table, spec, other) >= FITS);
 }
 
-/** The share of the filled cells that hold what the spec is for, 0 to 1. Text says nothing about itself. */
+/** The share of filled cells that fit the spec, 0 to 1. Free text proves nothing. */
 function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column: number): number {
   const { kind, choices, isAnyKind } = spec;
   const cells = table.lines
@@ -169,7 +175,7 @@ function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column:
   return cells.length === 0 ? 0 : cells.filter(fit).length / cells.length;
 }
 
-/** A date is as long as an id that was cut. */
+/** A date is as long as a truncated id. */
 const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !fits.date(id);
 
 const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean> = {
@@ -179,6 +185,6 @@ const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean>
   currency: () => false,
 };
 
-/** Text says nothing about itself. */
+/** Free text proves nothing. */
 const isOpenText = ({ kind, choices, required }: ColumnSpec) =>
   kind === 'currency' || (kind === 'text' && (required || !choices));

@@ -1,16 +1,16 @@
-/** `null`: nothing separates cells. Each line is one cell, or it comes from a workbook, whose cells stand apart. */
+/** `null`: no delimiter. Each line is one cell, or a workbook has separate cells. */
 export type Delimiter = '\t' | ',' | ';' | '|' | null;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** How a table was read, guessed or told. Line numbers are those of the source, from 1. */
+/** How a table was read, by a guess or a person. Line numbers are those of the source, from 1. */
 export interface ReadAs {
-  /** `null` for pasted text and for workbooks, which say it themselves. */
+  /** `null` for pasted text and for workbooks, which declare it. */
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter;
-  /** All sheets of a workbook that hold anything; empty for text. */
+  /** All non-empty sheets of a workbook; empty for text. */
   readonly sheets: readonly BookSheet[];
-  /** The one that was read; `null` for text, and where the person has to say which is meant. */
+  /** The sheet that was read; `null` for text, and if the person must choose. */
   readonly sheet: string | null;
   readonly hidden: Hidden | null;
   readonly headerLine: number | null;
@@ -24,17 +24,17 @@ export interface BookSheet {
   readonly isHidden: boolean;
 }
 
-/** Rows and columns of the sheet that hold anything and are not shown, and sheets likewise. */
+/** Non-empty rows, columns and sheets that are hidden. */
 export interface Hidden {
   readonly rows: number;
-  /** By their letters, as the spreadsheet names them. */
+  /** By letters, as in the spreadsheet. */
   readonly columns: readonly string[];
   readonly sheets: readonly string[];
-  /** The person wants those rows and columns all the same. */
+  /** The person includes them anyway. */
   readonly isIncluded: boolean;
 }
 
-/** What a person says against a guess. What is left out is guessed. */
+/** A person's corrections of guesses. Missing values are guessed. */
 export interface Corrections {
   readonly encoding?: Encoding;
   readonly delimiter?: Delimiter;
@@ -44,6 +44,6 @@ export interface Corrections {
   readonly headerLine?: number | null;
   readonly firstLine?: number;
   readonly lastLine?: number;
-  /** Of results that name no run: rows that are done, too. */
+  /** For results without a run: includes done rows. */
   readonly wantsAllResults?: boolean;
 }

@@ -104,7 +104,7 @@ describe('readRows: ids', () => {
     expect(rows[1]?.cells['purchaseActivityId']).toBe('491701234567890AAA');
     expect(problems.filter(isBlocking)).toEqual([]);
     expect(problems).toContainEqual({ kind: 'onlyDigits', row: 1, line: 2, column: 'purchaseActivityId' });
-    // The suffix of one that was copied whole vouches for it.
+    // The suffix of a complete id confirms it.
     expect(read('500000000000001AAA').problems).toEqual([]);
   });
 

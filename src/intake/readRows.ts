@@ -96,7 +96,7 @@ function withPrefixes(
   const prefixes = keyPrefixes(rows, specs);
   const others = otherPrefixes(rows, prefixes, specs);
   if (others.length === 0) return { rows, problems, prefixes };
-  // By line again: whoever reads them goes down the sheet.
+  // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { rows, problems: inOrder, prefixes };
 }
@@ -127,9 +127,9 @@ function problemsOfTable(
   ];
 }
 
-/** False for prose and for the wrong sheet. One word meant as an id is enough: then the others get their own messages. */
+/** False for prose and for the wrong sheet. One word meant as an id is enough: other cells get their own messages. */
 function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: OrgRules): boolean {
-  // Where a column is still to be chosen, any may be the one.
+  // While the person must still choose a column, any column may be the one.
   const isOpen = columns.some(({ column }) => column === null);
   return table.lines.some(({ cells }) => {
     const looked = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');

@@ -1,4 +1,4 @@
-/** Why a text or a file gave no table at all. The words are in intakeWords.ts. */
+/** Why a text or file has no usable table. The words are in intakeWords.ts. */
 export type RefusalCode =
   | 'empty'
   | 'allHidden'

@@ -10,13 +10,13 @@ export interface SpecColumn {
   readonly column: number | null;
 }
 
-/** What a line gives before it is checked: the texts of its rows by column key, and the words that were no ids. */
+/** A line before validation: the texts of its rows by column key, and the words that are not ids. */
 export interface LineTexts {
   readonly rows: readonly Readonly<Record<string, string>>[];
   readonly wordsLeftOut: readonly string[];
 }
 
-/** One row a line, or one an id. In a plain list, a line without an id is no row: it may be a greeting. */
+/** One row per line, or one per id. In a plain list, a line without an id is not a row: it may be a greeting. */
 export function rowTexts(
   line: Line,
   columns: readonly SpecColumn[],

@@ -4,9 +4,7 @@ import { columnCount, type Line, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
-/**
- * A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is no group.
- */
+/** A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is not a group. */
 export type SetChoice = 'idPerSet' | 'linePerSet' | 'blankLine' | 'allInOne' | ColumnChoice;
 
 export interface ColumnChoice {
@@ -16,46 +14,46 @@ export interface ColumnChoice {
 
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
-  /** Why the first is first. `unsaid`: nothing in the table says what belongs together, so the person has to choose. */
+  /** Why the first choice is first. `unsaid`: the table does not show what belongs together, so the person must choose. */
   readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'oneRow' | 'unsaid';
 }
 
-/** False where the person must choose. `setColumnGaps`: lines without a set, as merged cells leave them. */
+/** False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. */
 export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
 
-/** What a set column says of a line; empty for nothing. Failed lookups do not belong together either. */
+/** A line's cell in a set column; empty for a failed lookup, because these do not belong together either. */
 export function setCell({ cells }: Line, column: number): string {
   const cell = cells[column] ?? '';
   return cell.startsWith('#') && isFailedFormula(cell) ? '' : cell;
 }
 
-/** A column of this name is there to say what belongs together. */
+/** Names of a column that defines sets. */
 const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
 
-/** Likewise in German and French. “Lot” alone is a batch in English. */
+/** The same in German and French. “Lot” alone is a batch in English. */
 const otherSetNames =
   /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro) d[eu] )?(?:groupe|lot de renouvellement)$/;
 
-/** Grouping by these may be meant; the person has to say so. */
+/** Names of columns that may define sets; the person must confirm. */
 const groupNames =
   /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact)\b/;
 
-/** Likewise; by the beginnings of words, for both languages put them together. */
+/** The same in German and French, by word beginnings because of compound words. */
 const otherGroupNames =
   /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise)/;
 
 const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
-/** Columns that are searched for empty cells; without column names each of hundreds is offered. */
+/** Columns searched for empty cells; without column names each of hundreds is offered. */
 const LOOKED_INTO = 12;
 
 /**
- * Choices that this table offers. Set for each id, for each line and all in one are always offered: a line of
- * many ids says nothing about sets.
- * @param rows those of its lines: the words and blank lines around the ids of a mail group nothing
+ * The choices for this table. One set per id, one per line and all in one are always offered: several ids on a line
+ * do not define a set.
+ * @param rows only these count: words and blank lines around the ids of a mail define no group
  * @param isWhole no line is left out, so the cell above is the one that the person sees
  */
 export function availableSetChoices(
@@ -71,7 +69,7 @@ export function availableSetChoices(
   );
   const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
   const setColumn = columns.find((column) => isSetName(nameOf(column)));
-  // Without a header any column may be the one; with a header only a name that could be.
+  // Without a header any column is possible; with a header only typical names.
   const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
@@ -88,16 +86,14 @@ export function availableSetChoices(
     const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
     return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
   }
-  // Several ids on a line and blank lines between contradict each other.
+  // Several ids on a line and blank lines contradict each other.
   if (hasBlocks && !hasSeveral)
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
   const choices: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
   return { choices, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 
-/**
- * The wanted choice if this table offers it, else the table's own. Null: one order or many is not guessed.
- */
+/** The wanted choice if this table offers it, else the table's own. Null: the number of orders is never guessed. */
 export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
   const { choices } = setChoices;
   const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));

@@ -4,7 +4,7 @@ export function isLoopbackOrigin(origin: string): boolean {
   return LOOPBACK_ORIGIN.test(origin);
 }
 
-/** Lets pages of this machine read the answer, whatever port they come from. Other origins get no header, as on the platform. */
+/** Lets pages of this machine read the answer, on any port. Other origins get no header, as on the platform. */
 export function allowOrigin(request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
   if (origin === null || !isLoopbackOrigin(origin)) return response;

@@ -1,14 +1,14 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/** What a refusal is about: the record that is so already, and the order that was made of it. */
+/** The subject of a refusal: the record that is already done, and the order made from it. */
 export interface AlreadySubject {
   id: string;
   order: string;
 }
 
 /**
- * A dozen ways, for each operation, to say that what it asks for is so already. Orgs word it as they like, so the console
- * must know it by more than one. The first is what the org says where no seed was chosen.
+ * A dozen phrases per operation for "already done". Orgs use their own wording, so the console must recognize more
+ * than one. The first is used without a seed.
  */
 const wordings: Record<OperationName, readonly string[]> = {
   createOrder: [
@@ -85,7 +85,7 @@ const wordings: Record<OperationName, readonly string[]> = {
 
 export const WORDINGS = 12;
 
-/** @param choice which of the wordings, counted round and round */
+/** @param choice index of the wording, wrapping around */
 export function alreadyWords(
   operation: OperationName,
   choice: number,

@@ -1,4 +1,4 @@
-/** Marks a branch that the types say cannot be reached; throws if a value gets there all the same. */
+/** Marks a branch that the types rule out; throws if it is reached at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

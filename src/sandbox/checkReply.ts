@@ -2,10 +2,7 @@ import { deviationsOf } from '#contract/deviationsOf.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ServiceAnswer } from './operations/serviceAnswer.ts';
 
-/**
- * Throws when the org is about to answer in a way that the contract does not know: then either of the two is wrong,
- * and every test that stands on the org would prove nothing.
- */
+/** Throws if an answer violates the contract: tests on an org with wrong answers would prove nothing. */
 export function checkReply(operation: OperationName, { status, body }: ServiceAnswer, input: unknown): void {
   const deviations = deviationsOf(operation, {
     status,

@@ -20,7 +20,7 @@ interface Tables {
 }
 export type TableName = keyof Tables;
 
-/** Thrown on touching a troubled record, before anything has been changed: the org answers 500. */
+/** Thrown on access to a troubled record, before any change: the org answers 500. */
 export class TroubledRecord extends Error {
   readonly trouble: Trouble;
   readonly id: string;
@@ -31,20 +31,20 @@ export class TroubledRecord extends Error {
   }
 }
 
-/** The org's records, in memory. Ids are compared by their 18-character form. */
+/** The org's records, in memory. Compares ids in their 18-character form. */
 export interface Commerce {
   find<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
   addOrder(fields: Omit<Order, 'id'>): Order;
   addOrderItem(fields: Omit<OrderItem, 'id'>): OrderItem;
   removeOrderItem(id: string): void;
   setActivityState(id: string, state: Activity['state']): void;
-  /** A UUID of the commerce layer: the n-th of this org, so that two equal test runs see equal answers. */
+  /** A UUID of the commerce layer: the n-th of this org, so that equal test runs get equal answers. */
   nextUuid(): string;
-  /** For looking at a record as one would in the CRM: touches nothing, so a troubled record does not throw. */
+  /** Reads a record as in the CRM: a troubled record does not throw. */
   lookUp(id: string): { table: TableName; record: SeedRecord } | null;
 }
 
-/** New records are numbered from here, away from the seeded ones. */
+/** Numbers of new records start here, above the seeded ones. */
 const FIRST_NEW = 100_000;
 
 export function createCommerce(): Commerce {

@@ -9,7 +9,7 @@ import { seed } from './seed/seed.ts';
 
 const rules = { recordIds: 'checked', currencies: seed.currencies } as const;
 
-/** Errors come at every endpoint, but an id in a path needs no validating, and a renewal reports what is missing by set. */
+/** Every endpoint has errors. But an id in a path is not validated, and a renewal reports missing records by set. */
 const statusesOf: Record<OperationName, readonly number[]> = {
   createOrder: [201, 400, 404, 500],
   addOrderItem: [201, 400, 404, 500],
@@ -33,7 +33,7 @@ for (const operation of operationNames) {
       expect(body).toEqual(example.reply.body);
       const schema = response.ok ? replySchema : envelope;
       expect(schema.safeParse(example.reply.body).error).toBeUndefined();
-      // What is wrong with the others is no matter of form.
+      // Only a 400 may be about the request's form.
       if (example.reply.status !== 400)
         expect(requestSchema(rules).safeParse(inputOf(example)).error).toBeUndefined();
       expect(org.ledger).toHaveLength(executedBy(example));
@@ -76,7 +76,7 @@ function inputOf({ request }: Example): unknown {
   return 'json' in request ? request.json : request.text;
 }
 
-/** Requests that did something: those before, and this one unless all of it was refused. */
+/** Number of requests that changed something: the earlier ones, and this one unless all of it was refused. */
 function executedBy({ after = [], reply }: Example): number {
   const results = (reply.body['results'] ?? []) as { renewalOrderId: string | null }[];
   const didSome = reply.body['success'] || results.some(({ renewalOrderId }) => renewalOrderId !== null);

@@ -25,7 +25,7 @@ it('makes a dropped connection a failed fetch', async () => {
   expect(org.ledger).toHaveLength(1);
 });
 
-// MSW ends the body where a real socket would break it off.
+// MSW ends the body where a real socket would break.
 it('makes a cut body one that cannot be read', async () => {
   org.use('answer cut short');
   const response = await remove();

@@ -1,4 +1,4 @@
-/** A JSON answer, never stored by anybody. */
+/** A JSON answer with `no-store`. */
 export function jsonAnswer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -6,7 +6,7 @@ export function jsonAnswer(status: number, body: unknown): Response {
   });
 }
 
-/** An error of the platform itself: an array, which comes before or instead of the service's envelope. */
+/** An error of the platform itself: an array, before or instead of the service's envelope. */
 export function platformAnswer(status: number, errorCode: string, message: string): Response {
   return jsonAnswer(status, [{ message, errorCode }]);
 }

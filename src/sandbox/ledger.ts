@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { Deed } from './operations/serviceAnswer.ts';
 import type { Persona } from './personas.ts';
 
-/** Something that was truly done. */
+/** One executed change. */
 export interface LedgerEntry extends Readonly<Deed> {
   /** 1 for the first. */
   readonly n: number;
@@ -13,7 +13,7 @@ export interface LedgerEntry extends Readonly<Deed> {
   readonly input: unknown;
 }
 
-/** A request that reached the org, whatever came of it. */
+/** A request that reached the org, with any result. */
 export interface ReceivedRequest {
   readonly n: number;
   readonly at: number;
@@ -21,13 +21,13 @@ export interface ReceivedRequest {
   readonly path: string;
   readonly operation: OperationName | null;
   persona: Persona['id'] | null;
-  /** Null while it is worked on, and for good when the connection was dropped without an answer. */
+  /** Null during processing, and forever if the connection was dropped without an answer. */
   status: number | null;
-  /** The number of the ledger entry it led to. */
+  /** The number of its ledger entry. */
   executed: number | null;
 }
 
-/** What the org did and what it was asked. It only grows, and tests judge the console by it. */
+/** What the org executed and received. It only grows, and tests judge the console by it. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[];
   readonly received: readonly ReceivedRequest[];

@@ -1,6 +1,6 @@
 import { canonicalId } from '#contract/recordId.ts';
 
-/** The first three characters of a record id say what it is. The `a0…` ones are given out per org on the real platform. */
+/** The first three characters of a record id identify its kind. The real platform assigns the `a0…` ones per org. */
 export const idPrefix = {
   account: '001',
   contact: '003',
@@ -15,8 +15,8 @@ export const idPrefix = {
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The n-th record id of a kind, 18 characters. Sequential as on the platform: neighbours differ in one character, and
- * now and then in its case only (n and n + 26).
+ * The n-th record id of a kind, 18 characters. Sequential as on the platform: neighbours differ in one character,
+ * sometimes only in its case (n and n + 26).
  */
 export function mintId(prefix: string, n: number): string {
   let digits = '';

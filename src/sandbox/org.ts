@@ -21,50 +21,50 @@ import { createSessions } from './sessions.ts';
 
 export interface OrgOptions {
   clock?: Clock;
-  /** Who is behind a bearer token; the session ids of the personas when left out. */
+  /** Identifies the person of a bearer token; default: the personas' session ids. */
   identify?: Identify;
   /** Before every answer. */
   latencyMs?: number;
-  /** True when left out: an order needs a currency. */
+  /** Orders need a currency; default true. */
   multiCurrency?: boolean;
-  /** What the path of an operation must follow. */
+  /** The path before an operation's own path. */
   basePath?: string;
-  /** From 1 on, each refusal that says that something is so already has another wording; 0, as when left out, keeps to the first. */
+  /** From 1 on, each "already done" refusal has another wording; 0, the default, always uses the first. */
   wordingSeed?: number;
-  /** A refused request of several sets or cancellations may have done some of them. */
+  /** A refused request of several sets or cancellations may have executed some of them. */
   doesInPart?: boolean;
-  /** Whether pages of other loopback origins may read answers; true when left out. */
+  /** Whether pages of other loopback origins may read answers; default true. */
   cors?: boolean;
 }
 
-/** One platform organization, whole, in memory. */
+/** One complete platform organization, in memory. */
 export interface EmbeddedOrg {
-  /** The answer to one request. `Response.error()` stands for a connection that is dropped without an answer. */
+  /** Answers one request. `Response.error()` stands for a connection dropped without an answer. */
   handle(request: Request): Promise<Response>;
-  /** What was truly executed, in order. */
+  /** Executed changes, in order. */
   readonly ledger: readonly LedgerEntry[];
-  /** What reached the org, whatever came of it. */
+  /** Requests that reached the org, with any result. */
   readonly received: readonly ReceivedRequest[];
   readonly scenarios: readonly Scenario[];
-  /** Lays the faults of a scenario. Throws with the list of names when there is none of that name. */
+  /** Sets the faults of a scenario. For an unknown name, throws with the list of names. */
   use(name: string, where?: Where): void;
-  /** Lays one fault. Throws a ZodError when it is not one. */
+  /** Sets one fault. Throws a ZodError if it is invalid. */
   fault(fault: FaultInput): void;
-  /** The faults that still wait for their request. */
+  /** Faults that still wait for their request. */
   readonly waitingFaults: readonly Fault[];
-  /** What was laid and has come to nothing so far, each with the reason: for a test that would pass without it. */
+  /** Faults without effect so far, each with the reason: a test with one of these proves nothing. */
   readonly unmet: readonly string[];
   latencyMs: number;
-  /** Refuses every token seen so far, and the session ids that /sandbox shows. */
+  /** Rejects every token seen so far, and the session ids on /sandbox. */
   expireTokens(): void;
-  /** Looks at a record, as a person would in the CRM. */
+  /** Reads a record, as a person would in the CRM. */
   lookUp: Commerce['lookUp'];
   wordingSeed: number;
-  /** Back to the seed: no ledger, no faults, no ended sessions. Latency and wording stay. */
+  /** Back to the seed: empties ledger, faults and ended sessions. Latency and wording stay. */
   reset(): void;
 }
 
-/** That a renewal of long ago has made. */
+/** An order from an old renewal. */
 const anotherOrder = mintId(idPrefix.order, 900_001);
 
 export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
@@ -80,7 +80,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
   }
 
   async function handle(request: Request): Promise<Response> {
-    // Those of its arrival: a request that is still waiting when the org is reset must not touch what comes after.
+    // The books at arrival: a request that still waits during a reset must not change the new ones.
     const mine = books;
     const { commerce, ledger, idle } = mine;
     if (cors && request.method === 'OPTIONS') return preflightAnswer(request);

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
 
-/** Real time that can be moved on, for orgs that take their time: nobody has to wait for them. */
+/** Real time that tests can advance, so that nobody waits for slow orgs. */
 export interface OrgClock extends Clock {
-  /** Wakes those whose sleep is over by then. Time goes on by itself as well. */
+  /** Ends sleeps that are due by then. Real time continues as well. */
   advance(ms: number): void;
-  /** Real time again, as if it had never been moved. Wakes whoever sleeps. */
+  /** Back to real time. Ends all sleeps. */
   reset(): void;
 }
 

@@ -1,12 +1,12 @@
 import { type OperationName, operationNames } from '#contract/operations.ts';
 
-/** Somebody who can sign in to the embedded org. */
+/** A person who can sign in to the embedded org. */
 export interface Persona {
   readonly id: 'clara' | 'sam' | 'nora';
   readonly name: string;
   readonly email: string;
   readonly role: string;
-  /** Whether the user has the platform's permission to call any API at all. */
+  /** Whether the user has the platform's permission to call APIs. */
   readonly apiEnabled: boolean;
   /** The operations whose REST classes the user may call. */
   readonly may: readonly OperationName[];

@@ -10,7 +10,7 @@ import { refused, type ServiceAnswer } from './operations/serviceAnswer.ts';
 import type { Persona } from './personas.ts';
 import type { Route } from './route.ts';
 
-/** The platform takes no larger body for its custom REST resources. */
+/** The platform's size limit for a body to custom REST resources. */
 const BODY_LIMIT = 6_000_000;
 
 /** One request on its way through the platform. */
@@ -23,7 +23,7 @@ export interface Passage {
   context: HandlerContext;
 }
 
-/** What stands before the service: session, address, permission, size. Only then the operation itself is executed. */
+/** Checks session, address, permission and size before the service. Only then executes the operation. */
 export async function platformReply(passage: Passage): Promise<Response> {
   const { request, route, persona, receipt } = passage;
   if (!persona) return platformAnswer(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
@@ -84,7 +84,7 @@ function parsed(text: string, pathInput: Readonly<Record<string, string>>): { js
   }
 }
 
-/** A locked row ends in an uncaught exception, which the platform rolls back and words itself; the rest the service words. */
+/** A locked row is an uncaught exception: the platform rolls back and reports it. The service reports the rest. */
 function untroubled(execute: () => ServiceAnswer): ServiceAnswer | Response {
   try {
     return execute();

@@ -2,10 +2,10 @@ import { type OperationName, operations, pathParameters, pathWith } from '#contr
 import { type Persona, personas } from './personas.ts';
 import { sessionIdOf } from './sessionIds.ts';
 
-/** Where an org in memory is addressed in tests; any host would do. */
+/** Address of an in-memory org in tests; any host works. */
 export const memoryBaseUrl = 'http://org.test/services/apexrest';
 
-/** A request as somebody signed in would send it. Text is sent as it is, anything else as JSON. */
+/** A signed-in person's request. Sends text unchanged, anything else as JSON. */
 export function requestFor(
   operation: OperationName,
   input: unknown,

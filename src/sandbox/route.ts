@@ -6,8 +6,8 @@ export type Route =
   | { kind: 'unknown' };
 
 /**
- * The operation behind a method and a path. The path may begin with anything up to and including `basePath`, what
- * follows must be one of the five. Paths are case-sensitive, as on the platform.
+ * The operation for a method and path. The path may begin with anything up to `basePath`; the rest must be one of the
+ * five. Paths are case-sensitive, as on the platform.
  */
 export function routeOf(method: string, pathname: string, basePath: string): Route {
   const start = pathname.indexOf(`${basePath}/v1/`);

@@ -13,7 +13,7 @@ const twoSets = {
 };
 const impatient = { now: () => 0, sleep: async () => {} };
 
-/** The first request that the scenario strikes, sent to a new org. */
+/** The answer to the first request of a scenario in a new org. */
 async function struck(name: string, operation: OperationName = 'generateRenewals') {
   const org = createOrg({ clock: impatient });
   org.use(name, { operation });
@@ -23,7 +23,7 @@ async function struck(name: string, operation: OperationName = 'generateRenewals
   return { org, response };
 }
 
-/** Each scenario with each operation that it can strike. */
+/** Each scenario with each operation that it applies to. */
 const strikes = scenarios.flatMap(({ name, operation: of, does, faults }) =>
   (of === 'any' ? operationNames : [of]).map((operation) => ({ name, operation, does, faults })),
 );
@@ -32,7 +32,7 @@ describe('every scenario', () => {
   it.each(strikes)('$name, $operation: strikes, and does to the ledger what it says', async (strike) => {
     const { org } = await struck(strike.name, strike.operation);
     expect(org.ledger).toHaveLength(/nothing is executed|rolled back/.test(strike.does) ? 0 : 1);
-    // Of what strikes a later request, the first has none yet.
+    // Faults of later requests still wait after the first.
     const later = strike.faults.filter(({ nth = 1 }) => nth > 1);
     expect(org.waitingFaults).toHaveLength(later.length);
   });

@@ -7,7 +7,7 @@ import { platformAnswers } from './scenarios/platformAnswers.ts';
 import { renewalAnswers } from './scenarios/renewalAnswers.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** A new failure is a row here (in the table of its kind), never an intercepted network in a test. */
+/** Add a new failure as a row here (in the table of its kind); tests never intercept the network. */
 export const scenarios: readonly Scenario[] = [
   ...lostConnections,
   ...brokenAnswers,
@@ -17,7 +17,7 @@ export const scenarios: readonly Scenario[] = [
   ...renewalAnswers,
 ];
 
-/** Throws with the list of names when there is none of that name. */
+/** For an unknown name, throws with the list of names. */
 export function scenarioNamed(name: string): Scenario {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found) return found;
@@ -25,10 +25,10 @@ export function scenarioNamed(name: string): Scenario {
   throw new Error(`No scenario is called "${name}". There are:\n${names}`);
 }
 
-/** Which requests a scenario strikes; the next one, unless said otherwise. */
+/** The requests that a scenario affects; default: the next one. */
 export type Where = Pick<FaultInput, 'operation' | 'nth' | 'times'>;
 
-/** The faults to lay. Throws where they could never strike: a scenario of one operation, asked for another. */
+/** The faults of a scenario. Throws if they could never apply: a scenario of one operation, requested for another. */
 export function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
   const { operation: asked = 'any', times, nth = 1 } = where;
   if (scenario.operation !== 'any' && asked !== 'any' && asked !== scenario.operation)

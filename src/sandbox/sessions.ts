@@ -1,11 +1,11 @@
 import { allPersonas, type Persona } from './personas.ts';
 import { type Identify, sessionIdOf } from './sessionIds.ts';
 
-/** Which bearer tokens an org still takes. */
+/** The bearer tokens that an org accepts. */
 export interface Sessions {
-  /** The person who sends the request; null when its token is missing, unknown or ended. */
+  /** The sender of a request; null if the token is missing, unknown or ended. */
   personaOf(request: Request): Promise<Persona | null>;
-  /** From now on the token of this request is refused. */
+  /** Rejects the token of this request from now on. */
   end(request: Request): void;
   /** Ends every token that this org has seen, and the first session id of every persona, seen or not. */
   endAll(): void;

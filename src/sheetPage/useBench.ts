@@ -99,7 +99,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
         source,
         corrections,
         columns: columnsOfSheet,
-        told: { chosen: columns, remembered, formats },
+        columnChoices: { chosen: columns, remembered, formats },
         rules: { recordIds, currencies },
         edits,
         inSets: spec.inSets,

@@ -2,7 +2,7 @@ import type { GridQuery } from '../gridQuery.ts';
 import type { IndexedRows } from '../rowFacts.ts';
 import { compareValues, sortValue } from '../sortValue.ts';
 
-/** What `createRowIndex` shows, worked out anew in the plainest way: what its tests compare it with. */
+/** The expected view of `createRowIndex`, computed from scratch in the simplest way. */
 export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
   const wanted = query.find.trim().toLowerCase();
   const textOf = (row: Row) => columns.map((column) => String(column.text(row)).toLowerCase());

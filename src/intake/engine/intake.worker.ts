@@ -6,16 +6,16 @@ import type { WorkerAnswer } from './workerAnswer.ts';
 // As in main.tsx: the policy forbids `new Function`, which zod would try.
 z.config({ jitless: true });
 
-/** Reports beyond these are not worth a message. */
+/** Smallest progress that is worth a message. */
 const STEP = 0.01;
 
 const engine = createIntakeEngine();
 
 addEventListener('message', ({ data }: MessageEvent<IntakeRequest>) => {
-  let told = 0;
+  let reported = 0;
   const progress = (share: number) => {
-    if (share - told < STEP) return;
-    told = share;
+    if (share - reported < STEP) return;
+    reported = share;
     answer({ share });
   };
   engine

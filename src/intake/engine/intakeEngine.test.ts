@@ -21,7 +21,7 @@ const request = (source: IntakeRequest['source'], rest: Partial<IntakeRequest> =
   source,
   corrections: {},
   columns,
-  told: {},
+  columnChoices: {},
   rules: { recordIds: 'checked' },
   inSets: true,
   setChoice: null,

@@ -10,7 +10,7 @@ import { tableFromBytes } from '../file/tableFromBytes.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
 import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
-import { matchColumns, type ToldColumns } from '../matchColumns.ts';
+import { type ColumnChoices, matchColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
 import { readRows } from '../readRows.ts';
 import type { Refusal } from '../refusal.ts';
@@ -24,20 +24,20 @@ import {
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import { noProgress, type Progress, partOf } from './progress.ts';
 
-/** What is to be read. The same id stands for the same content. */
+/** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
 
 export interface IntakeRequest {
   readonly source: IntakeSource;
   readonly corrections: Corrections;
   readonly columns: readonly ColumnSpec[];
-  readonly told: ToldColumns;
+  readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
-  /** What was written over cells in the preview, in order. */
+  /** Edits of cells in the preview, in order. */
   readonly edits?: readonly CellEdit[];
   readonly inSets: boolean;
   readonly setChoice: SetChoice | null;
-  /** Where the sheet is brought to, for one that this console exported; `known` once the journal was asked for its run. */
+  /** For a sheet exported by this console: where it is imported. `known` is set after the journal was asked for its run. */
   readonly here?: {
     readonly orgId: string;
     readonly operation: string;
@@ -46,14 +46,14 @@ export interface IntakeRequest {
 }
 
 export interface IntakeEngine {
-  /** Never rejects for what a source holds. */
+  /** Never rejects because of a source's content. */
   read(request: IntakeRequest, progress?: Progress): Promise<IntakeReading | Refusal>;
 }
 
-/** What share of the work each step takes, measured over 250,000 lines of CSV. */
+/** Progress at the end of each step, measured with 250,000 lines of CSV. */
 const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
 
-/** Choices whose sets are counted: without column names each of hundreds of columns is one. */
+/** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
 const COUNTED = 12;
 
 interface CountedChoices {
@@ -61,14 +61,14 @@ interface CountedChoices {
   counts: SetCounts[];
 }
 
-/** Text or file → rows and sets. Keeps a file's table, so a correction works when the file is gone. */
+/** Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone. */
 export function createIntakeEngine(): IntakeEngine {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
   const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
 
   const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: Progress) =>
-    // Only which sheet of a file is read depends on the columns.
+    // The columns matter only for the choice of a file's sheet.
     table([source.id, corrections, 'file' in source && columns], async () => {
       if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
       const read = await bytes([source.id], () => fileBytes(source.file));
@@ -82,22 +82,22 @@ export function createIntakeEngine(): IntakeEngine {
 
   return {
     read: async (request, progress = noProgress) => {
-      const { source, corrections, columns, told, rules, inSets } = request;
+      const { source, corrections, columns, columnChoices, rules, inSets } = request;
       const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);
       const { mapping, reading, choices } = await rows(
-        [source.id, corrections, columns, told, rules, reimport && request.here, request.edits],
+        [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
         () => {
-          const mapping = matchColumns(sheet, columns, told);
+          const mapping = matchColumns(sheet, columns, columnChoices);
           const reading = readRows(
             sheet,
             mapping,
             columns,
             rules,
             partOf(progress, SHARE.table, SHARE.rows),
-            told.formats,
+            columnChoices.formats,
           );
           const isWhole = !reimport && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
           const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
@@ -127,7 +127,7 @@ export function createIntakeEngine(): IntakeEngine {
   };
 }
 
-/** A sheet that this console exported, with only what is left to do of it; any other as it is. */
+/** For a sheet exported by this console, keeps only the unfinished rows; other tables are unchanged. */
 function withoutDone(
   table: Table,
   here: IntakeRequest['here'],
@@ -141,18 +141,18 @@ function withoutDone(
   const known = here.known?.runId === runId ? here.known : nothing;
   const offer = known && exportOffer(exported, here, known.run, wantsAll);
   const left = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
-  // The lines go to the page as rows, not twice.
-  const told = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;
-  return { table: left, reimport: { runId, offer: told } };
+  // The page receives the lines as rows, not twice.
+  const pageOffer = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;
+  return { table: left, reimport: { runId, offer: pageOffer } };
 }
 
-/** Remembers the last result, and gives it again for an equal key. */
+/** Caches the last result by key. */
 function step<Result>(): (key: unknown, make: () => Result | Promise<Result>) => Promise<Result> {
   let last: { key: string; result: Result } | null = null;
   return async (key, make) => {
     const text = JSON.stringify(key);
     if (last?.key === text) return last.result;
-    // Given up first: two large tables at once would be one too many.
+    // Frees the old table first, so that two large ones are never in memory.
     last = null;
     const result = await make();
     last = { key: text, result };

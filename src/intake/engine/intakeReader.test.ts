@@ -5,7 +5,7 @@ import type { IntakeRequest } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 import { createIntakeReader, SHOW_AFTER_MS } from './intakeReader.ts';
 
-/** A clock that stands still until it is moved on. */
+/** A clock that moves only when the test calls `pass`. */
 function heldClock(): Clock & { pass(ms: number): Promise<void> } {
   let now = 0;
   const sleepers: { at: number; wake(): void }[] = [];
@@ -20,7 +20,7 @@ function heldClock(): Clock & { pass(ms: number): Promise<void> } {
   };
 }
 
-/** A port whose answers the test gives. */
+/** A port that answers when the test says so. */
 function heldPort() {
   const reads: { request: IntakeRequest; progress(share: number): void; answer(): Promise<void> }[] = [];
   let opened = 0;
@@ -45,7 +45,7 @@ function heldPort() {
   return { reads, open, opened: () => opened, closed: () => closed };
 }
 
-/** All that has been promised so far has happened. */
+/** Flushes all pending promises. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
@@ -54,7 +54,7 @@ const ask = (source: IntakeRequest['source']): IntakeRequest => ({
   source,
   corrections: {},
   columns: [],
-  told: {},
+  columnChoices: {},
   rules: { recordIds: 'checked' },
   inSets: false,
   setChoice: null,
@@ -110,7 +110,7 @@ describe('what is asked meanwhile', () => {
     reader.ask(file(2));
     expect(port.closed()).toBe(1);
     expect(port.reads.map(({ request }) => request.source.id)).toEqual([1, 2]);
-    // The first may have answered just before it was ended.
+    // The first may have answered just before it was aborted.
     await port.reads[0]?.answer();
     expect(reader.snapshot()).toMatchObject({ isReading: true, result: null });
     await port.reads[1]?.answer();

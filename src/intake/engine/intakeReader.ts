@@ -9,26 +9,26 @@ export interface ReaderState {
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
   readonly isReading: boolean;
-  /** How much is done, 0 to 1; `null` while it is not worth showing. */
+  /** Progress, 0 to 1; `null` while the wait is too short to show. */
   readonly share: number | null;
 }
 
 export interface IntakeReader {
-  /** Makes ready for the first request. */
+  /** Prepares for the first request. */
   open(): void;
-  /** Reads anew; the newest request counts. `null`: there is nothing to read. */
+  /** Starts a new reading; the newest request wins. `null`: nothing to read. */
   ask(request: IntakeRequest | null): void;
   snapshot(): ReaderState;
   subscribe(listener: () => void): () => void;
   close(): void;
 }
 
-/** A wait that is shorter than this needs no bar, and one that flashes up is worse than none. */
+/** Shorter waits need no progress bar: a flashing one is worse than none. */
 export const SHOW_AFTER_MS = 500;
 
 const nothing: ReaderState = { answered: null, result: null, isReading: false, share: null };
 
-/** Reads one request at a time and queues only the newest; aborts a file as soon as another is wanted. */
+/** Reads one request at a time and queues only the newest; aborts a file as soon as another is requested. */
 export function createIntakeReader(openPort: () => IntakePort, clock: Clock): IntakeReader {
   const listeners = createListeners();
   let state: ReaderState = nothing;
@@ -101,7 +101,7 @@ export function createIntakeReader(openPort: () => IntakePort, clock: Clock): In
   };
 }
 
-/** Text is read in a moment, and a person who types changes it ten times a second; a file may take long. */
+/** Text reads quickly and changes ten times a second on typing; a file may take long. */
 function isGivenUpFor({ source: current }: IntakeRequest, { source: next }: IntakeRequest): boolean {
   return current.id !== next.id && ('file' in current || 'file' in next);
 }

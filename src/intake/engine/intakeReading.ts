@@ -18,7 +18,7 @@ import type { RowReading } from '../intakeRow.ts';
 import type { ReadAs } from '../readAs.ts';
 import type { SetChoice, SetChoices } from '../setChoice.ts';
 
-/** What the reader hands over: what was understood, every row and what is wrong with it. Rows count from 0, sets from 1. */
+/** The reader's result: settings, every row and its problems. Rows count from 0, sets from 1. */
 export interface IntakeReading {
   readonly kind: 'reading';
   readonly readAs: ReadAs;
@@ -31,51 +31,51 @@ export interface IntakeReading {
   readonly rowCount: number;
   /** The cells of each row in the order of the specs. */
   readonly cells: PackedList<string[]>;
-  /** The cells of each line of the table as they were given. */
+  /** The original cells of each line of the table. */
   readonly lines: PackedList<readonly string[]>;
-  /** By row: the place of its line in `lines`, and its number in the source. */
+  /** By row: the index of its line in `lines`, and the line number in the source. */
   readonly places: Uint32Array;
   readonly lineNumbers: Uint32Array;
-  /** By row: one of `fault`. */
+  /** By row: a value of `fault`. */
   readonly faults: Uint8Array;
-  /** How many rows a person has to decide about. */
+  /** Number of rows that need a person's decision. */
   readonly doubtful: number;
-  /** How many rows only repeat an id, and how many have anything else that keeps them from being sent. */
+  /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
   readonly duplicates: number;
   readonly badRows: number;
-  /** On how many lines the bad rows stand, and whether any of these has another id, which can be sent. */
+  /** Number of lines with bad rows, and whether one of these lines also has a good id. */
   readonly badLines: number;
   readonly hasGoodBesideBad: boolean;
-  /** By row that is a duplicate: the row that says the same first, otherwise 0. */
+  /** By duplicate row: the earlier row with the same id; 0 for other rows. */
   readonly earlierRows: Uint32Array;
   readonly problems: PackedList<RowProblem[]>;
-  /** Of no row, but of the table or a line of it. */
+  /** Problems of the table or a line, not of a row. */
   readonly tableProblems: readonly TableProblem[];
   readonly firstProblems: readonly IntakeProblem[];
   readonly problemCount: number;
-  /** The columns in which any row holds anything, by key. */
+  /** Keys of the columns with at least one non-empty cell. */
   readonly filledKeys: readonly string[];
-  /** What rows say of the field that the page asks for: its values, and by row the place of its own. None without a column. */
+  /** Values of the field that the page asks for, and by row the index of its value. Empty without such a column. */
   readonly sharedValues: readonly string[];
   readonly sharedPlaces: Uint32Array;
   readonly setChoices: SetChoices | null;
-  /** Null as well where a person has yet to say how the rows are grouped. */
+  /** Also null while the person must choose how to group the rows. */
   readonly setChoice: SetChoice | null;
-  /** What the first of the choices would make, in their order. */
+  /** Set counts of the first choices, in their order. */
   readonly setCounts: readonly SetCounts[];
-  /** By row, from 1; empty where rows are not put into sets, or not yet. */
+  /** By row, from 1; empty if rows are not grouped into sets (yet). */
   readonly sets: Uint32Array;
   readonly setCount: number;
   /** Present for a sheet that this console exported. */
   readonly reimport: Reimport | null;
-  /** Cells that a person has written over; null where there are none. */
+  /** Edited cells; null without any. */
   readonly changes: CellChanges | null;
 }
 
-/** The worst problem of a row, worst last. `duplicate` and `bad` keep the row from being sent. */
+/** The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. */
 export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } as const;
 
-/** Problems that are listed at once; the grid has every one at its row. */
+/** Number of problems listed; the grid shows every one at its row. */
 const LISTED = 100;
 
 export interface Grouping {
@@ -151,7 +151,7 @@ export function intakeReading(
   };
 }
 
-/** Its buffers, to be given away to another thread. */
+/** Transferable buffers. */
 export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
   const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sharedPlaces, sets, changes } =
     reading;
@@ -177,7 +177,7 @@ export function lineOfRow(reading: IntakeReading, row: number): readonly string[
   return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
 }
 
-/** What a person has written over on the line that a row comes from. */
+/** The person's edits on a row's line. */
 export function changesOfRow({ changes, places }: IntakeReading, row: number): readonly CellChange[] {
   return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
 }

@@ -2,7 +2,7 @@ import { refusal } from '../refusal.ts';
 import type { IntakeEngine } from './intakeEngine.ts';
 import type { IntakePort } from './intakePort.ts';
 
-/** Reads on the page where no worker can be created. Lazy-loaded, since nearly every page has a worker. */
+/** Reads on the page if no worker can be created. Lazy-loaded, since nearly every page has a worker. */
 export function pageIntake(): IntakePort {
   let engine: Promise<IntakeEngine> | null = null;
   const fetchEngine = () =>

@@ -1,4 +1,4 @@
-/** Told how much is done, 0 to 1. */
+/** Receives the progress, 0 to 1. */
 export type Progress = (share: number) => void;
 
 export const noProgress: Progress = () => undefined;

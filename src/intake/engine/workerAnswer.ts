@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts';
 import type { IntakeReading } from './intakeReading.ts';
 
-/** What the worker says: how far it is, what came of it, or that it cannot go on (no memory). */
+/** The worker's messages: progress, the result, or a failure (out of memory). */
 export type WorkerAnswer = { share: number } | { result: IntakeReading | Refusal } | { failed: true };

@@ -17,7 +17,7 @@ it('reads on the page where the browser creates no worker', async () => {
         source: { id, text },
         corrections: {},
         columns: [{ key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true }],
-        told: {},
+        columnChoices: {},
         rules: { recordIds: 'any' },
         inSets: false,
         setChoice: null,

@@ -4,12 +4,12 @@ import type { IntakePort } from './intakePort.ts';
 import { pageIntake } from './pageIntake.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
-/** Reads in a worker, so the page stays responsive. Fetches its code at once: later the line may be gone. */
+/** Reads in a worker, so the page stays responsive. Loads its code at once: later the network may be down. */
 export function workerIntake(): IntakePort {
   try {
     return readingInWorker();
   } catch {
-    // The page's policy does not allow ours (`trusted-types`), or the browser starts no worker.
+    // The page's policy (`trusted-types`) forbids ours, or the browser starts no worker.
     return pageIntake();
   }
 }
@@ -23,7 +23,7 @@ function readingInWorker(): IntakePort {
     mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       answerRead(data);
     };
-    // The code could not be fetched, or the browser ended the worker for want of memory. The next reading tries anew.
+    // The code failed to load, or the browser ended the worker for lack of memory. The next reading starts a new one.
     mine.onerror = () => {
       mine.terminate();
       if (worker !== mine) return;
@@ -50,12 +50,12 @@ function readingInWorker(): IntakePort {
   };
 }
 
-/** The address of a worker is a place where script could be injected: Trusted Types takes it from this policy only. */
+/** A worker's URL could inject script: Trusted Types accepts it only from this policy. */
 function startWorker(): Worker {
   return new Worker(trustedUrl(new URL(workerUrl, location.href).href), { type: 'module', name: 'intake' });
 }
 
-/** TypeScript does not know Trusted Types; the name is the one that the policy of the page allows (tools/headers.ts). */
+/** TypeScript has no types for Trusted Types. The page's policy allows this name (tools/headers.ts). */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -71,9 +71,9 @@ function trustedUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('app-worker', {
-    createScriptURL: (asked) => {
-      if (new URL(asked).origin !== location.origin) throw new TypeError('A worker of another origin');
-      return asked;
+    createScriptURL: (url) => {
+      if (new URL(url).origin !== location.origin) throw new TypeError('A worker of another origin');
+      return url;
     },
   });
   return policy.createScriptURL(url);

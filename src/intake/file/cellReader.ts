@@ -9,22 +9,22 @@ import type { ColumnSpec } from '../columnSpec.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
 import { isFailedFormula } from './failedFormula.ts';
 
-/** What a cell came to: its canonical text, and a code for what is wrong with it. */
+/** A cell's canonical text and its problem. */
 export interface CellReading {
   text: string;
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
-  /** How the id was written whose capitals have been put back. */
+  /** The original id, if its capitals were restored. */
   restoredFrom?: string;
-  /** An id by its shape and a number by its look: of 15 characters, with no suffix to vouch for it. */
+  /** Has the shape of an id but looks like a number: 15 digits without a suffix as proof. */
   isOnlyDigits?: boolean;
-  /** Likewise a word of 15 letters. */
+  /** The same for a word of 15 letters. */
   isOnlyLetters?: boolean;
 }
 
 const ONLY_DIGITS = /^\d{15}$/;
 const ONLY_LETTERS = /^[A-Za-z]{15}$/;
 
-/** Reads cells by the contract's fields, as forms do. `format` belongs to a column of dates or numbers. */
+/** Parses cells with the contract's fields, as forms do. `format` belongs to a column of dates or numbers. */
 export function cellReader(
   spec: ColumnSpec,
   rules: OrgRules,
@@ -35,7 +35,7 @@ export function cellReader(
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return (text) => {
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
-    // Before the field looks: text of any kind is right for a text, and for an id where the org takes any.
+    // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     const given = format && text !== '' ? readInFormat(text, format) : text;
     if (given === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };

@@ -4,18 +4,18 @@ import { isId } from '../ids/idText.ts';
 import { COLUMN_LIMIT } from '../limits.ts';
 import type { Delimiter } from '../readAs.ts';
 
-/** Text (line ends already `\n`) cut into lines and those into cells, quotes undone. */
+/** Text split into lines and unquoted cells. Its line ends are line feeds already. */
 export interface CutLines {
   lines: string[][];
-  /** Quotes made no sense as marks of cells, so they are characters like any other. */
+  /** The quotes did not match, so they are ordinary characters. */
   quotesPlain: boolean;
-  /** A line with more columns than the limit; nothing after it was cut. */
+  /** A line exceeds the column limit; the text after it is not split. */
   tooWide: boolean;
 }
 
 const STEP = 4_000;
 
-/** Cuts by RFC 4180. A quote that swallows further lines makes all quotes plain characters. */
+/** Splits by RFC 4180. A quote that swallows further lines makes all quotes plain characters. */
 export function cutLines(
   text: string,
   delimiter: NonNullable<Delimiter> | '\u001f',
@@ -31,7 +31,7 @@ function cutBy(text: string, delimiter: string, quoteChar: string, progress: Pro
     delimiter,
     quoteChar,
     newline: '\n',
-    // Line by line: a million columns on each of some lines would fill the memory before anybody could look at them.
+    // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
     step: ({ data, errors, meta }, parser) => {
       const width = cut.lines.at(-1)?.length ?? data.length;
       cut.lines.push(data);
@@ -49,9 +49,9 @@ function cutBy(text: string, delimiter: string, quoteChar: string, progress: Pro
   return cut;
 }
 
-/** A cell that goes on past a quote which should have ended it, into other cells or lines. Within itself it does no harm. */
+/** True if a cell continues past its closing quote into other cells or lines. Within one cell that is harmless. */
 function closesWrongly(text: string, errors: ParseError[], cells: string[], delimiter: string): boolean {
-  // Of the cells of a line that is only told by where it begins: its quote comes next, doubled or not.
+  // Errors give only the line's start: its quote comes next, doubled or not.
   const starts = new Set(
     errors.flatMap(({ code, index }) => (code === 'InvalidQuotes' ? (index ?? []) : [])),
   );
@@ -64,8 +64,8 @@ function closesWrongly(text: string, errors: ParseError[], cells: string[], deli
 }
 
 /**
- * True for table lines between the quotes of two cells (`"Old Town` and, below, `Pipe 12"`): each is as wide
- * as the line before and has an id standing alone. A tab also proves it: nobody types one into a cell.
+ * True for table lines between the quotes of two cells (`"Old Town` and, below, `Pipe 12"`): each is as wide as the
+ * line before and has an id of its own. A tab also proves it: people do not type tabs into cells.
  */
 function holdsLines(cells: string[], delimiter: string, width: number): boolean {
   if (!cells.some((cell) => cell.includes('\n') && cell.includes(delimiter))) return false;

@@ -5,12 +5,12 @@ export interface DecodedText {
   encoding: Encoding;
 }
 
-/** Bytes that are looked at to tell text from anything else. */
+/** Bytes checked to tell text from other content. */
 const PROBE = 4096;
 
-/** By its mark, else UTF-16 by zero bytes, valid UTF-8, or Windows-1252 (Excel's CSV). Null: no text. */
-export function decodedText(bytes: Uint8Array, told?: Encoding): DecodedText | null {
-  if (told) return decoded(bytes, told);
+/** By BOM, else UTF-16 by zero bytes, valid UTF-8, or Windows-1252 (Excel's CSV). Null: not text. */
+export function decodedText(bytes: Uint8Array, chosen?: Encoding): DecodedText | null {
+  if (chosen) return decoded(bytes, chosen);
   const marked = encodingByMark(bytes);
   if (marked) return decoded(bytes, marked);
   const probe = bytes.subarray(0, PROBE);
@@ -20,7 +20,7 @@ export function decodedText(bytes: Uint8Array, told?: Encoding): DecodedText | n
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    // Windows-1252 gives every byte a character, so this cannot fail: it can only read wrongly, which the person is told.
+    // Windows-1252 decodes every byte, so this never fails but may be wrong. The person is informed.
     return decoded(bytes, 'windows-1252');
   }
 }
@@ -36,7 +36,7 @@ function encodingByMark([first, second, third]: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Ids, digits and delimiters have a zero byte each in UTF-16, all on the same side; anything binary has them on both. */
+/** In UTF-16, ids, digits and delimiters have a zero byte each, all on the same side; binary data has them on both. */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   const zeros: [number, number] = [0, 0];
   bytes.forEach((byte, index) => {
@@ -51,7 +51,7 @@ function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Text has no control characters but tab, line ends and form feed. */
+/** Text has no control characters except tab, line ends and form feed. */
 function isBinary(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1a);
 }

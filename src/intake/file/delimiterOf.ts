@@ -3,28 +3,28 @@ import type { Delimiter } from '../readAs.ts';
 import { cutLines } from './cutLines.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
-/** Lines that are looked at; what follows is taken to be alike. */
+/** Lines checked; the rest is assumed to be alike. */
 const SAMPLE_LINES = 200;
 
-/** Characters that are looked at: a line may hold a million columns. */
+/** Characters checked: a line may hold a million columns. */
 const SAMPLE_CHARACTERS = 200_000;
 
 /** Share of lines that must have the same number of cells. Below it the character is punctuation, not a delimiter. */
 const ALIKE = 0.7;
 
-/** Below this share of all lines, what looks like a table is a passage of prose. */
+/** Below this share of all lines, an apparent table is part of prose. */
 const MOSTLY_TABLE = 0.2;
 
 const candidates = ['\t', ';', ',', '|'] as const;
 
-/** Null for a list of ids or free text: Papaparse would take the commas of a mail for delimiters. */
+/** Null for a list of ids or free text: Papaparse would treat the commas of a mail as delimiters. */
 export function delimiterOf(text: string): Delimiter {
   const sample = firstLines(text);
   const ranked = candidates
     .map((delimiter) => ({ delimiter, lines: cut(sample, delimiter) }))
     .map(({ delimiter, lines }) => ({ delimiter, lines, alike: alikeShare(lines) }))
     .filter(({ alike }) => alike >= ALIKE)
-    // A tie goes to the earlier candidate: a tab is hardly ever typed by hand.
+    // The earlier candidate wins a tie: people rarely type tabs.
     .sort((a, b) => b.alike - a.alike);
   const best = ranked[0];
   if (!best || isIdList(best.lines)) return null;
@@ -45,7 +45,7 @@ function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
   return lines.map((cells) => cells.map(trimmedCell)).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Share of lines with the commonest number of cells. Skips titles and totals: one cell without an id. */
+/** Share of lines with the most common number of cells. Skips titles and totals: one cell without an id. */
 function alikeShare(all: string[][]): number {
   const isPartOfTable = (cells: string[]) =>
     cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
@@ -57,7 +57,7 @@ function alikeShare(all: string[][]): number {
   return width > 1 ? count / lines.length : 0;
 }
 
-/** True for ids of one kind. A table with accounts beside activities has different first characters. */
+/** True for ids of one kind. In a table with accounts beside activities the first characters differ. */
 function isIdList(lines: string[][]): boolean {
   const [first = [], ...rest] = lines;
   const body = first.some((cell) => isId(bare(cell))) ? lines : rest;

@@ -1,7 +1,7 @@
 import { type Verdict, verdicts } from '#contract/verdict.ts';
 import type { Line, Table } from './table.ts';
 
-/** Columns that an export of results adds, in English everywhere, so that any colleague can reimport it. */
+/** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
 export const resultHeaders = {
   fate: 'Fate',
   newId: 'New id',
@@ -13,7 +13,7 @@ export const resultHeaders = {
   row: 'Order Desk row',
 } as const;
 
-/** A fate as a file says it. `check`: refused because it is so already, which may be this console's own doing. */
+/** A fate in a file. `check`: refused as "already done", perhaps because of this console's own request. */
 export type FileFate = Verdict | 'check';
 
 const fateNames: Record<FileFate, readonly [string, ...string[]]> = {
@@ -33,27 +33,27 @@ export interface ExportedLine {
   org: string;
   operation: string;
   run: string;
-  /** Its row in the run, from 0; null where the cell holds none. */
+  /** Its row in the run, from 0; null if the cell is empty. */
   row: number | null;
-  /** Null where the cell says nothing that is understood. */
+  /** Null if the cell's text is unknown. */
   fate: FileFate | null;
 }
 
-/** A table that this console exported, with the columns it had added taken off again. */
+/** A table that this console exported, without the columns that the export added. */
 export interface ExportedTable {
-  /** Its lines say of which run they are. Without that, only their outcomes are known. */
+  /** Its lines name their run. If not, only their outcomes are known. */
   isMarked: boolean;
   table: Table;
   lines: readonly ExportedLine[];
 }
 
-/** One of our columns, as all lines of a run have it that were not sent; null where each has the number of its row, from 1. */
+/** One of our columns with its value for unsent lines; null stands for each line's row number, from 1. */
 export interface LineMark {
   header: string;
   cell: string | null;
 }
 
-/** All our columns: where the sheet has a "Message" of its own, that would be taken for ours. */
+/** All our columns: otherwise the sheet's own "Message" column would be mistaken for ours. */
 export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
   const cells: Record<keyof typeof resultHeaders, string | null> = {
     fate: fateName('notSent'),
@@ -71,7 +71,7 @@ export function lineMarks(here: { orgId: string; operation: string }, run: strin
   }));
 }
 
-/** What the columns and the outcomes of results are called on the page, from which they may have been copied. */
+/** Labels of the outcome column and its values on the page, which people may copy. */
 const outcomeHeaders = ['fate', 'outcome', 'ergebnis', 'résultat'];
 const messageHeaders = ['message', 'meldung'];
 const shownFates: Record<string, FileFate> = {
@@ -80,10 +80,10 @@ const shownFates: Record<string, FileFate> = {
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
 };
 
-/** Takes a table for results by the columns of an export, or by those that are left of them; null for any other table. */
+/** Detects results by the export's columns, or by the remaining ones; null for any other table. */
 export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
-  // The last of a name: the sheet may have had a "Message" of its own, and what the export adds stands behind it.
+  // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
   const { fate, newId, message, time, org, operation, run, row } = resultHeaders;
   if ([fate, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
@@ -105,13 +105,13 @@ export function exportedTable(table: Table): ExportedTable | null {
   return { isMarked: true, table: { ...table, header, lines: lines.map(({ line }) => line) }, lines };
 }
 
-/** Results whose columns of ours were deleted, or that were copied from the page. A column of other words is the sheet's own. */
+/** Results without our run columns: deleted, or copied from the page. Other words mean a column of the sheet's own. */
 function unmarkedResults(table: Table, names: readonly string[]): ExportedTable | null {
   const at = names.findLastIndex((name) => outcomeHeaders.includes(name));
   if (at < 0 || !names.some((name) => messageHeaders.includes(name))) return null;
   const lines = table.lines.map((line): ExportedLine => {
     const cell = line.cells[at] ?? '';
-    // A line that somebody has added has no outcome.
+    // A line added by a person has no outcome.
     const fate = cell === '' ? 'notSent' : fateNamed(cell);
     return { line, org: '', operation: '', run: '', row: null, fate };
   });

@@ -1,14 +1,14 @@
 import { FILE_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 
-/** What a chosen file holds, or why it is not looked at. Never rejects. */
+/** The content of a chosen file, or why it is refused. Never rejects. */
 export async function fileBytes(file: File): Promise<ArrayBuffer | Refusal> {
   if (file.size > FILE_LIMIT) return refusal('fileTooLarge');
   if (file.size === 0) return refusal('empty');
   try {
     return await file.arrayBuffer();
   } catch {
-    // Changed, moved or locked by another program after it was chosen.
+    // Another program changed, moved or locked it after the person chose it.
     return refusal('fileUnreadable');
   }
 }

@@ -6,14 +6,14 @@ import { xmlPieces } from './xmlPieces.ts';
 
 const FAR_COLUMN = /\sr=["'][A-Z]{3}\d/;
 
-/** Rows of cells that hold nothing, a single cell that holds nothing, or the place of one that does. */
+/** Rows of empty cells, a single empty cell, or the position of a filled one. */
 const PART =
   /<((?:\w+:)?)row\b[^<>]*(?:\/>|>(?:\s*<\1c\s[^<>]*\/>)*\s*<\/\1row>)|<(?:\w+:)?c\s[^<>]*\/>|<(?:\w+:)?c\s(?:[^<>]*\s)?r=["']([A-Z]{1,3})(\d{1,7})["']/g;
 
-/** Rows beside those of the table: titles, totals, and gaps between. */
+/** Rows outside the table: titles, totals, and gaps between. */
 const OTHER_ROWS = 100;
 
-/** Cells that a sheet is given while it is read, the empty ones between others among them. */
+/** Limit of cells in a sheet, including the empty ones between others. */
 const CELL_LIMIT = 30_000_000;
 
 /** Drops empty rows and cells: read-excel-file takes a minute for a sheet formatted to its end. */
@@ -39,7 +39,7 @@ export function filledSheet(xml: Uint8Array): Uint8Array | Refusal {
   return edited(xml, empty);
 }
 
-/** Whether the sheet goes on beyond what a table may have. Looking at every cell takes a fifth of the time of reading. */
+/** Whether the sheet extends beyond a table's limits. Checking every cell takes a fifth of the reading time. */
 function mayBeFar(xml: Uint8Array): boolean {
   let last = '';
   for (const { text } of xmlPieces(xml)) {
@@ -47,7 +47,7 @@ function mayBeFar(xml: Uint8Array): boolean {
     const at = text.lastIndexOf('<row');
     if (at >= 0) last = text.slice(at, text.indexOf('>', at));
   }
-  // Rows need no numbers, and their tags may have a prefix: then only a look at the cells tells.
+  // Row numbers are optional and tags may have a prefix: then the cells must be checked.
   const [, number = Number.NaN] = /\sr=["'](\d+)["']/.exec(last) ?? [];
   return !(Number(number) <= LINE_LIMIT + OTHER_ROWS);
 }

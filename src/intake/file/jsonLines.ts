@@ -1,8 +1,8 @@
 type Records = readonly Record<string, unknown>[];
 
 /**
- * The records of a JSON text as lines, keys first. Records that hold lists (renewal sets) are numbered, so
- * each stays a set. Null for other texts, also for a plain list of ids, which says nothing about sets.
+ * The records of a JSON text as lines, keys first. Numbers the records that contain lists (renewal sets), so that
+ * each stays a set. Null for other texts, and for a plain list of ids, which does not define sets.
  */
 export function jsonLines(text: string): string[][] | null {
   if (!/^\s*[{[]/.test(text)) return null;

@@ -1,7 +1,7 @@
 import { NO_RESULT } from './failedFormula.ts';
 import { xmlPieces } from './xmlPieces.ts';
 
-/** Most sheets hold neither, and searching for cells takes ten times as long. */
+/** Most sheets have neither, and searching for cells takes ten times as long. */
 const WORTH_A_LOOK = /["']e["']|<(?:\w+:)?f[\s/>]/;
 
 /** A formula's cell with an empty value (groups: prefix, attributes, value), or an error cell's start. */
@@ -15,8 +15,8 @@ interface Edit {
 }
 
 /**
- * Makes errors (#N/A) and formulas without a stored value texts. Our reader takes both for empty cells, so a
- * row would be sent without the value of a failed lookup.
+ * Turns errors (#N/A) and formulas without a stored value into texts. Our reader treats both as empty cells, so a row
+ * would be sent without the value of a failed lookup.
  */
 export function markedFormulas(xml: Uint8Array): Uint8Array {
   const edits: Edit[] = [];

@@ -6,10 +6,10 @@ import { NO_RESULT } from './failedFormula.ts';
 import type { Merge } from './sheetFacts.ts';
 import { holdsIds, type IsWantedId, type SheetOfBook } from './tableOfBook.ts';
 
-/** Up to the end of a tag: a `>` within quotes is none. Each character is read in one way, or a cut file would take for ever. */
+/** Up to the end of a tag; a `>` in quotes does not end it. Unambiguous, or a truncated file would take forever. */
 const ATTRIBUTES = `(?:[^>=]|=\\s*"[^"]*"|=\\s*'[^']*'|=(?!\\s*["']))*`;
 
-/** What in a page is no text of it, and what tables are made of: in HTML, and in the XML of Excel 2003. */
+/** Parts of a page that are not text, and the tags of tables: in HTML, and in the XML of Excel 2003. */
 const NO_TEXT = new RegExp(
   `<!--.*?-->|<((?:\\w+:)?(?:style|script|head|comment))\\b${ATTRIBUTES}(?:(?<=/)>|>.*?</\\1>)`,
   'gis',
@@ -21,15 +21,15 @@ const MARK = new RegExp(
 const LINK = new RegExp(`<a\\b(${ATTRIBUTES})>`, 'i');
 const TAG = new RegExp(`<${ATTRIBUTES}>`, 'g');
 
-/** A place beyond the rows that a spreadsheet has was made to take long; with more columns the table is refused. */
+/** A cell beyond a spreadsheet's rows is meant to waste time; a table with more columns is refused. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = COLUMN_LIMIT + 1;
 
-/** Cells of all sheets, the empty ones between others among them. A row takes the memory of ten. */
+/** Limit of cells in all sheets, including the empty ones between others. A row takes the memory of ten cells. */
 const CELL_LIMIT = 30_000_000;
 const ROW_CELLS = 10;
 
-/** The tables of a web page as one sheet, as many a report is exported that is named .xls; the sheets of a workbook in XML. */
+/** The tables of a web page as one sheet (many reports are exported so as .xls), or the sheets of a workbook in XML. */
 export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
@@ -66,7 +66,7 @@ function openSheet(name: string, made: { cells: number }) {
   const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
   const links: { cells: unknown[]; column: number; address: string }[] = [];
-  /** By column: the last row that a cell above reaches down to. */
+  /** By column: the last row that a cell from above spans. */
   let covered: number[] = [];
   let columns = 0;
   let isTableHidden = false;
@@ -89,7 +89,7 @@ function openSheet(name: string, made: { cells: number }) {
       isPartHidden = isHiddenNow;
     },
 
-    /** The span counts all columns in HTML, and those beside the first in XML. */
+    /** In HTML the span counts all columns, in XML only the additional ones. */
     column(attributes: string, kind: 'col' | 'column') {
       const first = numberOf(attributes, 'index') || columns + 1;
       const span = numberOf(attributes, 'span') - (kind === 'col' ? 1 : 0);
@@ -106,7 +106,7 @@ function openSheet(name: string, made: { cells: number }) {
         hiddenRows.add(number);
     },
 
-    /** Gives what takes the content of the cell. */
+    /** Returns a function that takes the cell's content. */
     cell(attributes: string): (content: string) => void {
       if (data.length === 0) data.push([]);
       const row = data.length;
@@ -135,11 +135,11 @@ function openSheet(name: string, made: { cells: number }) {
       };
     },
 
-    /** Names that lead to records of the wanted kind stand for their ids, where the sheet writes none of these out. */
+    /** Replaces names that link to records of the wanted kind by their ids, unless the sheet shows such ids. */
     takeLinks(isWanted: IsWantedId = () => true) {
       if (links.length === 0 || holdsIds(data, isWanted)) return;
       for (const { cells, column, address } of links) {
-        // Of the same site the address may begin with its path.
+        // A link within the same site may begin with its path.
         const whole = address.startsWith('/') ? `https://site.invalid${address}` : address;
         const id = idInUrl(whole, (one) => !isWanted(one));
         if (isId(id) && isWanted(id)) cells[column] = id;
@@ -156,7 +156,7 @@ function valueIn(attributes: string, name: string): string {
 
 const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(attributes, name), 10) || 0;
 
-/** Parts of a cell that its page does not show. */
+/** Parts of a cell that the page hides. */
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
 const isOfNoSize = (attributes: string) =>

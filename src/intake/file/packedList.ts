@@ -1,16 +1,16 @@
-/** Records as bytes, built on reading: 250,000 objects from a worker block the page for over a second. */
+/** Records as bytes, parsed on access: 250,000 objects from a worker block the page for over a second. */
 export interface PackedList<Item> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where each item ends; an empty one is `null`. */
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** No such field: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly of?: Item;
 }
 
-/** Items that are encoded together: one call for each takes ten times as long. */
+/** Items encoded together: single calls take ten times as long. */
 const CHUNK = 1_000;
 
-/** Packs what JSON can hold. `null` takes no room. */
+/** Packs JSON values. `null` takes no space. */
 export function packedList<Item>(items: readonly (Item | null)[]): PackedList<Item> {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
@@ -23,7 +23,7 @@ export function packedList<Item>(items: readonly (Item | null)[]): PackedList<It
     const joined = texts.join('');
     const encoded = encoder.encode(joined);
     chunks.push(encoded);
-    // Where every character is one byte, which is nearly always, nothing has to be measured.
+    // If every character is one byte, as nearly always, no length must be measured.
     const isPlain = encoded.length === joined.length;
     texts.forEach((text, place) => {
       end += isPlain || text === '' ? text.length : encoder.encode(text).length;
@@ -43,10 +43,10 @@ const decoder = new TextDecoder();
 
 const SHORT = 4_096;
 
-/** The item at a place, from 0; `null` where nothing was packed or nothing is. */
+/** The item at an index, from 0; `null` if there is none. */
 export function itemAt<Item>({ bytes, ends }: PackedList<Item>, place: number): Item | null {
   const [start, end] = [place === 0 ? 0 : (ends[place - 1] ?? 0), ends[place] ?? 0];
-  // What was packed here comes out here: the type is that of the list.
+  // The list's type guarantees the item's type.
   return end > start ? (JSON.parse(textOf(bytes.subarray(start, end))) as Item) : null;
 }
 

@@ -179,7 +179,7 @@ describe('readText: what cannot be seen', () => {
 });
 
 describe('readText: text made to be slow', () => {
-  // Each of these takes minutes where a pattern tries every run anew, and then the test runs into its time limit.
+  // A backtracking pattern takes minutes for each of these, so the test would time out.
   it.each([
     ['spaces', `a${' '.repeat(900_000)}a`],
     ['quotes', `${'"'.repeat(900_000)}a`],

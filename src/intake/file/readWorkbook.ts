@@ -10,14 +10,14 @@ import type { Table } from './table.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { workbookParts } from './workbookParts.ts';
 
-/** Gives numbers as digits, dates as year-month-day, and formulas without a value as errors. */
+/** Returns numbers as digits, dates as year-month-day, and formulas without a value as errors. */
 export async function readWorkbook(
   bytes: ArrayBuffer,
-  told: Corrections = {},
+  corrections: Corrections = {},
   progress: Progress = noProgress,
   isWanted?: IsWantedId,
 ): Promise<Table | Refusal> {
-  // The one for workers: that for the page starts a worker of its own from a blob, which Trusted Types forbids.
+  // The worker version: the page version starts its own worker from a blob, which Trusted Types forbids.
   const reader = await import('read-excel-file/web-worker').catch(() => null);
   if (!reader) return refusal('readerNotLoaded');
   try {
@@ -38,9 +38,9 @@ export async function readWorkbook(
       ...(ofSheets[place] ?? { isHidden: false, facts: noFacts }),
     }));
     progress(0.7);
-    return tableOfBook(sheets, { told, progress: partOf(progress, 0.7, 1), isWanted });
+    return tableOfBook(sheets, { corrections, progress: partOf(progress, 0.7, 1), isWanted });
   } catch {
-    // Whatever is wrong with the file, the person can do one thing about it: save it anew.
+    // For any fault in the file the person can only save it anew.
     return refusal('fileBroken');
   }
 }

@@ -1,10 +1,10 @@
 import { xmlPieces } from './xmlPieces.ts';
 
-/** What a sheet of a workbook says beside its cells, which read-excel-file does not tell. Rows from 1, columns from 0. */
+/** A sheet's properties that read-excel-file does not return. Rows from 1, columns from 0. */
 export interface SheetFacts {
   readonly hiddenRows: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
-  /** By row: columns of single cells, which only a web page can hide. */
+  /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
 }
@@ -17,14 +17,14 @@ export interface Merge {
   readonly to: number;
 }
 
-/** Most sheets hold neither, and searching for tags takes ten times as long. */
+/** Most sheets have neither, and searching for tags takes ten times as long. */
 const WORTH_A_LOOK = /\shidden=|\s(?:ht|width)=["']0[."']|<(?:\w+:)?mergeCell\s/;
 
-/** Rows that may be hidden (with their first cell, for a row may leave out its number), columns, merged cells. */
+/** Rows that may be hidden (with their first cell, since row numbers are optional), columns, merged cells. */
 const TAG =
   /<(?:\w+:)?(?:row(\s[^<>]*?\s(?:hidden=["'](?:1|true)|ht=["']0(?:\.0+)?)["'][^<>]*|\s(?:hidden=["'](?:1|true)|ht=["']0(?:\.0+)?)["'][^<>]*)>(?:\s*<(?:\w+:)?c(\s[^<>]*)>)?|col(\s[^<>]*)>|mergeCell(\s[^<>]*)>)/g;
 
-/** Columns that a spreadsheet can have. Some programs write "all that follow" as one range. */
+/** A spreadsheet's last column. Some programs write "all following" as one range. */
 const MOST_COLUMNS = 16_384;
 
 export function sheetFacts(xml: Uint8Array): SheetFacts {
@@ -51,7 +51,7 @@ export function sheetFacts(xml: Uint8Array): SheetFacts {
   return { hiddenRows, hiddenColumns, merges };
 }
 
-/** Also by a width of nothing, as some programs hide them. */
+/** Some programs hide columns by a width of 0. */
 const isHiddenColumn = (tag: string) =>
   /^(?:1|true)$/.test(attribute(tag, 'hidden')) || /^0(?:\.0+)?$/.test(attribute(tag, 'width'));
 
@@ -60,7 +60,7 @@ export function attribute(tag: string, name: string): string {
   return double ?? single ?? '';
 }
 
-/** "AB12" as its row from 1 and its column from 0. */
+/** "AB12" as row from 1 and column from 0. */
 function placeOf(address: string): { row: number; column: number } | null {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
   if (!letters) return null;
@@ -70,7 +70,7 @@ function placeOf(address: string): { row: number; column: number } | null {
 export const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** A column as a spreadsheet names it: 0 → A, 27 → AB. */
+/** A column's letters in spreadsheets: 0 → A, 27 → AB. */
 export function columnLetters(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26));

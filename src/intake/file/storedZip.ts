@@ -1,15 +1,15 @@
 import { unzipSync, zipSync } from 'fflate';
 import { type Refusal, refusal } from '../refusal.ts';
 
-/** How many times larger a sheet becomes when it is unpacked: 20 is usual, a file that is made to fill the memory has 1,000. */
+/** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */
 const MOST_GROWTH = 150;
 
-/** Below it nothing fills the memory. */
+/** Smaller sizes cannot fill the memory. */
 const HARMLESS_BYTES = 20_000_000;
 
 /**
- * The archive with its XML entries stored. read-excel-file unpacks compressed ones in a blob worker, which
- * our content security policy forbids.
+ * The archive with its XML entries stored. read-excel-file unpacks compressed ones in a blob worker, which our
+ * content security policy forbids.
  * @param limit bytes that the archive may unpack to: a few kB can hold gigabytes
  * @param changed replaces an entry's content, by its path
  * @throws for a damaged archive

@@ -1,4 +1,4 @@
-/** Trims by `edge`, a pattern for one character. A pattern with `+$` takes minutes on a megabyte. */
+/** Trims by `edge`, a pattern for one character. A pattern with `+$` takes minutes for a megabyte. */
 export function stripped(text: string, edge: RegExp): string {
   let start = 0;
   let end = text.length;

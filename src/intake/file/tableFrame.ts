@@ -3,48 +3,48 @@ import { holdsLongId } from '../ids/idText.ts';
 import type { Corrections } from '../readAs.ts';
 import type { Line } from './table.ts';
 
-/** Where in the lines the table stands: the place of its header, of its first line and of the first line after it. */
+/** The table's position in the lines: index of its header, of its first line and of the first line after it. */
 export interface TableFrame {
   header: number | null;
   from: number;
   to: number;
 }
 
-/** Titles of a report take a few lines, and so do its totals and what is said about confidentiality. */
+/** A report's titles take a few lines, as do its totals and a confidentiality notice. */
 const EDGE_LINES = 30;
 
 const SAMPLE_LINES = 200;
 
-/** How reports begin the lines below their data. Only for lines without an id: a customer may be called "Total". */
+/** Beginnings of lines below a report's data. Only for lines without an id: a customer may be called "Total". */
 const footerWords =
   /^(?:(?:grand |sub ?)?totals?\b|sum\b|(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
 
-/** The total of all or of a part, in a line of its own. */
+/** A line with a total or subtotal. */
 const TOTAL =
   /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|summe|gesamt|somme)[\s:]*[\d.,\s]*$)/iu;
 
-/** A line between the rows that only adds them up. One with an id is a row: a customer may be called "Total". */
+/** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 export function isTotal(line: Line): boolean {
   const first = line.cells.find((cell) => cell !== '') ?? '';
   return TOTAL.test(first) && !holdsId(line);
 }
 
-/** Finds the header, and the lines above and below that belong to a report and not to its table. */
-export function tableFrame(lines: readonly Line[], told: Corrections): TableFrame {
+/** Finds the header, and the report's lines above and below the table. */
+export function tableFrame(lines: readonly Line[], corrections: Corrections): TableFrame {
   const width = usualWidth(lines);
   const to =
-    told.lastLine === undefined
+    corrections.lastLine === undefined
       ? lines.length - footerLength(lines, width)
-      : firstAfter(lines, told.lastLine);
-  const first = told.firstLine === undefined ? 0 : firstAfter(lines, told.firstLine - 1);
+      : firstAfter(lines, corrections.lastLine);
+  const first = corrections.firstLine === undefined ? 0 : firstAfter(lines, corrections.firstLine - 1);
   const header =
-    told.headerLine === undefined
+    corrections.headerLine === undefined
       ? headerPlace(lines, to, width)
-      : told.headerLine === null
+      : corrections.headerLine === null
         ? null
-        : placeOf(lines, told.headerLine);
+        : placeOf(lines, corrections.headerLine);
   if (header !== null) return { header, from: Math.max(header + 1, first), to };
-  const from = told.firstLine === undefined ? titleLength(lines, to, width) : first;
+  const from = corrections.firstLine === undefined ? titleLength(lines, to, width) : first;
   return { header, from: Math.min(from, to), to };
 }
 
@@ -55,7 +55,7 @@ function headerPlace(lines: readonly Line[], to: number, width: number): number 
     return line !== undefined && isHeader(line, below(place));
   };
   if (width < 2) return firstPlaceOfList(lines, isHeaderAt);
-  // The first line that is as wide as the table: narrower ones above it are titles.
+  // The first line as wide as the table: narrower ones above it are titles.
   for (let place = 0; place < Math.min(to, EDGE_LINES); place++) {
     const line = lines[place];
     if (!line) return null;
@@ -65,7 +65,7 @@ function headerPlace(lines: readonly Line[], to: number, width: number): number 
   return null;
 }
 
-/** In a list every line is as wide as a title, so a header below others has to have a name that only headers have. */
+/** In a list all lines have the same width, so below other lines only a typical header name counts as header. */
 function firstPlaceOfList(lines: readonly Line[], isHeaderAt: (place: number) => boolean): number | null {
   const last = lines.findIndex(holdsId) - 1;
   const line = lines[last];
@@ -73,7 +73,7 @@ function firstPlaceOfList(lines: readonly Line[], isHeaderAt: (place: number) =>
   return isHeaderAt(0) ? 0 : null;
 }
 
-/** Without a header: lines of one cell above the first line with an id, where the table is wider than that. */
+/** Without a header: number of one-cell lines above the first id, if the table is wider. */
 function titleLength(lines: readonly Line[], to: number, width: number): number {
   if (width < 2) return 0;
   const first = lines.findIndex(holdsId);
@@ -94,7 +94,7 @@ function footerLength(lines: readonly Line[], width: number): number {
 function isFooter(line: Line, width: number): boolean {
   if (holdsId(line)) return false;
   const filled = line.cells.filter((cell) => cell !== '');
-  // A single cell with words in it, where the table has several: a remark, not a row.
+  // A single cell with words in a table of several columns: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
   return footerWords.test(filled[0] ?? '') || (width > 1 && TOTAL.test(filled[0] ?? ''));
 }
@@ -105,7 +105,7 @@ function usualWidth(lines: readonly Line[]): number {
     const width = cells.filter((cell) => cell !== '').length;
     byWidth.set(width, (byWidth.get(width) ?? 0) + 1);
   }
-  // Titles make many lines of one cell in a short file; what is wider and nearly as frequent is the table.
+  // In a short file most lines may be one-cell titles; a wider and nearly as frequent width is the table's.
   const [width] = [...byWidth].reduce((a, b) => (b[1] * b[0] > a[1] * a[0] ? b : a), [1, 0]);
   return width;
 }

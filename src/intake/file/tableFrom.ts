@@ -7,10 +7,10 @@ import type { Line, Table, TableNote } from './table.ts';
 import { isTotal, tableFrame } from './tableFrame.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
-/** Characters of a header or a title that are quoted to the person; a line of prose can be taken for one. */
+/** Characters quoted of a header or title; a line of prose may be mistaken for one. */
 const SHOWN_NAMES = 200;
 
-/** Lines beside those of the table that a file may have: titles, header, totals. */
+/** Lines that a file may have outside its table: titles, header, totals. */
 const EDGE_LINES = 100;
 
 const STEP = 4_000;
@@ -22,20 +22,20 @@ export interface RawLine {
 
 export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'> {
   notes: readonly TableNote[];
-  /** About how many lines will come, for the progress. */
+  /** Estimated number of lines, for the progress. */
   lineCount: number;
 }
 
-/** A line of dashes or of nothing but delimiters is as good as blank. */
+/** Lines of dashes or only delimiters count as blank. */
 function holdsAnything(cell: string): boolean {
   return /[\p{L}\p{N}]/u.test(cell);
 }
 
-/** Trims, remembers where blank lines stood and drops them, finds the header, and leaves out what is no part of the table. */
+/** Trims, notes blank lines and drops them, finds the header, and drops lines outside the table. */
 export function tableFrom(
   raw: Iterable<RawLine>,
   source: RawSource,
-  told: Corrections = {},
+  corrections: Corrections = {},
   progress: Progress = noProgress,
 ): Table | Refusal {
   const lines: Line[] = [];
@@ -56,13 +56,13 @@ export function tableFrom(
   }
   if (lines.length === 0) return refusal('empty');
 
-  const { header, from, to } = tableFrame(lines, told);
+  const { header, from, to } = tableFrame(lines, corrections);
   const framed = lines.slice(from, to);
-  // A person who says where the rows begin or end means all between.
-  const isTold = told.firstLine !== undefined || told.lastLine !== undefined;
-  // In a list each line is an id, also one that reads as a word where the org takes any.
+  // If the person sets the first or last row, all lines between are rows.
+  const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
+  // In a list each line is an id, even one that looks like a word if the org accepts any.
   const isList = framed.every(({ cells }) => cells.length === 1);
-  const totals = isTold || isList ? [] : framed.filter(isTotal);
+  const totals = hasRange || isList ? [] : framed.filter(isTotal);
   const kept = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
   if (kept.length > LINE_LIMIT) return refusal('tooManyLines');
   const headerLine = header === null ? undefined : lines[header];

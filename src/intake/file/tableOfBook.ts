@@ -9,7 +9,7 @@ import { type RawLine, tableFrom } from './tableFrom.ts';
 const SAMPLE_LINES = 500;
 
 export interface SheetOfBook {
-  /** Empty for the tables of a web page, which are one sheet. */
+  /** Empty for a web page, whose tables form one sheet. */
   readonly name: string;
   readonly data: unknown[][];
   readonly isHidden: boolean;
@@ -19,19 +19,18 @@ export interface SheetOfBook {
 export type IsWantedId = (id: string) => boolean;
 
 /**
- * The chosen sheet, else the visible one with wanted ids, else the first with any ids or any content; none
- * where several have wanted ids. Hidden sheets, rows and columns are left out by default: a filter is a
- * choice.
+ * The chosen sheet, else the visible one with wanted ids, else the first with any ids or content; none if several
+ * have wanted ids. Excludes hidden sheets, rows and columns by default: people filter on purpose.
  */
 export function tableOfBook(
   sheets: readonly SheetOfBook[],
   {
-    told = {},
+    corrections = {},
     progress = noProgress,
     encoding = null,
     isWanted = () => true,
   }: {
-    told?: Corrections;
+    corrections?: Corrections;
     progress?: Progress;
     encoding?: Encoding | null;
     isWanted?: IsWantedId | undefined;
@@ -42,7 +41,7 @@ export function tableOfBook(
     lines: sheet.data.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length,
   }));
   const filled = counted.filter(({ lines }) => lines > 0);
-  const saidSheet = filled.find(({ name }) => name === told.sheet);
+  const saidSheet = filled.find(({ name }) => name === corrections.sheet);
   const shown = filled.filter(({ isHidden }) => !isHidden);
   const withIds = shown.filter(({ data }) => holdsIds(data));
   const wanted = withIds.filter(({ data }) => holdsIds(data, isWanted));
@@ -57,10 +56,10 @@ export function tableOfBook(
   };
   if (!saidSheet && wanted.length > 1) return openTable({ ...source, sheet: null, hidden: null });
   const merged = fillMerges(sheet.data, sheet.facts.merges);
-  const { lines, hidden } = shownLines(sheet.data, sheet.facts, told.includeHidden === true);
+  const { lines, hidden } = shownLines(sheet.data, sheet.facts, corrections.includeHidden === true);
   if (lines.length === 0) return refusal('allHidden');
   const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
-  if (encoding === 'windows-1252' && !told.encoding) notes.push({ code: 'windows1252' });
+  if (encoding === 'windows-1252' && !corrections.encoding) notes.push({ code: 'windows1252' });
   const others = shown.filter((one) => one !== sheet);
   if (others.length > 0)
     notes.push({
@@ -78,7 +77,7 @@ export function tableOfBook(
       notes,
       lineCount: lines.length,
     },
-    told,
+    corrections,
     progress,
   );
 }
@@ -92,13 +91,13 @@ export function holdsIds(data: readonly (readonly unknown[])[], isWanted: IsWant
     );
 }
 
-/** A workbook of which no sheet is read yet. */
+/** A workbook before the choice of a sheet. */
 function openTable(source: Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'>): Table {
   const readAs = { ...source, headerLine: null, firstLine: 1, lastLine: 1 };
   return { kind: 'table', header: null, lines: [], delimiter: null, readAs, notes: [] };
 }
 
-/** Gives each cell of a merge its value, which the file stores in the first alone; returns how many were empty. */
+/** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
 function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): number {
   let filled = 0;
   for (const { column, from, to } of merges) {
@@ -106,7 +105,7 @@ function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): numbe
     if (value === null) continue;
     for (let row = from; row < to; row++) {
       const cells = data[row];
-      // Merges never overlap, except in a file that was made to take long.
+      // Merges overlap only in a file meant to waste time.
       if (!cells || (cells[column] ?? null) !== null) break;
       cells[column] = value;
       filled += 1;
@@ -115,7 +114,7 @@ function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): numbe
   return filled;
 }
 
-/** The lines of a sheet with their numbers in it, without what it hides. */
+/** The visible lines of a sheet with their line numbers. */
 function shownLines(
   data: readonly (readonly unknown[])[],
   { hiddenRows, hiddenColumns, hiddenCells }: SheetFacts,
@@ -150,7 +149,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   // A spreadsheet's date has no time zone; the reader gives it as midnight UTC.
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  // Typed text "1.125" can mean 1125; the number cannot. With one more digit the point is no thousands separator.
+  // As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point.
   const isLikeThousands = typeof cell === 'number' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(cell));
   return isLikeThousands ? `${cell}0` : String(cell);
 }

@@ -5,7 +5,7 @@ export interface SheetPart {
   readonly facts: SheetFacts;
 }
 
-/** Gathers what the entries of an unpacked .xlsx say; `parts` once all were seen. */
+/** Collects facts from the entries of an unpacked .xlsx; call `parts` after the last entry. */
 export function workbookParts(): { see(content: Uint8Array, path: string): void; parts(): SheetPart[] } {
   const facts = new Map<string, SheetFacts>();
   let workbook = '';

@@ -1,7 +1,7 @@
-/** Bytes that are looked at together: a sheet may unpack to hundreds of megabytes. */
+/** Bytes per piece: a sheet may unpack to hundreds of megabytes. */
 const PIECE = 4_000_000;
 
-/** XML in pieces that cut no cell or tag. Decoded as one character a byte, so text and byte offsets agree. */
+/** XML in pieces that split no cell or tag. Decoded as one character per byte, so text and byte offsets agree. */
 export function* xmlPieces(xml: Uint8Array): Generator<{ text: string; from: number }> {
   for (let from = 0; from < xml.length; ) {
     const decoded = new TextDecoder('latin1').decode(xml.subarray(from, from + PIECE));

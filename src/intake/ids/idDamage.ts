@@ -2,13 +2,13 @@ import { suffixOf } from '#contract/recordId.ts';
 
 export type IdDamage = 'idNumberFormat' | 'idCut' | 'idCaseChanged';
 
-/** The id that a damaged one was beyond doubt, or what happened to it; `null` where nothing can be said. */
+/** The certain original of a damaged id, or its kind of damage; `null` if unknown. */
 export type Diagnosis = { kind: 'restored'; id: string } | { kind: 'damage'; damage: IdDamage } | null;
 
-/** A number as a spreadsheet shows a long one: 5.00123E+17, 5,00123E+17. */
+/** A long number as a spreadsheet shows it: 5.00123E+17, 5,00123E+17. */
 export const SPREADSHEET_NUMBER = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-/** Shorter words with a digit are numbers and codes of some other kind. */
+/** Shorter words with a digit are other numbers and codes. */
 const SHORTEST_CUT = 10;
 
 export function idDamage(text: string): Diagnosis {
@@ -20,9 +20,7 @@ export function idDamage(text: string): Diagnosis {
   return isShort || text.length === 16 || text.length === 17 ? { kind: 'damage', damage: 'idCut' } : null;
 }
 
-/**
- * The suffix restores ids in one case. In mixed case a letter may be wrong: a repair may hit another record.
- */
+/** The suffix restores ids written in a single case. In mixed case a letter may be wrong: a repair may hit another record. */
 function caseDamage(first15: string, suffix: string): Diagnosis {
   const restored = restoredCase(first15.toLowerCase(), suffix);
   if (restored === null) return null;
@@ -32,7 +30,7 @@ function caseDamage(first15: string, suffix: string): Diagnosis {
     : { kind: 'damage', damage: 'idCaseChanged' };
 }
 
-/** `null` where the suffix wants a capital in place of a digit, or is none: then more than the case is wrong. */
+/** `null` if the suffix requires a capital where a digit stands, or is invalid: then more than the case is wrong. */
 function restoredCase(lower: string, suffix: string): string | null {
   const bits = [...suffix].map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'.indexOf(char));
   if (bits.includes(-1)) return null;

@@ -3,12 +3,12 @@ import { recordIdProblem } from '#contract/recordId.ts';
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
 /**
- * The record id in a record's address (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`,
- * `?id={id}`), else the text. The path comes first: a query may name the page to return to.
+ * The record id in a record's URL (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`),
+ * else the text. The path comes first: a query may name the page to return to.
  * @param isOther skips ids of another kind, such as the account whose page shows an activity
  */
 export function idInUrl(text: string, isOther: (id: string) => boolean = () => false): string {
-  // Copied without its scheme, an address begins with the name of a host.
+  // Without its scheme, a copied URL begins with a host name.
   const address = HOST.test(text) ? `https://${text}` : text;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return text;
   const { pathname, searchParams, hash } = new URL(address);

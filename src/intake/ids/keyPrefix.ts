@@ -1,4 +1,4 @@
-/** How the ids of a column begin: the first three characters tell the kind of record. */
+/** A frequent prefix of a column's ids: the first three characters identify the kind of record. */
 export interface KeyPrefix {
   readonly column: string;
   readonly prefix: string;

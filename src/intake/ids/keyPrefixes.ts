@@ -4,7 +4,7 @@ import type { IntakeRow } from '../intakeRow.ts';
 import type { KeyPrefix } from './keyPrefix.ts';
 import { isOtherKind } from './otherKind.ts';
 
-/** Below this share of a column's ids no prefix is the usual one, and none stands out by it. */
+/** If no prefix reaches this share of a column's ids, none is usual and no other is suspicious. */
 const USUAL = 0.6;
 
 /** The prefixes of each id column, the most frequent first. */
@@ -23,7 +23,7 @@ export function keyPrefixes(rows: readonly IntakeRow[], specs: readonly ColumnSp
     });
 }
 
-/** Ids that begin otherwise than most in their column, or as ids of another kind of record do. */
+/** Ids with another prefix than most of their column, or with that of another kind of record. */
 export function otherPrefixes(
   rows: readonly IntakeRow[],
   prefixes: readonly KeyPrefix[],
@@ -32,7 +32,7 @@ export function otherPrefixes(
   return [...Map.groupBy(prefixes, (prefix) => prefix.column)].flatMap(([column, ofColumn]) => {
     const spec = specs.find(({ key }) => key === column);
     const total = ofColumn.reduce((sum, { count }) => sum + count, 0);
-    // Any id of a prefix tells the kind: what follows is only there to make one.
+    // The prefix alone decides the kind; the zeros only complete the id.
     const isOther = (prefix: string) => spec !== undefined && isOtherKind(spec, `${prefix}000000000000`);
     const [first] = ofColumn.filter(({ prefix }) => !isOther(prefix));
     const usual = first && first.count >= total * USUAL ? first.prefix : null;

@@ -4,12 +4,12 @@ import type { IntakeReading } from '../engine/intakeReading.ts';
 type Asked = Pick<IntakeRequest, 'columns'> &
   Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here' | 'edits'>>;
 
-/** Reads a text or a file as a page does before anybody corrects anything. Throws where it is refused. */
+/** Reads a text or file like a page without corrections. Throws if it is refused. */
 export async function readingOf(content: string | File, asked: Asked): Promise<IntakeReading> {
   const reading = await createIntakeEngine().read({
     source: { id: 1, ...(typeof content === 'string' ? { text: content } : { file: content }) },
     corrections: {},
-    told: {},
+    columnChoices: {},
     rules: { recordIds: 'checked' },
     inSets: false,
     setChoice: null,

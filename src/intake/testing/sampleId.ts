@@ -1,6 +1,6 @@
 import { suffixOf } from '#contract/recordId.ts';
 
-/** Record ids for tests: 15 characters, of the kind that the first three name. */
+/** Record ids for tests: 15 characters; `kind` is the prefix. */
 export function sampleId(number: number, kind = 'a0X'): string {
   return `${kind}5g0000${String(number).padStart(5, '0')}A`;
 }

@@ -1,15 +1,15 @@
-/** Workbooks for tests, written as a spreadsheet program would pack them, in Node and in a browser alike. */
+/** Workbooks for tests, packed like a spreadsheet program's, in Node and in browsers. */
 
 type Cell = string | number | { date: number } | Formula;
 
-/** `type` as the file names it: "e" for an error, "str" for text, nothing for a number. */
+/** `type` as in the file: "e" for an error, "str" for text, missing for a number. */
 interface Formula {
   formula: string;
   type?: 'e' | 'str';
   value?: string;
 }
 
-/** An .xlsx file of the named sheets and other entries. `level: 'stored'` leaves its entries uncompressed. */
+/** An .xlsx file with these sheets and other entries. `level: 'stored'` leaves its entries uncompressed. */
 export async function xlsxBytes(
   sheets: Record<string, readonly (readonly Cell[])[]>,
   level: 'deflated' | 'stored' = 'deflated',
@@ -82,7 +82,7 @@ export async function zipped(
   return new Blob([...parts, ...directory, end].map((part) => new Uint8Array(part))).arrayBuffer();
 }
 
-/** Little-endian: a signature of 4 bytes, then runs of 2-byte and 4-byte numbers in turn. */
+/** Little-endian: a signature of 4 bytes, then alternating runs of 2-byte and 4-byte numbers. */
 function record(signature: number, ...runs: readonly number[][]): Uint8Array {
   const bytes: number[] = [];
   const put = (value: number, width: number) => {

@@ -1,23 +1,23 @@
 /**
- * One request and its reply as they pass over the wire, for one case of api.md. Every example is sent to the embedded
- * org, so this folder cannot drift from what the project is tested against.
+ * One HTTP request and its reply, for one case of api.md. A test sends every example to the embedded org, so the
+ * examples cannot drift from it.
  */
 export interface Example {
-  /** The case, in words after the name of the operation: "… without a business unit". */
+  /** The case, as words after the operation's name: "… without a business unit". */
   readonly when: string;
-  /** All fields, also those that stand in the path. Everything else follows from the operation: method, path, headers. */
+  /** All fields, including path parameters. Method, path and headers follow from the operation. */
   readonly request:
     | { readonly json: unknown }
-    /** For a body that is no JSON at all. */
+    /** A body that is not JSON. */
     | { readonly text: string };
   readonly reply: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
-  /** Requests of the same operation that must have been made before. */
+  /** Earlier requests of the same operation that this case needs. */
   readonly after?: readonly unknown[];
-  /** api.md does not say how this case is answered: the embedded org answers so, and another may do otherwise. */
+  /** api.md does not define this answer: it is the embedded org's, and another org may differ. */
   readonly isOrgsOwn?: true;
 }
 
-/** The ids that the examples use. The embedded org has records of these ids and of this kind. */
+/** The ids of the examples. The embedded org has a matching record for each. */
 export const exampleIds = {
   businessUnit: 'a0B5g000003NnHdEAK',
   account: '0015g000003NnHdAAK',
@@ -39,6 +39,6 @@ export const exampleIds = {
   planInactive: 'a0X5g000003NnHfEAK',
   otherAccount: 'a0X5g000003NnHgEAK',
   brokenActivity: 'a0X5g000003NnHiEAK',
-  /** Well-formed, and nothing has it. */
+  /** Well-formed, but no record has it. */
   nobody: 'a0X5g000003NnXjEAK',
 } as const;

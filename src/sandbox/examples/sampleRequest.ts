@@ -1,7 +1,7 @@
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
 import { examples } from './examples.ts';
 
-/** A request that the embedded org does, for tests over all operations: the first example. */
+/** A request that the embedded org accepts, for tests of all operations: the first example. */
 export function sampleRequest(operation: OperationName): AnyRequest {
   const [first] = examples[operation];
   if (!first || !('json' in first.request)) throw new Error(`${operation} has no example`);
@@ -10,7 +10,7 @@ export function sampleRequest(operation: OperationName): AnyRequest {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The cells of the rows that make a request. */
+/** The cells of the rows that result in a request. */
 export function sampleCells(
   operation: OperationName,
   request: AnyRequest = sampleRequest(operation),

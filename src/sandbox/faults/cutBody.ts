@@ -1,8 +1,8 @@
 import { withBodyStream } from './bodyStream.ts';
 
 /**
- * The same answer with a body that fails after `keep` bytes. Wherever the answer is put on a socket, a failing body
- * must close the socket; in memory it makes reading the body fail, as it does in a browser.
+ * The same answer with a body that fails after `keep` bytes. A server must then close the socket; in memory, reading
+ * the body fails, as in a browser.
  */
 export async function withCutBody(response: Response, keep: number): Promise<Response> {
   const bytes = await response.bytes();

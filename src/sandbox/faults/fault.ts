@@ -4,10 +4,10 @@ import { rewriteNames } from './rewrites.ts';
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
 
-/** Closes the connection before a byte of an answer is sent. */
+/** Closes the connection without an answer. */
 const drop = z.strictObject({ kind: z.literal('drop') });
 const delay = z.strictObject({ kind: z.literal('delay'), ms: milliseconds });
-/** Answers this instead: before executing in place of the service, after executing over the service's own answer. */
+/** Sends this answer: before execution instead of the service, after execution over the service's own answer. */
 const answer = z.strictObject({
   kind: z.literal('answer'),
   status: z.int().check(z.minimum(200), z.maximum(599)),
@@ -15,20 +15,20 @@ const answer = z.strictObject({
   contentType: z._default(z.string(), 'application/json;charset=UTF-8'),
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
-/** Answers 400, saying in one of the org's wordings that the thing is so already. */
+/** Answers 400 with one of the org's phrases for "already done". */
 const alreadyDone = z.strictObject({ kind: z.literal('alreadyDone') });
 
 const beforeAction = z.discriminatedUnion('kind', [
   drop,
   delay,
   answer,
-  /** The request's token is refused from now on, beginning with this request. */
+  /** Rejects the request's token from now on, starting with this request. */
   z.strictObject({ kind: z.literal('endSession') }),
-  /** So is every other token that the org has seen. */
+  /** The same for all tokens that the org has seen. */
   z.strictObject({ kind: z.literal('endAllSessions') }),
   /**
-   * The service refuses these sets of a renewal request, or these cancellations of a group, counted from 0. `inPart`: it
-   * does the others, and answers as if it had refused the whole request.
+   * Refuses these sets of a renewal request, or these cancellations of a group, counted from 0. `inPart`: executes
+   * the others, and answers as if the whole request were refused.
    */
   z.strictObject({
     kind: z.literal('refuseSets'),
@@ -45,13 +45,13 @@ const afterAction = z.discriminatedUnion('kind', [
   delay,
   answer,
   alreadyDone,
-  /** Changes the service's answer on its way. */
+  /** Changes the service's answer in transit. */
   z.strictObject({ kind: z.literal('rewrite'), rewrite: z.enum(rewriteNames) }),
-  /** Closes the connection after so many bytes of the body. */
+  /** Closes the connection after this many bytes of the body. */
   z.strictObject({ kind: z.literal('cutBody'), keep: z.int().check(z.minimum(0)) }),
-  /** Sends the body in pieces of a few bytes, with so long a pause before each. */
+  /** Sends the body in pieces of a few bytes, with this pause before each. */
   z.strictObject({ kind: z.literal('trickle'), ms: milliseconds }),
-  /** Leaves the CORS headers out, so that a page of another origin cannot read the answer. */
+  /** Omits the CORS headers, so that pages of other origins cannot read the answer. */
   z.strictObject({ kind: z.literal('withoutCors') }),
   /**
    * Keeps the connection open after this answer. The org otherwise closes it each time, since a browser may silently
@@ -63,20 +63,20 @@ export type AfterAction = z.output<typeof afterAction>;
 
 const target = {
   operation: z._default(z.enum([...operationNames, 'any']), 'any'),
-  /** The first request it strikes, counted from the moment it is laid; 1 is the next one. */
+  /** The first request affected, counted from when the fault is set; 1 is the next one. */
   nth: z._default(z.int().check(z.minimum(1)), 1),
-  /** How many requests in a row it strikes. */
+  /** Number of consecutive requests affected. */
   times: z._default(z.int().check(z.minimum(1)), 1),
 };
 
 /**
- * Something that goes wrong for one request or several. `before`: the org has not worked on the request; when the
- * action ends the exchange it never will. `after`: it has, and the ledger says what it did.
+ * A failure of one or more requests. `before`: the org has not executed the request, and never will if the action
+ * ends the exchange. `after`: it has, and the ledger says what it did.
  */
 export const faultSchema = z.discriminatedUnion('phase', [
   z.strictObject({ ...target, phase: z.literal('before'), action: beforeAction }),
   z.strictObject({ ...target, phase: z.literal('after'), action: afterAction }),
 ]);
 export type Fault = z.output<typeof faultSchema>;
-/** A fault as one writes it: operation, nth and times may be left out. */
+/** A fault as tests write it: operation, nth and times are optional. */
 export type FaultInput = z.input<typeof faultSchema>;

@@ -1,23 +1,23 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { AfterAction, BeforeAction, Fault } from './fault.ts';
 
-/** What strikes one request, in the order in which it was laid. */
+/** The faults of one request, in the order in which they were set. */
 export interface Strikes {
   before: Named<BeforeAction>[];
   after: Named<AfterAction>[];
 }
 
-/** What is done to a request or to its answer, by the name under which it was laid. */
+/** An action on a request or answer, with the name of its fault. */
 export type Named<Action> = Action & { name: string };
 
-/** The faults that wait for requests to come. */
+/** Faults waiting for requests. */
 export interface FaultPlan {
   readonly waiting: readonly Fault[];
-  /** What was laid and no request has met so far, by the names it was laid under. */
+  /** Names of faults that no request has met yet. */
   readonly unmet: readonly string[];
-  /** @param name what people call it; its action when left out */
+  /** @param name shown to people; default: the action's kind */
   lay(fault: Fault, name?: string): void;
-  /** Counts a request of the operation and takes what strikes it. Several faults may strike one request. */
+  /** Counts a request of the operation and returns its faults. Several faults may affect one request. */
   take(operation: OperationName): Strikes;
   clear(): void;
 }

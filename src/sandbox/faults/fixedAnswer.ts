@@ -1,4 +1,4 @@
-/** The answer that a fault spells out. */
+/** The answer defined by a fault. */
 export function fixedAnswer(action: {
   status: number;
   body: string;

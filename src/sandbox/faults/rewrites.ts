@@ -3,7 +3,7 @@ import { idPrefix, mintId } from '../mintId.ts';
 type Body = Record<string, unknown>;
 type Result = Record<string, unknown>;
 
-/** Ways in which an answer can be changed between the service and the console. Each gets the body the service gave. */
+/** Ways to change an answer between service and console. Each takes the service's body. */
 const rewriteTable = {
   successWithErrors: (body: Body) => ({
     ...body,
@@ -40,7 +40,7 @@ function onResults(change: (results: Result[]) => Result[]) {
 
 const stranger = mintId(idPrefix.purchaseActivity, 900_000);
 
-/** A result for a set that nobody sent. */
+/** A result for a set that was not in the request. */
 const strangerResult: Result = {
   purchaseActivityIds: [stranger],
   renewalOrderId: mintId(idPrefix.order, 900_000),

@@ -1,6 +1,6 @@
 import type { FaultInput } from './fault.ts';
 
-/** The service's own no, in its own words, before anything is done. To every operation, unless the caller names one. */
+/** The service's refusal in its own words, before execution. Applies to every operation unless the caller names one. */
 export function serviceRefusal(status: number, ...errors: string[]): FaultInput {
   return {
     phase: 'before',

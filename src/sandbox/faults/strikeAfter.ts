@@ -11,13 +11,13 @@ export interface Surroundings {
   clock: Clock;
   allowOrigin(response: Response): Response;
   alreadyAnswer(): Response;
-  /** Told of a rewriting to which an answer gave nothing to change, by its name. */
+  /** Called with the name of a rewrite that changed nothing in the answer. */
   onNothingToChange(name: string): void;
-  /** Told of what is left to strike when the connection is gone, or to rewrite when another answer is given, by its name. */
+  /** Called with the name of an action that comes too late: the connection is gone, or another answer is sent. */
   onTooLate(name: string): void;
 }
 
-/** Does to an answer what the faults say, in their order. `Response.error()` means: drop the connection. */
+/** Applies the faults to an answer, in order. `Response.error()` means: drop the connection. */
 export async function strikeAfter(
   actions: readonly Named<AfterAction>[],
   response: Response,
@@ -27,7 +27,7 @@ export async function strikeAfter(
   let struck = response;
   let isReplaced = false;
   for (const action of actions) {
-    // Rewritten, an answer that stands for a request sent twice would say "refused" of what was done: no platform does that.
+    // No rewrite of a replaced answer: it would report "refused" for executed work, as no platform does.
     if (struck.type === 'error' || (isReplaced && action.kind === 'rewrite')) onTooLate(action.name);
     else struck = await strike(action, struck, { clock, alreadyAnswer, onNothingToChange });
     isReplaced ||= action.kind === 'answer' || action.kind === 'alreadyDone';
@@ -78,7 +78,7 @@ async function rewritten(
   const { status, headers } = response;
   const text = await response.text();
   const body: unknown = JSON.parse(text);
-  // A platform error is an array and has nothing to rewrite.
+  // A platform error is an array; rewrites do not apply.
   const changed = JSON.stringify(
     Array.isArray(body) ? body : rewrites[name](body as Record<string, unknown>),
   );

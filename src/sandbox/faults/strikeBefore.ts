@@ -4,12 +4,12 @@ import type { BeforeAction } from './fault.ts';
 import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
 
-/** What the faults leave for the org to do. */
+/** The rest of the work for the org. */
 export interface StruckBefore {
-  /** Where there is one, the org does not work on the request. `Response.error()` means: drop the connection. */
+  /** If set, the org does not execute the request. `Response.error()` means: drop the connection. */
   answer: Response | null;
   setsToRefuse: ReadonlyMap<number, string>;
-  /** The sets that are not refused are done, although the request is refused. */
+  /** Executes the sets that are not refused, although the request is refused. */
   doesInPart: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Surroundings {
   endSession(): void;
   endAllSessions(): void;
   alreadyAnswer(): Response;
-  /** Told of what is left to strike when the request has its answer, by its name. */
+  /** Called with the name of an action that comes after the request already has its answer. */
   onTooLate(name: string): void;
 }
 

@@ -42,7 +42,7 @@ interface Terms {
   endDate: string | undefined;
 }
 
-/** What the config class of the product has against the request. */
+/** The rule of the product's config class that the request violates, or null. */
 function brokenRule(product: Product, terms: Terms, commerce: Commerce): string | null {
   if (product.systemCategory === null) return `Product has no System Category: ${product.id}`;
   const given = Object.entries(terms).find(([, value]) => value !== undefined);

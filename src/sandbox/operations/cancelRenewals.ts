@@ -3,7 +3,7 @@ import { fieldReader } from './fieldReader.ts';
 import type { Handler, HandlerContext } from './handler.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
-/** Cancels every renewal of the request, or none, unless the org does things in part: the answer has no room for saying which. */
+/** Cancels all renewals of the request, or none unless `doesInPart`: the answer cannot say which. */
 export const cancelRenewals: Handler = (input, context) => {
   const { commerce, doesInPart } = context;
   const fields = fieldReader(input);

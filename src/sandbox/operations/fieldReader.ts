@@ -1,17 +1,17 @@
 import { recordIdProblem } from '#contract/recordId.ts';
 
-/** Reads the fields of a request body and collects what is wrong with them, in the service's words. */
+/** Reads the fields of a request body and collects their problems, in the service's words. */
 export interface FieldReader {
   readonly problems: readonly string[];
-  /** Empty text stands for a field that is missing or wrong; then there is a problem too. */
+  /** Empty for a missing or wrong field, which also adds a problem. */
   requiredText(name: string): string;
   requiredId(name: string): string;
   optionalText(name: string): string | undefined;
   optionalId(name: string): string | undefined;
   optionalDate(name: string): string | undefined;
-  /** 0 stands for a field that is missing or wrong. */
+  /** 0 for a missing or wrong field. */
   requiredCount(name: string): number;
-  /** The entries of a list that must hold at least one. */
+  /** The entries of a list with at least one. */
   requiredList(name: string): readonly unknown[];
 }
 

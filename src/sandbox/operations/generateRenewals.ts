@@ -11,7 +11,7 @@ export const generateRenewals: Handler = (input, context) => {
   const problems = [fields, ...readers].flatMap((reader) => reader.problems);
   if (problems.length > 0) return refused(400, [...new Set(problems)]);
 
-  // Trouble with any record fails the whole request, so every record is touched before the first set is renewed.
+  // A troubled record fails the whole request, so all records are read before the first set is renewed.
   for (const id of sets.flat()) commerce.find('activities', id);
 
   const results = sets.map((ids, position) => renewSet(ids, context, setsToRefuse.get(position)));
@@ -46,7 +46,7 @@ function renewSet(ids: readonly string[], context: HandlerContext, forced: strin
   return { ...result, renewalOrderId: commerce.addOrder({ label, accountId: first.accountId }).id };
 }
 
-/** What stands against renewing, keyed by the id as it was sent. Empty when nothing does. */
+/** Reasons against the renewal, by id as it was sent. Empty if there are none. */
 function setMessages(ids: readonly string[], context: HandlerContext): Record<string, string> {
   const { commerce } = context;
   const accountId = ids.map((id) => commerce.find('activities', id)).find(Boolean)?.accountId;

@@ -6,7 +6,7 @@ import { deleteOrderItem } from './deleteOrderItem.ts';
 import { generateRenewals } from './generateRenewals.ts';
 import type { Handler } from './handler.ts';
 
-/** A sixth operation in the contract does not compile until the org has it. */
+/** A new operation in the contract does not compile until the org has it. */
 export const handlers: Record<OperationName, Handler> = {
   createOrder,
   addOrderItem,

@@ -2,7 +2,7 @@ import { assertNever } from '../assertNever.ts';
 import type { Activity } from '../seed/activities.ts';
 import type { HandlerContext } from './handler.ts';
 
-/** Why an activity cannot be renewed, by the id it was sent with; null when it can. */
+/** Why an activity cannot be renewed, with its id as sent; null if it can. */
 export function renewalHurdle(
   id: string,
   activity: Activity,

@@ -3,13 +3,13 @@ import type { Scenario } from './scenario.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 
-/** Of no title: an answer without a body. */
+/** Without a title: an answer without a body. */
 function html(phase: 'before' | 'after', status: number, title?: string): FaultInput[] {
   const body = title === undefined ? '' : page(title);
   return [{ phase, action: { kind: 'answer', status, contentType: 'text/html', body } }];
 }
 
-/** Something between the browser and the service answers, or the platform does by a page. */
+/** A gateway between browser and service answers, or the platform answers with a page. */
 export const answersOfGateway: readonly Scenario[] = [
   {
     name: 'service 500 html',

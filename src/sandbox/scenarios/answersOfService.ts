@@ -12,7 +12,7 @@ const refusedInPart = (operation: 'cancelRenewals' | 'generateRenewals', message
 
 const ofGroup = '; of a group Unknown, for some of it may be done';
 
-/** The service says no, in its own envelope, instead of or after doing what was asked. */
+/** The service refuses in its own envelope, instead of or after execution. */
 export const answersOfService: readonly Scenario[] = [
   {
     name: 'service 500 after the work is done',

@@ -5,7 +5,7 @@ const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
-/** The work is done, but its answer cannot be read or believed. */
+/** The work is done, but its answer is unreadable or contradictory. */
 export const brokenAnswers: readonly Scenario[] = [
   {
     name: 'answer cut short',

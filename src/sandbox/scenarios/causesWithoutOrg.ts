@@ -1,6 +1,6 @@
 import type { Cause } from '#contract/causes.ts';
 
-/** What no answer of an org brings about, so that no scenario can: each with the test that shows it. */
+/** Causes that no answer of an org produces, so no scenario can: each with the test that shows it. */
 export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string; test: string }>> = {
   invalid: {
     by: 'the person, who enters what is no id',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** No answer, or one that takes long. */
+/** No answer, or a slow one. */
 export const lostConnections: readonly Scenario[] = [
   {
     name: 'answer lost after the work is done',

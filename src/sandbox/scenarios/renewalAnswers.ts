@@ -5,7 +5,7 @@ const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { operation: 'generateRenewals', phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
-/** What can be odd about the results of a renewal request. Most show more with several sets in one request. */
+/** Unusual results of a renewal request. Most show more with several sets in one request. */
 export const renewalAnswers: readonly Scenario[] = [
   {
     name: 'renewal: one set fails',

@@ -1,16 +1,16 @@
 import type { Cause } from '#contract/causes.ts';
 
-/** A line of the rule book: an answer, or what comes instead of one. */
+/** One outcome rule: an answer, or the lack of one. */
 export interface RuleLine {
-  /** As the rule book has it. S: the service's own envelope; P: the platform's array of errors. */
+  /** As in the rule book. S: the service's own envelope; P: the platform's array of errors. */
   readonly answer: string;
-  /** What rows come to by it. Those that no answer brings about stand in causesWithoutOrg.ts. */
+  /** The resulting causes of rows. Causes without any answer are in causesWithoutOrg.ts. */
   readonly causes: readonly Cause[];
-  /** Each of the answer's statuses, and each of its causes, comes by one of these. */
+  /** Each of the answer's statuses and causes occurs in one of these. */
   readonly scenarios: readonly string[];
 }
 
-/** The rule book's table, line by line. A test plays each line's scenarios and looks at what comes of them. */
+/** The rule book's table, line by line. A test runs each line's scenarios and checks the results. */
 export const ruleLines: readonly RuleLine[] = [
   {
     answer: '2xx, S, the row has no error',

@@ -2,17 +2,17 @@ import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { FaultInput } from '../faults/fault.ts';
 
-/** A named way for things to go wrong, for people on /sandbox and for tests. */
+/** A named failure, for people on /sandbox and for tests. */
 export interface Scenario {
   readonly name: string;
-  /** The requests it can strike; `any` can be narrowed on use. */
+  /** The operation that it applies to; `any` can be narrowed on use. */
   readonly operation: OperationName | 'any';
-  /** What the org does, truly. */
+  /** What the org really does. */
   readonly does: string;
   /** What the person should see. */
   readonly shows: string;
-  /** What rows can come to by it, by the names of the rule book. */
+  /** Possible causes of rows, by their names in the rule book. */
   readonly causes: readonly Cause[];
-  /** All of them strike the same request, unless they say otherwise. */
+  /** All of them affect the same request unless they say otherwise. */
   readonly faults: readonly FaultInput[];
 }

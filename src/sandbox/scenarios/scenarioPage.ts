@@ -2,7 +2,7 @@ import { causesWithoutOrg } from './causesWithoutOrg.ts';
 import type { RuleLine } from './ruleLines.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The scenarios in Markdown, for people who write tests: by name, and by line of the rule book. */
+/** The scenarios in Markdown, for authors of tests: by name, and by line of the rule book. */
 export function scenarioPage(scenarios: readonly Scenario[], lines: readonly RuleLine[]): string {
   return [
     '# Scenarios',

@@ -68,10 +68,10 @@ const isRenewable = ({ state, subscriptionPlanId }: Activity) =>
 
 export const activities = {
   ...named,
-  /** An id in which nothing is wrong and which no activity has. */
+  /** A valid id that no activity has. */
   notFound: { id: id(999), label: 'No such activity' },
   /** Renewable and cancellable; the first 980 belong to Acme, so that any of them may share a set. */
   renewable: bulkActivities.filter(isRenewable) as [Activity, Activity, Activity, ...Activity[]],
-  /** Every activity that exists, named ones first. */
+  /** All activities, named ones first. */
   all: [...Object.values(named), ...bulkActivities] as readonly Activity[],
 } as const;

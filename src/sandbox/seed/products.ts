@@ -4,7 +4,7 @@ import type { SeedRecord } from './seedRecord.ts';
 const id = (n: number) => mintId(idPrefix.product, n);
 
 export interface Product extends SeedRecord {
-  /** Decides the order item config class: only a subscription product takes a plan and dates. */
+  /** Decides the order item config class: only subscription products accept a plan and dates. */
   readonly kind: 'plain' | 'subscription';
   /** A product without one has no config class and cannot be sold (api.md, Order Item). */
   readonly systemCategory: string | null;

@@ -6,7 +6,7 @@ import { orderItems, orders } from './orders.ts';
 import { products } from './products.ts';
 import { subscriptionPlans } from './subscriptionPlans.ts';
 
-/** What every embedded org holds at its start, by name: tests and people write `seed.accounts.acme.id`, never an id. */
+/** The initial records of every embedded org, by name: tests and people write `seed.accounts.acme.id`, never an id. */
 export const seed = {
   businessUnits,
   accounts,

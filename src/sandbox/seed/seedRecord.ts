@@ -1,10 +1,10 @@
 /**
- * What goes wrong inside the org as soon as a request touches the record.
- * rowLocked: somebody else is saving it · unexpected: the service itself fails.
+ * The failure when a request accesses the record.
+ * rowLocked: another user is saving it · unexpected: the service itself fails.
  */
 export type Trouble = 'rowLocked' | 'unexpected';
 
-/** What every record of the embedded org has. */
+/** Fields of every record in the embedded org. */
 export interface SeedRecord {
   readonly id: string;
   readonly label: string;

@@ -8,7 +8,7 @@ import { providerBehaviourNames } from './identity/providerBehaviours.ts';
 import { signInFailureNames } from './identity/signInFailures.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 
-/** Something that a person (by a form) or a test (by JSON) can make the sandbox do. Resolves with what to answer a test. */
+/** An action of the sandbox for people (by form) and tests (by JSON). Resolves with the answer for a test. */
 export type Control = (input: unknown, sandbox: ControlledSandbox) => Promise<unknown> | unknown;
 
 const anyOrg = z.optional(z.enum(orgIds));
@@ -36,7 +36,7 @@ const expireInput = z.strictObject({
   signIns: z._default(z.boolean(), false),
 });
 
-/** By the last part of their path: POST /sandbox/{name}. A control of no named org strikes all of them, or Acme where one is meant. */
+/** By the last part of their path: POST /sandbox/{name}. Without an org they apply to all, or Acme if they need one. */
 export const controls: Readonly<Record<string, Control>> = {
   reset(input, sandbox) {
     const { org: id } = z.strictObject({ org: anyOrg }).parse(input);
@@ -44,7 +44,7 @@ export const controls: Readonly<Record<string, Control>> = {
     sandbox.team.reset();
     if (id) return {};
     sandbox.configChanges.clear();
-    // What they share.
+    // Resets the parts that orgs share.
     sandbox.clock.reset();
     sandbox.tokenSeconds = usualTokenSeconds;
     sandbox.signInFailure = null;
@@ -61,13 +61,13 @@ export const controls: Readonly<Record<string, Control>> = {
     orgs[id].fault(faultSchema.parse(fault));
     return { waiting: orgs[id].waitingFaults };
   },
-  /** From the next page on, config.json says this of an org. */
+  /** Sets fields of an org in config.json, from the next page load on. */
   config(input, sandbox) {
     const { org: id, ...changes } = z.looseObject({ org }).parse(input);
     sandbox.configChanges.set(id, changes);
     return {};
   },
-  /** From the next page on, people of this org share a team's journal. */
+  /** Enables a team's journal for this org, from the next page load on. */
   team(input, { team }) {
     team.orgs.add(z.strictObject({ org }).parse(input).org);
     return {};
@@ -82,13 +82,13 @@ export const controls: Readonly<Record<string, Control>> = {
     for (const each of orgsOf(sandbox, id)) each.latencyMs = ms;
     return { ms };
   },
-  /** 0: the first wording of each refusal that says that something is so already; else each time another, beginning there. */
+  /** 0: the first wording of each "already done" refusal; else another one each time, starting there. */
   wording(input, sandbox) {
     const { org: id, seed } = z.strictObject({ org: anyOrg, seed: count(0, 1_000_000) }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.wordingSeed = seed;
     return { seed };
   },
-  /** An org that waits before its answer gives it as soon as that time has come; time goes on by itself too. */
+  /** Orgs that wait answer as soon as that time has come; real time continues as well. */
   advance(input, { clock }) {
     const { ms } = z.strictObject({ ms: count(0, 366 * 86_400_000) }).parse(input);
     clock.advance(ms);

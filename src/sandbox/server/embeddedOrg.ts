@@ -4,13 +4,13 @@ import { createSandbox } from './sandbox.ts';
 import { sandboxMiddleware } from './sandboxMiddleware.ts';
 
 /**
- * Serves the embedded org, its identity provider and a fitting config.json on Vite's own server, in dev and preview.
+ * Serves the embedded org, its identity provider and a matching config.json on Vite's own server, in dev and preview.
  * It takes no part in a build, so none of it can reach the production bundle.
  */
 export function embeddedOrg(): Plugin {
   const mount = (server: ViteDevServer | PreviewServer) => {
     server.middlewares.use(closeConnections);
-    // In the hook's body, and so before Vite's own middlewares, which would answer /sandbox with the console.
+    // In the hook's body, so before Vite's own middlewares, which would answer /sandbox with the console.
     server.middlewares.use(sandboxMiddleware(createSandbox()));
     const { httpServer } = server;
     httpServer?.once('listening', () => {
@@ -22,9 +22,9 @@ export function embeddedOrg(): Plugin {
 }
 
 /**
- * A browser that meets a dropped connection which it had used before sends the request again without telling. The
- * console's own files come from this server too: their connections must not be there for the org's requests, or a
- * lost answer would show as whatever the second attempt is told. `keepConnection` (faults) asks for just that.
+ * When a reused connection drops, browsers silently send the request again. The console's own files come from this
+ * server too: their connections must not be reused for the org's requests, or a lost answer would show the second
+ * attempt's answer. `keepConnection` (faults) allows just that.
  */
 const closeConnections: Connect.NextHandleFunction = (_request, response, next) => {
   response.setHeader('Connection', 'close');

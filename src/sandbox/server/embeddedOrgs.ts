@@ -3,7 +3,7 @@ import { createOrg, type EmbeddedOrg } from '../org.ts';
 import type { Persona } from '../personas.ts';
 import { identifySessionId } from '../sessionIds.ts';
 
-/** The two orgs of the sandbox: one with every choice, one as plain as can be. */
+/** The two orgs of the sandbox: one with every option, one as plain as possible. */
 export const orgIds = ['acme', 'globex'] as const;
 export type OrgId = (typeof orgIds)[number];
 export type EmbeddedOrgs = Record<OrgId, EmbeddedOrg>;

@@ -11,31 +11,28 @@ import {
 import { type ProviderBehaviourName, providerBehaviours } from './identity/providerBehaviours.ts';
 import type { SignInFailureName } from './identity/signInFailures.ts';
 
-/** What the page /sandbox and tests work with; on a server, or in the process of a test. */
+/** The interface for /sandbox and tests, on a server or within a test's process. */
 export interface ControlledSandbox {
   readonly orgs: EmbeddedOrgs;
-  /** What the orgs go by. The provider, and so the lifetime of tokens, goes by this machine's. */
+  /** The orgs' clock. The provider, and so the lifetime of tokens, uses this machine's. */
   readonly clock: Pick<OrgClock, 'advance' | 'reset'>;
-  /** What the team of an org shares, where its config.json says so. */
+  /** The shared journal of a team, if the org's config.json enables it. */
   readonly team: TeamBucket;
-  /** For access tokens issued from now on. */
+  /** Lifetime of access tokens issued from now on. */
   tokenSeconds: number;
-  /** Null where the provider works. */
+  /** Null if the provider works. */
   signInFailure: SignInFailureName | null;
-  /** What the provider does otherwise than the platform's. A change forgets all sign-ins. */
+  /** The provider's difference from the platform. A change forgets all sign-ins. */
   providerBehaviour: ProviderBehaviourName;
-  /** Fields of config.json that differ from the usual ones, by the id of the org. */
+  /** Changed fields of config.json, by org id. */
   readonly configChanges: Map<OrgId, object>;
-  /**
-   * Ends every session of one org, or of all. `forget` names what the providers are to forget beside the access
-   * tokens; sign-ins are not per org.
-   */
+  /** Ends the sessions of one org, or of all. `forget`: also from the providers; sign-ins are not per org. */
   expireTokens(org: OrgId | undefined, forget: { refreshTokens: boolean; signIns: boolean }): Promise<void>;
 }
 
-/** Everything that one server holds: the orgs, and a provider for each address it is reached by. */
+/** The whole state of one server: the orgs, and one provider per address. */
 export interface Sandbox extends ControlledSandbox {
-  /** The provider whose issuer lies under `origin`; made on first use, so that any port works. */
+  /** The provider whose issuer lies under `origin`; created on first use, so that any port works. */
   identityProvider(origin: string): Promise<IdentityProvider>;
 }
 

@@ -13,10 +13,10 @@ const namedIds = {
   subscriptionPlans: named(seed.subscriptionPlans),
 };
 
-/** From the end, which no test or banner names: they are gone once somebody has tried them. */
+/** The last ones, which no test or banner uses: a trial uses them up. */
 const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
 
-/** What config.json says of an org whose team shares a journal: the bucket of the sandbox. */
+/** The `team` entry of config.json for an org with a shared journal: the sandbox's bucket. */
 export const teamConfig = (origin: string) => ({
   engine: 's3',
   bucketUrl: `${origin}/sandbox/team/bucket`,
@@ -25,7 +25,7 @@ export const teamConfig = (origin: string) => ({
   roleArn: 'arn:aws:iam::000000000000:role/order-desk',
 });
 
-/** The config.json of a console that is served by `origin` together with the embedded orgs. */
+/** The config.json of a console that `origin` serves together with the embedded orgs. */
 export function sandboxConfig(origin: string) {
   const authority = `${origin}/sandbox/oidc`;
   return {

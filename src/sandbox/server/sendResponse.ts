@@ -1,9 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * Puts an answer on the socket. `Response.error()` and a body that fails close the socket, for real: that is how a
- * fault of the org becomes one of the network.
- */
+/** Writes an answer to the socket. `Response.error()` or a failing body closes it: a real network failure. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   if (response.type === 'error') return void res.socket?.destroy();
   res.writeHead(response.status, Object.fromEntries(response.headers));
@@ -17,7 +14,7 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
   }
 }
 
-/** Resolves when the bytes have left this process, so that closing the socket afterwards does not take them back. */
+/** Resolves when the bytes have left this process, so that closing the socket cannot discard them. */
 function written(res: ServerResponse, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     res.write(chunk, (error) => (error ? reject(error) : resolve()));

@@ -3,7 +3,7 @@ import type { Control } from './controls.ts';
 import { isFromElsewhere } from './loopback.ts';
 import type { ControlledSandbox } from './sandbox.ts';
 
-/** Runs a control: a form goes back to the page it stands on, JSON is answered with JSON. 400 says what was wrong. */
+/** Runs a control: a form returns to its page, JSON gets JSON. 400 names the error. */
 export async function serveControl(
   control: Control,
   request: Request,

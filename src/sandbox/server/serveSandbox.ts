@@ -12,7 +12,7 @@ import type { ControlledSandbox } from './sandbox.ts';
 import { sandboxConfig, teamConfig } from './sandboxConfig.ts';
 import { serveControl } from './serveControl.ts';
 
-/** Everything below /sandbox but the identity provider, and /config.json. Null for a path that is none of these. */
+/** Everything below /sandbox except the identity provider, and /config.json. Null for other paths. */
 export async function serveSandbox(request: Request, sandbox: ControlledSandbox): Promise<Response | null> {
   const url = new URL(request.url);
   const [root, place = '', ...rest] = url.pathname.split('/').slice(1);
@@ -57,7 +57,7 @@ function configOf({ configChanges, team }: ControlledSandbox, origin: string) {
   };
 }
 
-/** What an org keeps for those who judge by it. */
+/** An org's records for tests. */
 function booksOf({ ledger, received, unmet }: EmbeddedOrg) {
   return { ledger, received, unmet };
 }
@@ -68,8 +68,8 @@ function shownOrg(url: URL): OrgId {
 }
 
 /**
- * Closes the connection after the answer, unless a fault keeps it. On a reused connection that drops, a browser may
- * send the request again without telling; a test of a dropped answer would then see the second, good one.
+ * Closes the connection after the answer, unless a fault keeps it. When a reused connection drops, a browser may
+ * silently send the request again; a test of a dropped answer would then see the second, good one.
  */
 function closing(response: Response): Response {
   if (response.type !== 'error' && !response.headers.has('connection'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { sandboxMiddleware } from './sandboxMiddleware.ts';
 
-/** A sandbox on a port of its own, for tests. `await using` stops it. */
+/** A sandbox on its own port, for tests. `await using` stops it. */
 export interface StartedSandbox extends AsyncDisposable {
   origin: string;
   sandbox: Sandbox;

@@ -5,13 +5,13 @@ import type { TeamScenario } from './teamScenarios.ts';
 const LIFETIME_MS = 3_600_000;
 const KEYS_A_LIST = 1_000;
 
-/** A bucket with conditional writes and its token service, as S3 has them. Nobody can delete or overwrite. */
+/** A bucket with conditional writes and its token service, like S3. Objects cannot be deleted or overwritten. */
 export interface TeamBucket {
   /** The orgs whose config.json names it. */
   readonly orgs: Set<string>;
   /** @param path below its mount: `sts`, `bucket` or `bucket/<key>` */
   handle(request: Request, path: string): Promise<Response>;
-  /** The next requests meet this. */
+  /** Makes the next `times` requests fail in this way. */
   strike(name: TeamScenario, times: number): void;
   reset(): void;
   /** For tests: keys and bodies. */
@@ -124,7 +124,7 @@ function preflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The end of an ID token, in milliseconds. Whose it is was checked when it was issued; null where it is none. */
+/** The expiry of an ID token, in milliseconds; null if it is not a token. Its owner was checked when it was issued. */
 function endOfToken(token: string): number | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

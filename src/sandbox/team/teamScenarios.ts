@@ -1,4 +1,4 @@
-/** Named ways for the team's store to go wrong; `times` requests long. */
+/** Named failures of the team's store, for `times` requests. */
 export const teamScenarios = {
   silent: 'No answer comes',
   noAnswer: 'The connection drops before anything is written',

@@ -5,12 +5,12 @@ export function clientIdOf(org: OrgId): string {
   return `order-desk-${org}`;
 }
 
-/** The org that a client belongs to: a token of one org must not open the other. */
+/** The org of a client: a token of one org must not open the other. */
 export function orgOfClient(clientId: string | undefined): OrgId | null {
   return orgIds.find((org) => clientIdOf(org) === clientId) ?? null;
 }
 
-/** The console as the provider knows it: a public client per org; only Globex may keep a refresh token. */
+/** The console's registrations: a public client per org; only Globex may keep a refresh token. */
 export function clients(origin: string): ClientMetadata[] {
   return orgIds.map((org) => ({
     client_id: clientIdOf(org),

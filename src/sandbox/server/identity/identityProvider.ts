@@ -15,7 +15,7 @@ export const identityPath = '/sandbox/oidc';
 export const usualTokenSeconds = 2 * 60 * 60;
 const DAY = 24 * 60 * 60;
 
-/** A real OpenID provider for one origin, with the manners of the real platform. */
+/** A real OpenID provider for one origin that behaves like the real platform. */
 export interface IdentityProvider {
   provider: Provider;
   store: IdentityStore;
@@ -27,12 +27,12 @@ export async function createIdentityProvider(
   tokenSeconds: () => number,
   behaviour: ProviderBehaviour = providerBehaviours['like the platform'],
 ): Promise<IdentityProvider> {
-  // Loaded on the first sign-in: it costs every build and test start a third of a second otherwise.
+  // Loaded on the first sign-in: otherwise it costs every build and test start a third of a second.
   const { default: OidcProvider, errors } = await import('oidc-provider');
   const store = createIdentityStore();
   const key = signingKeys[behaviour.alg ?? 'RS256']().privateKey;
   const rotateRefreshToken = ({ oidc }: KoaContextWithOIDC) => {
-    // The platform takes no scope on refresh. The provider asks here, before it has used up the refresh token.
+    // The platform accepts no scope on refresh. The provider calls this before it uses up the refresh token.
     if (oidc.params?.['scope'] !== undefined)
       throw new errors.InvalidRequest('scope parameter not supported');
     return !behaviour.keepsRefreshTokens;
@@ -131,8 +131,8 @@ function claimsOf({ id, name, email }: Persona) {
 }
 
 /**
- * A token answer of the platform has fields that OpenID does not know. Userinfo knows session ids too, as the embedded
- * org's API does; whether a real org's does is for its administrator to try.
+ * The platform's token answers have fields that OpenID does not define. Userinfo also accepts session ids, like the
+ * embedded org's API; the administrator of a real org must test that.
  */
 function imitatePlatform(origin: string, behaviour: KeyedBehaviour) {
   const {
@@ -181,7 +181,7 @@ function withoutIss(location: string): string {
   return url.href;
 }
 
-/** The same ID token, issued by a clock that differs; good for two minutes, as the platform's are. */
+/** The same ID token, issued by a clock that is off; valid for two minutes, like the platform's. */
 function byItsClock(idToken: string, { key, clockMinutes = 0 }: KeyedBehaviour): string {
   const [head = '', payload = ''] = idToken.split('.');
   const iat = Math.floor(Date.now() / 1000) + clockMinutes * 60;

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the provider remembers, in memory. Its own store is one for the whole process and cannot be told to forget. */
+/** The provider's memory. The library's own store is one per process and cannot be cleared. */
 export interface IdentityStore {
   adapter(model: string): Adapter;
-  /** Forgets everything of a kind (AccessToken, RefreshToken, Session), or what a client has of it. */
+  /** Forgets all records of a kind (AccessToken, RefreshToken, Session), or those of one client. */
   forget(model: string, clientId?: string): void;
 }
 

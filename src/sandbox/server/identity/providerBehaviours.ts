@@ -4,7 +4,7 @@ type Alg = 'RS256' | 'ES256' | 'EdDSA';
 type Fields = Record<string, unknown>;
 type ChangeTokens = (answer: Fields, isRenewal: boolean) => Fields;
 
-/** What the embedded provider does otherwise than the platform. */
+/** Differences between the embedded provider and the platform. */
 export interface ProviderBehaviour {
   readonly does: string;
   readonly alg?: Alg;
@@ -31,7 +31,7 @@ const inRenewals =
   (answer, isRenewal) =>
     without(answer, 'expires_in', ...(isRenewal ? names : []));
 
-/** Providers differ: each row is a way that one of them has. docs/providers.md says what the console makes of it. */
+/** Differences between providers, one per row. docs/providers.md says how the console handles them. */
 export const providerBehaviours = {
   'like the platform': {
     does: 'RS256, `iss` in the callback, no `expires_in`, a new refresh token with each renewal, the old one spent.',

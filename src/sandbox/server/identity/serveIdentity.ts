@@ -7,7 +7,7 @@ import { bodyOf } from '../webRequest.ts';
 import { type IdentityProvider, identityPath } from './identityProvider.ts';
 import { signInPage } from './signInPages.ts';
 
-/** Serves the provider and, in the middle of a sign-in, the page on which one chooses who to be. */
+/** Serves the provider and, during a sign-in, the page for choosing a persona. */
 export async function serveIdentity(
   { provider }: IdentityProvider,
   req: IncomingMessage,
@@ -15,7 +15,7 @@ export async function serveIdentity(
 ): Promise<void> {
   const path = (req.url ?? '').slice(identityPath.length).replace(/^\/+/, '/');
   if (path.startsWith('/interaction/')) return interact(provider, req, res);
-  // The provider learns where it is mounted from the difference between the two.
+  // The provider derives its mount path from the difference between the two.
   Object.assign(req, { originalUrl: identityPath + path, url: path === '' ? '/' : path });
   await provider.callback()(req, res);
 }

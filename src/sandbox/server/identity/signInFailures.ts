@@ -10,7 +10,7 @@ interface SignInFailure {
 
 const atToken = (answer: SignInFailure['answer']): SignInFailure => ({ endpoint: '/token', answer });
 
-/** How an endpoint of the provider can fail, until something else is set or the sandbox is reset. */
+/** Failures of the provider's endpoints. Each lasts until another is set or the sandbox is reset. */
 export const signInFailures = {
   'token endpoint answers 500': atToken(() => jsonAnswer(500, { error: 'server_error' })),
   'token endpoint answers 503 with a page': atToken(
@@ -33,7 +33,7 @@ export const signInFailures = {
 export type SignInFailureName = keyof typeof signInFailures;
 export const signInFailureNames = Object.keys(signInFailures) as SignInFailureName[];
 
-/** The answer in place of the provider's; null where that endpoint does not fail. */
+/** The failing endpoint's answer; null if that endpoint works. */
 export async function failedSignIn(name: SignInFailureName | null, path: string): Promise<Response | null> {
   const failure = name && signInFailures[name];
   return failure && path === identityPath + failure.endpoint ? failure.answer() : null;

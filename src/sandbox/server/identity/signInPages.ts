@@ -3,7 +3,7 @@ import { allPersonas } from '../../personas.ts';
 import { html, Markup } from '../pages/html.ts';
 import { pageHeaders, sandboxPageFrame } from '../pages/sandboxPageFrame.ts';
 
-/** Who do you want to be? One button a persona, no password. */
+/** The choice of a persona: one button each, no password. */
 export function signInPage(): string {
   const choices = allPersonas.map(
     ({ id, name, role }) => html`<form method="post" class="persona">
@@ -18,7 +18,7 @@ export function signInPage(): string {
   );
 }
 
-/** The provider's form, confirmed: the platform asks nobody twice. A script submits it, the button is for those without. */
+/** The provider's form, confirmed: the platform does not ask. A script submits it; the button works without scripts. */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const confirm = '<input type="hidden" name="logout" value="yes"><button>Sign out</button></form>';
   const confirmed = new Markup(form.replace('</form>', confirm));
@@ -30,7 +30,7 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
   send(ctx, 'Signed out', html`<p><a href="/">Back to the console</a></p>`);
 }
 
-/** Of a provider that wants to know whose session to end, and was not told. */
+/** For a provider that needs to know whose session to end, but was not told. */
 export function notSignedOutPage(ctx: KoaContextWithOIDC): void {
   send(ctx, 'You are still signed in', html`<p>This page does not know whose session to end.</p>`);
 }

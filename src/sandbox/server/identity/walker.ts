@@ -3,14 +3,14 @@ import type { Persona } from '../../personas.ts';
 import type { OrgId } from '../embeddedOrgs.ts';
 import { clientIdOf } from './clients.ts';
 
-/** Walks through a sign-in as a browser would, with cookies kept by hand. One walker is one browser. */
+/** Performs a sign-in as a browser would, with its own cookies. One walker is one browser. */
 export interface Walker {
-  /** Follows redirects from `url` until a page comes, or the console's callback. */
+  /** Follows redirects from `url` to a page or the console's callback. */
   visit(url: string, init?: RequestInit): Promise<{ url: URL; response: Response }>;
-  /** Code and PKCE from beginning to end. Without a `persona` the provider must know the person still, and asks nothing. */
+  /** A whole sign-in with code and PKCE. Without a `persona` the provider must still know the person and asks nothing. */
   signIn(org: OrgId, persona?: Persona): Promise<TokenAnswer>;
   token(form: Record<string, string>): Promise<{ status: number; body: TokenAnswer }>;
-  /** By which the provider knows the person again. */
+  /** The cookies by which the provider recognizes the person. */
   cookies(): ReadonlyMap<string, string>;
 }
 

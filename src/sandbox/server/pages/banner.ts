@@ -2,7 +2,7 @@ import { allPersonas } from '../../personas.ts';
 import { seed } from '../../seed/seed.ts';
 import { sessionIdOf } from '../../sessionIds.ts';
 
-/** What to know when the server has started: where it is, who to be, what to try. */
+/** Shown when the server has started: its address, the personas, and what to try. */
 export function banner(port: number): string {
   const address = `http://localhost:${port}`;
   const { membership } = seed.businessUnits;

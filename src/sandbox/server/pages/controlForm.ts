@@ -1,7 +1,7 @@
 import type { OrgId } from '../embeddedOrgs.ts';
 import { html, type Markup } from './html.ts';
 
-/** A native form for one control of controls.ts. `label` is the button's; `about` tells buttons of the same label apart. */
+/** A native form for one control of controls.ts. `label` is the button's; `about` distinguishes buttons with equal labels. */
 export function controlForm(
   control: string,
   org: OrgId,

@@ -1,4 +1,4 @@
-/** Markup that is ready to send. Only `html` makes it, so text cannot get in unescaped. */
+/** Safe markup. Only `html` creates it, so that all text is escaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

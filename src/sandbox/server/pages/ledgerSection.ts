@@ -1,11 +1,11 @@
 import type { EmbeddedOrg } from '../../org.ts';
 import { html, type Markup } from './html.ts';
 
-/** The newest so many lines of each; GET /sandbox/ledger has all. */
+/** Number of newest lines shown; GET /sandbox/ledger has all. */
 const SHOWN = 50;
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 19);
 
-/** What the org truly executed, and every request that reached it. */
+/** What the org executed, and every request that reached it. */
 export function ledgerSection({ ledger, received }: EmbeddedOrg): Markup {
   const executed = ledger
     .slice(-SHOWN)

@@ -10,7 +10,7 @@ import { sandboxPageFrame } from './sandboxPageFrame.ts';
 import { scenarioSection } from './scenarioSection.ts';
 import { seedSection } from './seedSection.ts';
 
-/** The page of one org: what is in it, what can go wrong in it, what was done in it. Forms only, no script. */
+/** The page of one org: its records, possible failures and ledger. Forms only, no script. */
 export function sandboxPage(sandbox: ControlledSandbox, org: OrgId): string {
   const { orgs, tokenSeconds, signInFailure, providerBehaviour, team } = sandbox;
   const embedded = orgs[org];
@@ -47,7 +47,7 @@ ${scenarioSection(embedded, org)}`;
   return sandboxPageFrame('Embedded org', main);
 }
 
-/** Open the console as somebody else in a private window to see it: two people, one journal. */
+/** To see two people share a journal, open the console as another person in a private window. */
 function teamFault(org: OrgId, times: Markup): Markup {
   const names = teamScenarioNames.map((name) => html`<option value="${name}">${name}</option>`);
   const fields = html`<label for="team-fault">Failure of the team’s journal</label> <select id="team-fault" name="name">${names}</select> ${times}`;

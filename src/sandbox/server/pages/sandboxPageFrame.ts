@@ -1,17 +1,17 @@
 import { html, type Markup } from './html.ts';
 
-/** What every page of the sandbox sends beside its markup. No script runs but the one of the sign-out page. */
+/** Headers of every sandbox page. The only script is the sign-out page's. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  // Not no-referrer: under it a form of ours would be posted with the origin `null`.
+  // Not no-referrer: with it our forms would be posted with the origin `null`.
   'referrer-policy': 'same-origin',
 } as const;
 
-/** A whole page. The heading is its title too. */
+/** A whole page. The heading is also its title. */
 export function sandboxPageFrame(title: string, main: Markup, { narrow = false } = {}): string {
   return html`<!doctype html>
 <html lang="en">

@@ -4,10 +4,10 @@ import type { SeedRecord } from '../../seed/seedRecord.ts';
 import { sessionIdOf } from '../../sessionIds.ts';
 import { html, type Markup } from './html.ts';
 
-/** So many renewable activities stand ready to be pasted. */
+/** Number of renewable activities offered for pasting. */
 const TO_PASTE = 60;
 
-/** The records to try things with, and the session ids to paste. A click on an id selects the whole of it. */
+/** Records and session ids to copy. A click on an id selects the whole id. */
 export function seedSection(): Markup {
   const { all, renewable, ...named } = seed.activities;
   const paste = renewable.slice(0, TO_PASTE).map(({ id }) => id);
