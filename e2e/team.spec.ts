@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
+import type { TeamScenario } from '#sandbox/team/teamScenarios.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { beginSignedIn } from './signIn.ts';
 import type { World } from './world.ts';
 
-const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
+const renewable = seed.activities.renewable.map(({ id }) => id);
+const [a, b, c] = renewable as [string, string, string];
 
 const question = (page: Page, name = 'The team sent some of this') => page.getByRole('dialog', { name });
 
 /** Asks for cancellations and confirms, up to what the team's journal has to say. */
 async function confirm(page: Page, ids: readonly string[]) {
   await benchPage(page).text.fill(ids.join('\n'));
-  await page.getByRole('button', { name: `Cancel ${ids.length} renewals` }).click();
-  await page.getByRole('button', { name: `Cancel ${ids.length} renewals in Acme` }).click();
+  const label = `Cancel ${ids.length} ${ids.length === 1 ? 'renewal' : 'renewals'}`;
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: `${label} in Acme` }).click();
 }
 
 /** Clara, whose team shares a journal, has sent them. */
@@ -76,18 +79,116 @@ test('the same person at another computer is asked, and goes back or sends all t
   await expect(other).toHaveURL(/\/runs\//);
 });
 
-test('a store that fails is never sent past unasked', async ({ page, world, org }) => {
-  await world.door.post('team', { org: 'acme' });
+/** The next requests to the team's store go wrong in this way. */
+const strike = (world: World, name: TeamScenario, times = 1) =>
+  world.door.post('team-fault', { org: 'acme', name, times });
+
+/** Somebody at the page, whose team's journal has been opened. */
+async function openWithTeam(page: Page, world: World, whenDown: 'ask' | 'hold' = 'ask') {
+  await world.door.post('team', { org: 'acme', whenDown });
   await beginSignedIn(page, world, { at: '/cancellations/new' });
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals' })).toBeVisible();
-  await world.door.post('team-fault', { org: 'acme', name: 'broken', times: 100 });
-  await confirm(page, [a, b]);
+}
+
+test('a store that fails is never sent past unasked', async ({ page, world, org }) => {
+  await openWithTeam(page, world);
   const asked = question(page, 'Nobody can say what the team sent');
-  await expect(asked).toContainText('The team’s journal cannot be reached');
+  const faults: [TeamScenario, number, string][] = [
+    ['refused', 100, 'It turned this browser away'],
+    ['listCut', 1, 'Its answer cannot be right'],
+    ['listStale', 1, 'Its answer cannot be right'],
+    ['silent', 100, 'It did not answer in time'],
+    ['broken', 100, 'The connection failed, or the bucket did'],
+  ];
+  await benchPage(page).text.fill(`${a}\n${b}`);
+  await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
+  for (const [name, times, reason] of faults) {
+    await strike(world, name, times);
+    await page.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+    await expect(asked).toContainText(reason);
+    if (name !== 'broken') await asked.getByRole('button', { name: 'Go back' }).click();
+  }
   expect(await org.received()).toEqual([]);
   await asked.getByRole('button', { name: 'Send all the same' }).click();
   await expect(page).toHaveURL(/\/runs\//);
   await expect.poll(async () => (await org.ledger()).length).toBe(2);
+});
+
+test('a store that stumbles is asked again, and no person is', async ({ page, world, org }) => {
+  await openWithTeam(page, world);
+  const faults: TeamScenario[] = ['noAnswer', 'answerLost', 'conflict', 'keysEnded', 'slow', 'clockAhead'];
+  for (const [place, name] of faults.entries()) {
+    await page.getByRole('link', { name: 'Cancel renewals' }).first().click();
+    await strike(world, name);
+    await confirm(page, [renewable[place] ?? '']);
+    await expect(page).toHaveURL(/\/runs\//);
+    await expect.poll(async () => (await org.ledger()).length).toBe(place + 1);
+  }
+});
+
+test('where the settings hold it, nothing is sent past a store that fails', async ({ page, world, org }) => {
+  await openWithTeam(page, world, 'hold');
+  await strike(world, 'broken', 100);
+  await confirm(page, [a, b]);
+  const asked = question(page, 'Nobody can say what the team sent');
+  await expect(asked).toContainText('Nothing was sent.');
+  await expect(asked.getByRole('button')).toHaveText(['Go back']);
+  await asked.getByRole('button').click();
+  await strike(world, 'broken', 0);
+  expect(await org.received()).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+  await expect(page).toHaveURL(/\/runs\//);
+});
+
+test('an entry that cannot be read is asked about, and a forged name is text', async ({
+  page,
+  world,
+  org,
+  newContext,
+}) => {
+  await sendAsClara(page, world, [a]);
+  for (const [name, said] of [
+    ['unreadable', '1 entry of the team’s journal cannot be read'],
+    ['forgedName', '<b>Boss</b> of all sent 1 of these'],
+  ] as const) {
+    const other = await (await newContext()).newPage();
+    await strike(world, name);
+    await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
+    await confirm(other, [a]);
+    await expect(other.getByRole('dialog').last()).toContainText(said);
+  }
+  expect(await org.received()).toHaveLength(1);
+});
+
+test('rows that are sent again are asked about, where a colleague sent them since', async ({
+  page,
+  world,
+  org,
+  newContext,
+}) => {
+  await org.use('record busy');
+  await sendAsClara(page, world, [a]);
+  await expect(page.getByText('Refused').first()).toBeVisible();
+
+  const other = await (await newContext()).newPage();
+  await beginSignedIn(other, world, { as: 'Sam Support', at: '/history' });
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole('table', { name: 'Team' })).toContainText('1 Refused');
+  }).toPass();
+  await other.goto('/cancellations/new');
+  await confirm(other, [a]);
+  await expect(other).toHaveURL(/\/runs\//);
+  await expect.poll(async () => (await org.ledger()).length).toBe(1);
+
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /again in Acme/ })
+    .click();
+  await expect(question(page)).toContainText('Sam Support sent 1 of these');
+  await question(page).getByRole('button', { name: 'Go back' }).click();
+  expect(await org.received()).toHaveLength(2);
 });
 
 test('a run that goes on asks about what a colleague sent meanwhile', async ({

@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { cleanText } from '#lib/cleanText.ts';
 import { sha256 } from '#lib/sha256.ts';
 import {
   type Announcement,
@@ -101,7 +102,7 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
     return {
       runId,
       operation,
-      who: by && { name: by.name, isSelf: by.id === person.id },
+      who: by && { name: cleanText(by.name), isSelf: by.id === person.id },
       at: at - aheadMs,
       marks: left ? marks.filter((mark) => left.has(mark)) : marks,
       hasEnded: ending !== undefined,

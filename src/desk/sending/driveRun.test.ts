@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
 import { driveRun } from './driveRun.ts';
 
 /** A desk whose run rests when the test says so. `meanwhile` runs while the team's journal is read. */
-function deskWith(meanwhile: (requests: unknown[]) => void = () => undefined) {
+function deskWith(meanwhile: (history: RunHistory) => void = () => undefined) {
   const history = someHistory({ state: 'paused', rowCount: 3 });
-  const requests = [...history.requests];
   const resting = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<void>();
   const drive = vi.fn(() => resting.promise);
   const desk = {
     team: {},
-    journal: { readRun: async () => ({ ...history, requests: [...requests] }) },
+    journal: { readRun: async () => structuredClone(history) },
     runs: { drive },
     guard: async (_sent: unknown, _canLeaveOut: boolean, begin: () => Promise<unknown>) => {
-      meanwhile(requests);
+      meanwhile(history);
       const result = await begin();
       begun.resolve();
       return result;
@@ -32,8 +32,15 @@ it('lets others look as soon as the run has begun, and resolves when it rests', 
   expect(await driven).toBe(true);
 });
 
-it('does not go on where another has meanwhile, who may have paused it since', async () => {
-  const { desk, drive } = deskWith((requests) => requests.push({ ...(requests[0] as object), seq: 9 }));
+it.each<[string, (history: RunHistory) => void]>([
+  [
+    'continued it, and may have paused it since',
+    ({ requests }) => requests.push({ ...requests[0], seq: 9 } as never),
+  ],
+  ['ended it', ({ run }) => Object.assign(run, { state: 'stopped' })],
+  ['settled a row of it', ({ settlements }) => settlements.push({} as never)],
+])('does not go on where another has meanwhile %s', async (_, meanwhile) => {
+  const { desk, drive } = deskWith(meanwhile);
   expect(await driveRun(desk, 'run')).toBe(false);
   expect(drive).not.toHaveBeenCalled();
 });

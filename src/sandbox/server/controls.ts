@@ -69,11 +69,13 @@ export const controls: Readonly<Record<string, Control>> = {
   },
   /** Enables a team's journal for this org, from the next page load on. */
   team(input, { team }) {
-    team.orgs.add(z.strictObject({ org }).parse(input).org);
+    const whenDown = z._default(z.enum(['ask', 'hold']), 'ask');
+    const asked = z.strictObject({ org, whenDown }).parse(input);
+    team.orgs.set(asked.org, asked.whenDown);
     return {};
   },
   'team-fault'(input, { team }) {
-    const { name, times } = z.strictObject({ org, name: teamScenario, times: count(1, 1_000) }).parse(input);
+    const { name, times } = z.strictObject({ org, name: teamScenario, times: count(0, 1_000) }).parse(input);
     team.strike(name, times);
     return {};
   },

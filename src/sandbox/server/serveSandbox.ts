@@ -51,7 +51,7 @@ function configOf({ configChanges, team }: ControlledSandbox, origin: string) {
   return {
     orgs: orgs.map((org) => ({
       ...org,
-      ...(team.orgs.has(org.id) && { team: teamConfig(origin) }),
+      ...(team.orgs.has(org.id) && { team: { ...teamConfig(origin), whenDown: team.orgs.get(org.id) } }),
       ...(isOrgId(org.id) ? configChanges.get(org.id) : null),
     })),
   };

@@ -1,14 +1,17 @@
 import type { Clock } from '#lib/clock.ts';
 import { allowOrigin, isLoopbackOrigin } from '../allowOrigin.ts';
-import type { TeamScenario } from './teamScenarios.ts';
+import { type TeamScenario, teamScenarios } from './teamScenarios.ts';
 
 const LIFETIME_MS = 3_600_000;
 const KEYS_A_LIST = 1_000;
+const SLOW_MS = 2_000;
+const AHEAD_MS = 7 * 3_600_000;
+const KEPT_MS = 90 * 86_400_000;
 
 /** A bucket with conditional writes and its token service, like S3. Objects cannot be deleted or overwritten. */
 export interface TeamBucket {
-  /** The orgs whose config.json names it. */
-  readonly orgs: Set<string>;
+  /** The orgs whose config.json names it, each with its `whenDown`. */
+  readonly orgs: Map<string, 'ask' | 'hold'>;
   /** @param path below its mount: `sts`, `bucket` or `bucket/<key>` */
   handle(request: Request, path: string): Promise<Response>;
   /** Makes the next `times` requests fail in this way. */
@@ -18,11 +21,13 @@ export interface TeamBucket {
   objects(): [key: string, body: string][];
 }
 
-export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
+export function createTeamBucket(clock: Pick<Clock, 'now'>): TeamBucket {
   const stored = new Map<string, { body: string; at: number }>();
   const sessions = new Map<string, number>();
-  const orgs = new Set<string>();
+  const orgs: TeamBucket['orgs'] = new Map();
   let strikes: TeamScenario[] = [];
+  let aheadMs = 0;
+  const now = () => clock.now() + aheadMs;
 
   function assumeRole(form: URLSearchParams): Response {
     const endsAt = endOfToken(form.get('WebIdentityToken') ?? '');
@@ -39,9 +44,10 @@ export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
   function list(query: URLSearchParams, isStale: boolean): Response {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
-    const keys = [...stored.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    const shown = (isStale ? keys.slice(0, -1) : keys).slice(0, KEYS_A_LIST);
-    const isTruncated = shown.length < keys.length && !isStale;
+    const known = [...stored.keys()].slice(0, isStale ? -1 : undefined);
+    const keys = known.filter((key) => key.startsWith(prefix) && key > after).sort();
+    const shown = keys.slice(0, KEYS_A_LIST);
+    const isTruncated = shown.length < keys.length;
     const contents = shown.map((key) => {
       const at = new Date(stored.get(key)?.at ?? 0).toISOString();
       return `<Contents><Key>${escaped(key)}</Key><LastModified>${at}</LastModified></Contents>`;
@@ -59,7 +65,8 @@ export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
     if (request.headers.get('if-none-match') !== '*') return failure(403, 'AccessDenied');
     if (stored.has(key)) return failure(412, 'PreconditionFailed');
     stored.set(key, { body, at: now() });
-    return new Response(null, { status: 200 });
+    const expiry = `expiry-date="${new Date(now() + KEPT_MS).toUTCString()}", rule-id="embedded"`;
+    return new Response(null, { status: 200, headers: { 'x-amz-expiration': expiry } });
   }
 
   function isSignedIn({ headers }: Request): boolean {
@@ -74,10 +81,9 @@ export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
   async function answer(request: Request, path: string, struck: TeamScenario | undefined): Promise<Response> {
     const body = await request.text();
     if (path === 'sts') return assumeRole(new URLSearchParams(body));
-    if (struck === 'keysEnded') sessions.clear();
     if (!isSignedIn(request) || struck === 'refused') return failure(403, 'AccessDenied');
     const key = decodeURIComponent(path.slice('bucket/'.length));
-    if (struck === 'conflict' && request.method === 'PUT') return failure(409, 'ConditionalRequestConflict');
+    if (struck === 'conflict') return failure(409, 'ConditionalRequestConflict');
     if (request.method === 'PUT') return put(request, key, body);
     if (request.method !== 'GET') return failure(403, 'AccessDenied');
     if (key === '') {
@@ -86,14 +92,17 @@ export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
     }
     const found = stored.get(key);
     if (!found) return failure(404, 'NoSuchKey');
-    return new Response(found.body, { headers: { 'content-type': 'application/json' } });
+    return new Response(struck ? changed(found.body, struck) : found.body, {
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   return {
     orgs,
     handle: async (request, path) => {
       if (request.method === 'OPTIONS') return allowOrigin(request, preflight(request));
-      const struck = strikes.shift();
+      const struck = strikes[0] && meets(strikes[0], request, path) ? strikes.shift() : undefined;
+      if (struck === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       if (struck === 'silent')
         await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
       if (struck === 'noAnswer' || struck === 'silent') return Response.error();
@@ -102,15 +111,32 @@ export function createTeamBucket({ now }: Pick<Clock, 'now'>): TeamBucket {
       return struck === 'answerLost' ? Response.error() : allowOrigin(request, response);
     },
     strike: (name, times) => {
-      strikes = Array.from({ length: times }, () => name);
+      if (name === 'clockAhead') aheadMs = AHEAD_MS;
+      else if (name === 'keysEnded') sessions.clear();
+      else strikes = Array.from({ length: times }, () => name);
     },
     reset: () => {
       stored.clear();
       orgs.clear();
       strikes = [];
+      aheadMs = 0;
     },
     objects: () => [...stored].map(([key, { body }]) => [key, body]),
   };
+}
+
+/** Ends of runs, written in the background, take no strike away from what somebody waits for. */
+function meets(name: TeamScenario, { method }: Request, path: string): boolean {
+  const scenario = teamScenarios[name];
+  if (!('of' in scenario)) return true;
+  if (path === 'bucket') return scenario.of === 'list';
+  return !path.endsWith('.ended') && method.toLowerCase() === scenario.of;
+}
+
+function changed(body: string, struck: TeamScenario): string {
+  if (struck === 'unreadable') return 'no announcement';
+  if (struck !== 'forgedName') return body;
+  return JSON.stringify({ ...JSON.parse(body), person: { id: 'x', name: '<b>Boss</b>\u202e of all' } });
 }
 
 function preflight(request: Request): Response {

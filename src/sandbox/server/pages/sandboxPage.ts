@@ -1,4 +1,4 @@
-import { teamScenarioNames } from '../../team/teamScenarios.ts';
+import { teamScenarioNames, teamScenarios } from '../../team/teamScenarios.ts';
 import { type OrgId, orgIds } from '../embeddedOrgs.ts';
 import { providerBehaviourNames } from '../identity/providerBehaviours.ts';
 import { signInFailureNames } from '../identity/signInFailures.ts';
@@ -49,7 +49,9 @@ ${scenarioSection(embedded, org)}`;
 
 /** To see two people share a journal, open the console as another person in a private window. */
 function teamFault(org: OrgId, times: Markup): Markup {
-  const names = teamScenarioNames.map((name) => html`<option value="${name}">${name}</option>`);
+  const names = teamScenarioNames.map(
+    (name) => html`<option value="${name}">${teamScenarios[name].does}</option>`,
+  );
   const fields = html`<label for="team-fault">Failure of the team’s journal</label> <select id="team-fault" name="name">${names}</select> ${times}`;
   return controlForm('team-fault', org, 'Let it fail', { fields });
 }
