@@ -37,12 +37,7 @@ const turnedAway = () =>
 const neverSent = () => aHistory('cancelRenewals', [cancelled(id, 'offline')]);
 
 it.each([
-  [
-    'test',
-    'turned away',
-    turnedAway,
-    /^There is no test to copy: the platform turned every request of this run away/,
-  ],
+  ['test', 'turned away', turnedAway, /^There is no test to copy: every request of this run was turned away/],
   ['test', 'never sent', neverSent, /no request of this run has reached the platform/],
   ['handler', 'never sent', neverSent, /no request of this run has reached the platform/],
 ] as const)('says why there is no %s of what was %s', async (copy, _, history, words) => {

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import type { IdChoice } from './disguise.ts';
 import { mswHandlerOf } from './mswHandlerOf.ts';
 import { playwrightTestOf } from './playwrightTestOf.ts';
-import { replayOf, thoseSent } from './replayOf.ts';
+import { repeatableRequests, thoseSent } from './repeatableRequests.ts';
 
 /** What is copied: a spec for the kit in e2e/, or a module with handlers of MSW. */
 export type RunCopy = 'test' | 'handler';
@@ -23,21 +23,20 @@ interface CopyRunAsProps {
 type Copies = Record<RunCopy, ((ids: IdChoice) => string) | null>;
 
 /** Made before a button is pressed: some browsers let text be copied only while the press is being answered. */
-function useCopies({ id, operation }: Run): { made: Copies | undefined; isError: boolean } {
-  const { journal, rulesOf, org } = useDesk();
+function useCopies({ id }: Run): { made: Copies | undefined; isError: boolean } {
+  const { journal, org } = useDesk();
   const { data: made, isError } = useQuery({
     queryKey: ['copies', id],
     gcTime: 0,
     queryFn: async (): Promise<Copies> => {
       // What the page knows of the requests lags behind while it sends.
       const history = await journal.readRun(id);
-      const replay = await replayOf(history, rulesOf(operation));
+      const { requests } = history;
       return {
-        test:
-          replay.requests.length > 0
-            ? (ids) => playwrightTestOf(history, replay, ids, org.alreadyPatterns)
-            : null,
-        handler: thoseSent(history.requests).length > 0 ? (ids) => mswHandlerOf(history, ids) : null,
+        test: repeatableRequests(requests).length
+          ? (ids) => playwrightTestOf(history, ids, org.alreadyPatterns)
+          : null,
+        handler: thoseSent(requests).length ? (ids) => mswHandlerOf(history, ids) : null,
       };
     },
   });
@@ -82,8 +81,8 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
           <p role="status">
             {made.handler ? (
               <Trans>
-                There is no test to copy: the platform turned every request of this run away before it did
-                anything. Copy as MSW handler has these answers.
+                There is no test to copy: every request of this run was turned away, or its answer came too
+                late or was too long to keep. Copy as MSW handler has these answers.
               </Trans>
             ) : (
               <Trans>There is nothing to copy: no request of this run has reached the platform.</Trans>

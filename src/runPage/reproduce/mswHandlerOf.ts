@@ -3,7 +3,7 @@ import { uriPart } from '#lib/uriPart.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { type Disguise, disguise, type IdChoice } from './disguise.ts';
-import { thoseSent } from './replayOf.ts';
+import { thoseSent } from './repeatableRequests.ts';
 import { sourceText } from './sourceText.ts';
 
 /**
