@@ -87,10 +87,7 @@ const team = z.strictObject({
 });
 
 const words = z.array(text);
-/**
- * The org's phrases for "already done", by operation, in addition to the built-in ones (run/saysAlreadyDone.ts).
- * Older files have one list for all operations.
- */
+/** The org's phrases for "already done", added to those of run/saysAlreadyDone.ts. Older files have one list for all. */
 const alreadyPatterns = z.union(
   [
     words,

@@ -16,7 +16,6 @@ interface GridRowProps<Row> {
   isPointedAt: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
-  /** The cell that is open for editing. */
   editing: OpenEdit | null;
   /** New texts of its cells, by column, until the reader has processed them. */
   written: ReadonlyMap<string, string> | undefined;

@@ -10,31 +10,33 @@ const status = page.getByRole('status');
 
 /** All announcements from now on, in order. */
 function listen() {
-  const said: (string | null)[] = [];
+  const announcements: (string | null)[] = [];
   const line = status.element();
-  new MutationObserver(() => line.ariaLive === 'polite' && said.push(line.textContent)).observe(line, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-  return said;
+  new MutationObserver(() => line.ariaLive === 'polite' && announcements.push(line.textContent)).observe(
+    line,
+    {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    },
+  );
+  return announcements;
 }
 
-/** The rows after one more is done. */
 const oneMoreDone = (index: number) => few.with(index, { ...(few[index] as (typeof few)[0]), outcome: done });
 
 it('is said when a person has changed what is shown', async () => {
   await render(gridOf(few));
   await expect.element(status).toHaveTextContent('4 rows');
-  const said = listen();
+  const announcements = listen();
   await page.getByRole('button', { name: 'Refused 2' }).click();
-  await expect.poll(() => said).toEqual(['2 of 4 rows']);
+  await expect.poll(() => announcements).toEqual(['2 of 4 rows']);
   await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect.poll(() => said).toHaveLength(2);
+  await expect.poll(() => announcements).toHaveLength(2);
   await page.getByRole('gridcell', { name: 'a0X2' }).click();
   await userEvent.keyboard(' ');
-  await expect.poll(() => said).toHaveLength(3);
-  expect(said.slice(1)).toEqual([
+  await expect.poll(() => announcements).toHaveLength(3);
+  expect(announcements.slice(1)).toEqual([
     '2 of 4 rows · Sorted by Set, ascending',
     '2 of 4 rows · 1 selected · Sorted by Set, ascending',
   ]);
@@ -42,24 +44,24 @@ it('is said when a person has changed what is shown', async () => {
 
 it('is not said while a run changes it, and is seen all the same', async () => {
   const shown = await render(gridOf(few));
-  const said = listen();
+  const announcements = listen();
   await page.getByRole('button', { name: 'Done 1' }).click();
-  await expect.poll(() => said).toEqual(['1 of 4 rows']);
+  await expect.poll(() => announcements).toEqual(['1 of 4 rows']);
   await shown.rerender(gridOf(oneMoreDone(1)));
   await expect.element(status).toHaveTextContent('2 of 4 rows');
   await page.getByRole('button', { name: 'Done 2' }).click();
-  await expect.poll(() => said).toEqual(['1 of 4 rows', '4 rows']);
+  await expect.poll(() => announcements).toEqual(['1 of 4 rows', '4 rows']);
 });
 
 it('is said for a choice outside the grid, and not when the run gives it more rows', async () => {
   const shown = await render(gridOf(few));
-  const said = listen();
+  const announcements = listen();
   await shown.rerender(gridOf(few, { only: new Set([1]) }));
-  await expect.poll(() => said).toEqual(['1 of 4 rows']);
+  await expect.poll(() => announcements).toEqual(['1 of 4 rows']);
   await shown.rerender(gridOf(oneMoreDone(3), { only: new Set([1, 2]) }));
   await expect.element(status).toHaveTextContent('2 of 4 rows');
   expect(cells(2)).toEqual(['a0X2', 'a0X3']);
   await page.getByRole('button', { name: 'Refused 2' }).click();
   await page.getByRole('button', { name: 'Done 2' }).click();
-  await expect.poll(() => said).toEqual(['1 of 4 rows', '0 of 4 rows']);
+  await expect.poll(() => announcements).toEqual(['1 of 4 rows', '0 of 4 rows']);
 });

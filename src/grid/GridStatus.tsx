@@ -19,10 +19,7 @@ interface GridStatusProps {
   hasSaveFailed: boolean;
 }
 
-/**
- * Announced only after the person's own acts: a run would change it many times a second. A single region, or its
- * words would be found twice.
- */
+/** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
 export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));

@@ -83,12 +83,12 @@ describe('ResultsGrid', () => {
   });
 
   it('puts numbers at the end of their cells, under the end of their heading', async () => {
-    const told = columns.map((column) => ({
+    const editable = columns.map((column) => ({
       ...column,
       isNumber: column.key === 'set',
       mono: column.key === 'id',
     }));
-    await showGrid(few, { columns: told });
+    await showGrid(few, { columns: editable });
     const sideOf = (element: Element) => getComputedStyle(element).textAlign;
     expect(sideOf(page.getByRole('gridcell', { name: '10', exact: true }).element())).toBe('end');
     expect(sideOf(page.getByRole('gridcell', { name: 'a0X1' }).element())).toBe('start');

@@ -54,7 +54,6 @@ export interface ResultsGridProps<Row> {
   onRow?(index: number): void;
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
-  /** Undoes the last edit of a cell. */
   onUndo?: (() => void) | undefined;
   empty?: ReactNode;
 }

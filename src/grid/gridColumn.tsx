@@ -30,7 +30,6 @@ export interface GridColumn<Row> {
   readonly isNumber?: boolean;
 }
 
-/** An editable cell. */
 export interface CellEditing {
   readonly label: string;
   readonly text: string;

@@ -3,7 +3,6 @@ import type { RowOutcome } from './gridColumn.tsx';
 
 /** Each row's outcome as a number, and the number of rows per outcome. */
 export interface OutcomeTally {
-  /** Stores a row's outcome, new or changed. */
   note(index: number, outcome: RowOutcome): void;
   isNoted(index: number): boolean;
   forget(index: number): void;

@@ -57,7 +57,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Slices that run only when the test calls `goOn`, so that changes fall between any two of them. */
-function heldSlices(): Slices & { goOn(steps: number): void } {
+function manualSlices(): Slices & { goOn(steps: number): void } {
   let work: Iterator<unknown> | null = null;
   const run = (next: Iterator<unknown>) => {
     work = next;
@@ -78,31 +78,31 @@ function heldSlices(): Slices & { goOn(steps: number): void } {
 }
 
 function play(first: Row[], steps: Step[]): void {
-  const slices = heldSlices();
+  const slices = manualSlices();
   let source: IndexedRows<Row> = { rows: first, columns, outcomeOf };
   let asked = everything;
   const index = createRowIndex(source, slices);
   const settle = () => {
     slices.goOn(Number.POSITIVE_INFINITY);
-    const { view, query: told, counts } = index.snapshot();
+    const { view, query: shown, counts } = index.snapshot();
     const groups = Map.groupBy(source.rows, (one) => one.outcome.key);
     expect(new Map(counts.map(({ key, count }) => [key, count]))).toEqual(
       new Map([...groups].map(([label, rows]) => [label, rows.length])),
     );
     // The index drops an outcome without rows, for good.
-    expect([null, asked.outcome]).toContain(told.outcome);
-    expect(told).toEqual({ ...asked, outcome: told.outcome });
-    expect([...view]).toEqual(viewOf(source, told));
-    asked = told;
+    expect([null, asked.outcome]).toContain(shown.outcome);
+    expect(shown).toEqual({ ...asked, outcome: shown.outcome });
+    expect([...view]).toEqual(viewOf(source, shown));
+    asked = shown;
   };
-  for (const taken of steps) {
-    if ('asked' in taken) {
-      asked = taken.asked;
+  for (const step of steps) {
+    if ('asked' in step) {
+      asked = step.asked;
       index.ask(asked);
-    } else if ('slices' in taken) {
-      slices.goOn(taken.slices);
+    } else if ('slices' in step) {
+      slices.goOn(step.slices);
     } else {
-      source = next(source, taken);
+      source = next(source, step);
       index.update(source);
     }
     if (!slices.isAtWork) settle();
@@ -110,12 +110,12 @@ function play(first: Row[], steps: Step[]): void {
   settle();
 }
 
-function next(source: IndexedRows<Row>, taken: Step): IndexedRows<Row> {
-  if ('rows' in taken) return { ...source, rows: taken.rows };
-  if ('columns' in taken) return { ...source, columns: source.columns === columns ? otherColumns : columns };
-  if (!('changes' in taken)) return source;
+function next(source: IndexedRows<Row>, step: Step): IndexedRows<Row> {
+  if ('rows' in step) return { ...source, rows: step.rows };
+  if ('columns' in step) return { ...source, columns: source.columns === columns ? otherColumns : columns };
+  if (!('changes' in step)) return source;
   const rows = source.rows.slice();
-  for (const [place, changed] of taken.changes) if (rows.length > 0) rows[place % rows.length] = changed;
+  for (const [place, changed] of step.changes) if (rows.length > 0) rows[place % rows.length] = changed;
   return { ...source, rows };
 }
 

@@ -40,15 +40,13 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let source = start;
   let facts = createRowFacts(source);
   let latestQuery = everything;
-  /** The query of the current view. */
   let viewQuery = everything;
   /** 1 for a row that is shown. */
   let members = new Uint8Array(0);
   /** Rows that changed since the view was built. */
   let changed: number[] = [];
   let mustStartOver = true;
-  /** Number of rows prepared for finding. */
-  let prepared = 0;
+  let preparedRows = 0;
   let current: RowView = { view: allOf(start.rows.length), query: everything, counts: [], made: 0 };
 
   function publish(next: RowView): void {
@@ -150,8 +148,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     snapshot: () => current,
     prepare(hasTime) {
       const size = source.rows.length;
-      for (; prepared < size && hasTime(); prepared++) facts.textAt(prepared);
-      return prepared === size;
+      for (; preparedRows < size && hasTime(); preparedRows++) facts.textAt(preparedRows);
+      return preparedRows === size;
     },
     subscribe: listeners.subscribe,
     ask(query) {
@@ -170,7 +168,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
         return;
       }
       facts = createRowFacts(next);
-      prepared = 0;
+      preparedRows = 0;
       changed = [];
       mustStartOver = true;
       if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });

@@ -8,8 +8,8 @@ function idleBrowser(rows: number) {
   let time = 0;
   let prepared = 0;
   let callback: IdleRequestCallback | null = null;
-  vi.stubGlobal('requestIdleCallback', (asked: IdleRequestCallback) => {
-    callback = asked;
+  vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => {
+    callback = work;
     return 7;
   });
   vi.stubGlobal('cancelIdleCallback', (handle: number) => {

@@ -12,7 +12,6 @@ export interface GridView extends RowView {
   showAll(): void;
 }
 
-/** The person's query and the matching rows. */
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],

@@ -43,7 +43,6 @@ export function useTakeOut(fileName: string) {
     }
   };
 
-  /** @param count number of rows in the sheet */
   const copyRows = ({ header, rows }: ExportSheet, count: number) =>
     copy(
       count > AT_ONCE

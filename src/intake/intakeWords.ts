@@ -192,7 +192,6 @@ export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>):
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
-/** Why this grouping was chosen, or why there is none yet. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,

@@ -99,10 +99,10 @@ describe('matchColumns', () => {
 
 describe('matchColumns: what a person said', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann`;
-  const matched = (told: ColumnChoices) => {
+  const matched = (choices: ColumnChoices) => {
     const table = readText(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-    return matchColumns(table, [activity], told);
+    return matchColumns(table, [activity], choices);
   };
 
   it('comes before what is guessed', () => {

@@ -193,9 +193,9 @@ describe('startRetention', () => {
     ['does not go by a clock set years ahead', NOW + 3_650 * DAY, 1],
   ])('%s', async (_what, now, times) => {
     await ended('new', 90);
-    const asked = hostAt(() => NOW);
+    const host = hostAt(() => NOW);
     await firstDay(now);
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(host).toHaveBeenCalledTimes(times);
     expect(await kept()).toEqual(['new']);
   });
 

@@ -106,10 +106,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
 
 const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
-/**
- * The first part that does not fit the others, or null. The counts reveal a missing record: its row would appear "not
- * sent" and could be sent again.
- */
+/** The first part that does not fit, or null. A missing record would make its row "not sent": the counts reveal it. */
 function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;
   if (rows.length !== run.rowCount || rows.some(({ index }, place) => index !== place)) return 'rows';

@@ -21,10 +21,10 @@ it.each([
 });
 
 it('asks past every cache', async () => {
-  let asked: RequestInit | undefined;
+  let options: RequestInit | undefined;
   await hostTime(async (_file, request) => {
-    asked = request;
+    options = request;
     return new Response();
   });
-  expect(asked).toMatchObject({ cache: 'no-store' });
+  expect(options).toMatchObject({ cache: 'no-store' });
 });

@@ -332,10 +332,10 @@ describe('the journal', () => {
 
   it('tells other tabs which run has changed', async () => {
     const [here, there] = [await journalOf(), await journalOf()];
-    const told = new Promise((resolve) => there.subscribe(resolve));
+    const notification = new Promise((resolve) => there.subscribe(resolve));
     const { run, rows } = aRun(1);
     await here.createRun(run, rows);
-    expect(await told).toBe('run-1');
+    expect(await notification).toBe('run-1');
   });
 
   it('keeps drafts by name until they are cleared', async () => {

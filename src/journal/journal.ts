@@ -32,10 +32,7 @@ export interface Journal extends RunStore, JournalReads, JournalTouches, Journal
   ask<Answer>(question: (database: JournalDatabase) => Promise<Answer>): Promise<Answer>;
   /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;
-  /**
-   * Called before the journal closes: another tab needs it or the browser closed it. The journal accepts answers
-   * until `finish` resolves.
-   */
+  /** Called before the journal closes for another tab or by the browser. It accepts answers until `finish` resolves. */
   beforeClosing(finish: () => Promise<unknown>): void;
   /** Deletes the whole journal. Open it anew to use it again. */
   erase(): Promise<void>;

@@ -19,10 +19,7 @@ export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 /** The export's date format, in UTC. Not zod's own, which would enlarge every first visit (contract/fields.ts). */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
-/**
- * The content of an export. `version` is that of the records in `runs`; `unreadable` has raw records. Contains
- * neither tokens nor drafts.
- */
+/** An export, without tokens and drafts. `version` is that of the records in `runs`; `unreadable` has raw records. */
 const journalFile = z.object({
   format: z.literal(JOURNAL_FORMAT),
   version: z.int().check(z.minimum(1)),

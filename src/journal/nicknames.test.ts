@@ -19,14 +19,14 @@ async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Jo
 
 it('keeps one name a record, under the form its id was given in last, and tells other tabs', async () => {
   const [here, there] = [await journalOf(), await journalOf()];
-  const told = new Promise((resolve) => there.subscribe(resolve));
+  const notification = new Promise((resolve) => there.subscribe(resolve));
   await here.nicknames.save([
     ['0015g000003NnHd', 'Acme'],
     ['0015g000003NnHD', 'Other capitals'],
     ['any-shape', 'Odd'],
   ]);
   await here.nicknames.save([['0015g000003NnHdAAK', 'Acme HQ']]);
-  expect(await told).toBe(NICKNAMES);
+  expect(await notification).toBe(NICKNAMES);
   expect(await there.nicknames.all()).toEqual(
     new Map([
       ['0015g000003NnHD', 'Other capitals'],

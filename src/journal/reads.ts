@@ -23,10 +23,8 @@ export interface JournalReads {
   requestsAfter(runId: string, after: RequestPlace | null, limit: number): Promise<RequestPage>;
   /** Every request of one operation by this person from this browser. */
   requestsOf(operation: OperationName): Promise<RequestRecord[]>;
-  /** The first `count` requests of a run. */
   firstRequestsOf(runId: string, count: number): Promise<RequestRecord[]>;
   requestsForOrder(orderId: string): Promise<RequestRecord[]>;
-  /** The settlements of unknown rows in all runs. */
   allSettlements(): Promise<Settlement[]>;
   /** Identical requests (requestHash) sent at or after `since`. */
   sentBefore(bodyHash: string, since: number): Promise<RequestRecord[]>;

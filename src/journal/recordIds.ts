@@ -3,18 +3,15 @@ import type { RequestRecord, Settlement } from '#run/run.ts';
 
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
-/**
- * Every record id of a request, once, in comparable form. From raw answers only ids with a valid suffix: an answer
- * can be any text, and many words have 15 letters.
- */
+/** A request's record ids, once, in comparable form. From raw answers only with a valid suffix: words have 15 letters. */
 export function recordIdsOfRequest({
   input,
   fates,
   raw,
 }: Pick<RequestRecord, 'input' | 'fates' | 'raw'>): string[] {
   const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
-  const told = (raw?.body.match(words18) ?? []).filter((word) => recordIdProblem(word) === null);
-  return canonical([...idsIn(input), ...answered, ...told]);
+  const fromRawAnswer = (raw?.body.match(words18) ?? []).filter((word) => recordIdProblem(word) === null);
+  return canonical([...idsIn(input), ...answered, ...fromRawAnswer]);
 }
 
 export function recordIdsOfSettlement({ recordId }: Pick<Settlement, 'recordId'>): string[] {

@@ -5,10 +5,7 @@ import { type AnyRequest, operationNames } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
 import type { Draft, Nickname, RowChunk } from './database.ts';
 
-/**
- * Schemas for reading: another version or a person may have written the records. Annotations fail to compile if a
- * field of run.ts is missing.
- */
+/** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */
 
 const cause = z.enum(Object.keys(causes) as Cause[]);
 const count = z.int().check(z.minimum(0));

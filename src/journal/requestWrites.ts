@@ -12,7 +12,6 @@ export const STRICT = { durability: 'strict' } as const;
 
 export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
 
-/** The fates of rows before and after a write. */
 export type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
 
 /** Request records of one run and its progress, written together or not at all. */

@@ -9,23 +9,23 @@ const persisted = (answer: boolean) => () => Promise.resolve(answer);
 
 describe('storage', () => {
   it('tells what is used and whether it is kept', async () => {
-    const told = storage({ estimate: () => Promise.resolve({ usage: 12 }), persisted: persisted(true) });
-    expect(await storageUse(told)).toEqual({ bytes: 12, isKept: true });
+    const generous = storage({ estimate: () => Promise.resolve({ usage: 12 }), persisted: persisted(true) });
+    expect(await storageUse(generous)).toEqual({ bytes: 12, isKept: true });
     const silent = storage({ estimate: () => Promise.resolve({}), persisted: persisted(false) });
     expect(await storageUse(silent)).toEqual({ bytes: null, isKept: false });
     expect(await storageUse(storage({}))).toBeNull();
   });
 
   it('asks to be kept only where it is not, and does without an answer', async () => {
-    let asked = 0;
+    let requests = 0;
     const persist = () => {
-      asked++;
+      requests++;
       return Promise.reject(new Error('no'));
     };
     await keepStorage(storage({ persisted: persisted(true), persist }));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await keepStorage(storage({ persisted: persisted(false), persist }));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await keepStorage(storage({}));
   });
 });

@@ -20,10 +20,7 @@ export interface Connection {
   isOnline?: () => boolean;
 }
 
-/**
- * Makes at most one request and returns its outcome (outcomes.md). Never throws or repeats. Answers within
- * `timeoutMs`. The caller has validated the request.
- */
+/** Makes at most one request and never throws. Answers within `timeoutMs`. The caller has validated the request. */
 export async function callOperation<Name extends OperationName>(
   operation: Name,
   request: RequestOf<Name>,

@@ -9,10 +9,7 @@ interface RequestOptions {
   onRead?: (() => void) | undefined;
 }
 
-/**
- * The HTTP request of an operation; null if HTTP cannot carry its token or id. Built before sending, so that such a
- * fault does not look like a network failure.
- */
+/** The HTTP request; null if HTTP cannot carry its token or id. Built before sending: that is not a network failure. */
 export function httpRequest(
   operation: OperationName,
   request: AnyRequest,

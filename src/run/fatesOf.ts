@@ -4,7 +4,6 @@ import type { Outcome } from '#contract/outcome.ts';
 import type { Counts } from '#contract/verdict.ts';
 import type { RequestRecord, RowFate, Settlement } from './run.ts';
 
-/** The fate that a cause alone determines. */
 export function fateOf(cause: Cause): Fate {
   return { verdict: verdictOf(cause), cause };
 }
@@ -28,10 +27,7 @@ export function allRows(rows: readonly number[], fate: Fate): RowFate[] {
   return rows.map((row) => ({ row, fate }));
 }
 
-/**
- * From the journal alone: not sent until a request says otherwise. A later attempt or a settlement replaces
- * the fate.
- */
+/** From the journal alone: not sent until a request says otherwise. Later attempts and settlements replace fates. */
 export function fatesOf(
   rowCount: number,
   requests: readonly RequestRecord[],
@@ -62,7 +58,6 @@ export function withSettlements(
   }));
 }
 
-/** The fate of a row after a person settled it. */
 export function settledFate({ found, recordId, at }: Pick<Settlement, 'found' | 'recordId' | 'at'>): Fate {
   const fate = { ...fateOf(found === 'done' ? 'settledDone' : 'settledNotDone'), at };
   return recordId ? { ...fate, recordId } : fate;

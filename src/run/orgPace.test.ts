@@ -44,9 +44,9 @@ describe('at a limit of the org, a run', () => {
     const form = tab.drive('run-2');
     await turn();
     expect(stage.sent.toSorted()).toEqual(['0', '1']);
-    const told = { nextAttempt: 2 };
-    expect(tab.get('run-1')?.snapshot().waiting).toMatchObject(told);
-    expect(tab.get('run-2')?.snapshot().waiting).toMatchObject(told);
+    const secondAttempt = { nextAttempt: 2 };
+    expect(tab.get('run-1')?.snapshot().waiting).toMatchObject(secondAttempt);
+    expect(tab.get('run-2')?.snapshot().waiting).toMatchObject(secondAttempt);
 
     wake();
     await Promise.all([driven, form]);

@@ -52,7 +52,7 @@ it.each(['serviceRefused', 'platformRefused', 'rolledBack', 'recordBusy', 'tooMu
 
 it('takes cancellations of a refused group, which are unknown, once, and no renewals', () => {
   const inDoubt = [fateOf('groupRefused'), fateOf('groupRefused'), fateOf('noAnswer'), fateOf('settledDone')];
-  const taken = (change: object, sentAgain: number[] = []) =>
+  const inDoubtIn = (change: object, sentAgain: number[] = []) =>
     indexes(
       cancellationsInDoubt(
         { operation: 'cancelRenewals', state: 'paused', ...change },
@@ -61,8 +61,8 @@ it('takes cancellations of a refused group, which are unknown, once, and no rene
         new Set(sentAgain),
       ),
     );
-  expect(taken({})).toEqual([0, 1]);
-  expect(taken({}, [0])).toEqual([1]);
-  expect(taken({ state: 'running' })).toEqual([]);
-  expect(taken({ operation: 'generateRenewals' })).toEqual([]);
+  expect(inDoubtIn({})).toEqual([0, 1]);
+  expect(inDoubtIn({}, [0])).toEqual([1]);
+  expect(inDoubtIn({ state: 'running' })).toEqual([]);
+  expect(inDoubtIn({ operation: 'generateRenewals' })).toEqual([]);
 });

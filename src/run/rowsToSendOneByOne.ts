@@ -23,10 +23,7 @@ export function rowsToSendOneByOne(
   return rowsToSendAgain(run, rows, fates, sentAgain).filter(({ index }) => refusedTogether.get(index));
 }
 
-/**
- * Unknown cancellations of refused groups. Sending one twice is harmless; a repeated renewal could create a
- * second order.
- */
+/** Unknown cancellations of refused groups. Repeating one is harmless; a repeated renewal could make a second order. */
 export function cancellationsInDoubt(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],

@@ -11,10 +11,7 @@ export interface Owner {
   userName: string;
 }
 
-/**
- * ready: nothing sent yet · running: a tab sends · paused: waits for a person · stopped: ended early by a
- * person · finished.
- */
+/** ready: nothing sent yet · running: a tab sends · paused: waits for a person · stopped: by a person · finished. */
 export type RunState = 'ready' | 'running' | 'paused' | 'stopped' | 'finished';
 
 /** One operation over rows, sent to one org by one person. */
@@ -57,7 +54,6 @@ export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
 
 export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'finished' || state === 'stopped';
 
-/** One change of a run's note: by whom, when, and the text before it. */
 export interface NoteEdit {
   by: string;
   at: number;
@@ -79,7 +75,6 @@ export interface PlannedRequest {
   input: AnyRequest;
 }
 
-/** The fate an outcome gives to one row of a request. */
 export interface RowFate {
   row: number;
   fate: Fate;

@@ -103,10 +103,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   /** No request may be sent now: the run ends, or the org asked to wait. */
   const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
 
-  /**
-   * Sends turn after turn while holding the org's lock. Returns a turn that needs the lock again, or null at
-   * the end.
-   */
+  /** Sends turn after turn while holding the org's lock. Returns a turn that needs the lock again; null at the end. */
   async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
     let turn = first;
     if (isHalted()) return turn;

@@ -40,10 +40,7 @@ const participles: readonly (readonly [Deed, RegExp])[] = [
     ),
   ],
 ];
-/**
- * States that end a subscription without a cancellation. They count only next to a marker: a plan "is
- * inactive", too.
- */
+/** States that end a subscription without a cancellation. They count only next to a marker: plans "are inactive", too. */
 const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
 
 const deedNouns = {
@@ -170,8 +167,8 @@ function isStated(words: readonly string[], deed: Deed): boolean {
     const from = auxiliary >= 0 ? auxiliary : germanEnds.test(words[place + 1] ?? '') ? place : -1;
     if (from < 0) return false;
     const clause = words.slice(0, from).lastIndexOf(',') + 1;
-    const said = words.slice(Math.max(clause, from - 4), place);
-    return !said.some((word) => negations.test(word)) && !before.some((word) => conditions.test(word));
+    const clauseWords = words.slice(Math.max(clause, from - 4), place);
+    return !clauseWords.some((word) => negations.test(word)) && !before.some((word) => conditions.test(word));
   });
 }
 

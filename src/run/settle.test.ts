@@ -43,13 +43,13 @@ describe('warnings', () => {
   });
 
   it('do not take the platform’s “not found” of an address for a deleted item', () => {
-    const said = (cause: 'wrongAddress' | 'serviceRefused') =>
+    const causeFor = (cause: 'wrongAddress' | 'serviceRefused') =>
       withSettle(oneFate, 'deleteOrderItem', {}).settle(request, {
         ...outcomeOf(cause),
         messages: ['NOT_FOUND: nothing was found'],
       })[0]?.fate.cause;
-    expect(said('wrongAddress')).toBe('wrongAddress');
-    expect(said('serviceRefused')).toBe('alreadySo');
+    expect(causeFor('wrongAddress')).toBe('wrongAddress');
+    expect(causeFor('serviceRefused')).toBe('alreadySo');
   });
 
   it('name the order of the set, where the refusal names one and no other', () => {
@@ -143,10 +143,10 @@ describe('rows that are done together', () => {
       slowly,
     );
     expect(settled.map(({ fate }) => [fate.verdict, fate.cause, fate.message ?? null])).toEqual(
-      [ALREADY, ALREADY, ALREADY, null, ALREADY, 'its plan is inactive'].map((said) => [
+      [ALREADY, ALREADY, ALREADY, null, ALREADY, 'its plan is inactive'].map((message) => [
         'unknown',
         'slowRefusal',
-        said,
+        message,
       ]),
     );
   });

@@ -13,7 +13,6 @@ export function allowOrigin(request: Request, response: Response): Response {
   return response;
 }
 
-/** The answer to a preflight. */
 export function preflightAnswer(request: Request): Response {
   const origin = request.headers.get('origin');
   if (origin === null || !isLoopbackOrigin(origin)) return new Response(null, { status: 403 });

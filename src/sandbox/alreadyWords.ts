@@ -6,10 +6,7 @@ export interface AlreadySubject {
   order: string;
 }
 
-/**
- * A dozen phrases per operation for "already done". Orgs use their own wording, so the console must recognize more
- * than one. The first is used without a seed.
- */
+/** A dozen phrases per operation for "already done", since every org words it differently. The first needs no seed. */
 const wordings: Record<OperationName, readonly string[]> = {
   createOrder: [
     'The order is already created',

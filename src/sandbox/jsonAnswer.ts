@@ -1,4 +1,3 @@
-/** A JSON answer with `no-store`. */
 export function jsonAnswer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -14,10 +14,7 @@ export const idPrefix = {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * The n-th record id of a kind, 18 characters. Sequential as on the platform: neighbours differ in one character,
- * sometimes only in its case (n and n + 26).
- */
+/** The n-th id of a kind. Sequential as on the platform: neighbours may differ only in case (n and n + 26). */
 export function mintId(prefix: string, n: number): string {
   let digits = '';
   for (let rest = 50_000_000 + n; digits.length < 6; rest = Math.floor(rest / 62)) {

@@ -50,7 +50,6 @@ export interface EmbeddedOrg {
   use(name: string, where?: Where): void;
   /** Sets one fault. Throws a ZodError if it is invalid. */
   fault(fault: FaultInput): void;
-  /** Faults that still wait for their request. */
   readonly waitingFaults: readonly Fault[];
   /** Faults without effect so far, each with the reason: a test with one of these proves nothing. */
   readonly unmet: readonly string[];
@@ -91,10 +90,10 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     const strikes = operation ? plan.take(operation) : { before: [], after: [] };
     if (latencyMs > 0) await clock.sleep(latencyMs);
 
-    const wordsOf = (said: OperationName, id: string) => {
+    const wordsOf = (about: OperationName, id: string) => {
       const made = receipt.executed === null ? undefined : ledger.entries[receipt.executed - 1];
       const order = made?.created[0] ?? anotherOrder;
-      return alreadyWords(said, wordingSeed === 0 ? 0 : wordingSeed + mine.refusals++, { id, order });
+      return alreadyWords(about, wordingSeed === 0 ? 0 : wordingSeed + mine.refusals++, { id, order });
     };
     const alreadyAnswer = () => {
       const { status, body } = refused(400, [operation ? wordsOf(operation, 'PA-000003') : '']);

@@ -1,6 +1,5 @@
 import { type OperationName, operationNames } from '#contract/operations.ts';
 
-/** A person who can sign in to the embedded org. */
 export interface Persona {
   readonly id: 'clara' | 'sam' | 'nora';
   readonly name: string;

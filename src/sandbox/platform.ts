@@ -13,7 +13,6 @@ import type { Route } from './route.ts';
 /** The platform's size limit for a body to custom REST resources. */
 const BODY_LIMIT = 6_000_000;
 
-/** One request on its way through the platform. */
 export interface Passage {
   request: Request;
   route: Route;

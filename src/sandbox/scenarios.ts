@@ -30,12 +30,12 @@ export type Where = Pick<FaultInput, 'operation' | 'nth' | 'times'>;
 
 /** The faults of a scenario. Throws if they could never apply: a scenario of one operation, requested for another. */
 export function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
-  const { operation: asked = 'any', times, nth = 1 } = where;
-  if (scenario.operation !== 'any' && asked !== 'any' && asked !== scenario.operation)
-    throw new Error(`The scenario "${name}" strikes ${scenario.operation} only, and never ${asked}.`);
+  const { operation: wanted = 'any', times, nth = 1 } = where;
+  if (scenario.operation !== 'any' && wanted !== 'any' && wanted !== scenario.operation)
+    throw new Error(`The scenario "${name}" strikes ${scenario.operation} only, and never ${wanted}.`);
   return scenario.faults.map((fault) => ({
     ...fault,
-    operation: scenario.operation === 'any' ? asked : scenario.operation,
+    operation: scenario.operation === 'any' ? wanted : scenario.operation,
     nth: (fault.nth ?? 1) + nth - 1,
     times: times ?? fault.times,
   }));

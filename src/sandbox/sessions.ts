@@ -1,7 +1,6 @@
 import { allPersonas, type Persona } from './personas.ts';
 import { type Identify, sessionIdOf } from './sessionIds.ts';
 
-/** The bearer tokens that an org accepts. */
 export interface Sessions {
   /** The sender of a request; null if the token is missing, unknown or ended. */
   personaOf(request: Request): Promise<Persona | null>;

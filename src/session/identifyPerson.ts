@@ -32,9 +32,9 @@ export async function identifyPerson(
     const answer = await ask(address, { Authorization: `Bearer ${token}` });
     // An expired token, a missing `openid` scope, an unsupported kind of token, or no such endpoint.
     if ([400, 401, 403, 404].includes(answer.status)) throw new SignInProblem('personNotTold');
-    const said = z.safeParse(userInfo, await read(answer).catch(orNotTold));
-    if (!said.success) throw new SignInProblem('personNotTold');
-    return personOf(said.data);
+    const userInfoAnswer = z.safeParse(userInfo, await read(answer).catch(orNotTold));
+    if (!userInfoAnswer.success) throw new SignInProblem('personNotTold');
+    return personOf(userInfoAnswer.data);
   } catch (error) {
     throw signInProblemOf(error);
   }

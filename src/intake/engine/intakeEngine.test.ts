@@ -29,11 +29,11 @@ const request = (source: IntakeRequest['source'], rest: Partial<IntakeRequest> =
 });
 
 async function reading(
-  asked: IntakeRequest,
+  source: IntakeRequest,
   engine = createIntakeEngine(),
   progress?: (share: number) => void,
 ): Promise<IntakeReading> {
-  const result = await engine.read(asked, progress);
+  const result = await engine.read(source, progress);
   if (result.kind === 'refusal') throw new Error(result.code);
   return result;
 }
@@ -92,13 +92,13 @@ describe('a reading', () => {
 
   it('can be given to another thread whole, and asked for again', async () => {
     const engine = createIntakeEngine();
-    const asked = request({ id: 1, text: `${a}\n${b}` });
-    const first = await reading(asked, engine);
+    const twoLines = request({ id: 1, text: `${a}\n${b}` });
+    const first = await reading(twoLines, engine);
     const buffers = buffersOf(first);
     expect(new Set(buffers).size).toBe(buffers.length);
     const moved = structuredClone(first, { transfer: buffers });
     expect(cellsOfRow(moved, columns, 1)).toEqual({ id: b });
-    const again = await reading({ ...asked, setChoice: 'allInOne' }, engine);
+    const again = await reading({ ...twoLines, setChoice: 'allInOne' }, engine);
     expect(cellsOfRow(again, columns, 1)).toEqual({ id: b });
     expect(again.setCount).toBe(1);
   });

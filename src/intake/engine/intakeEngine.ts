@@ -33,7 +33,6 @@ export interface IntakeRequest {
   readonly columns: readonly ColumnSpec[];
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
-  /** Edits of cells in the preview, in order. */
   readonly edits?: readonly CellEdit[];
   readonly inSets: boolean;
   readonly setChoice: SetChoice | null;

@@ -6,7 +6,7 @@ import type { IntakePort } from './intakePort.ts';
 import { createIntakeReader, SHOW_AFTER_MS } from './intakeReader.ts';
 
 /** A clock that moves only when the test calls `pass`. */
-function heldClock(): Clock & { pass(ms: number): Promise<void> } {
+function manualClock(): Clock & { pass(ms: number): Promise<void> } {
   let now = 0;
   const sleepers: { at: number; wake(): void }[] = [];
   return {
@@ -21,7 +21,7 @@ function heldClock(): Clock & { pass(ms: number): Promise<void> } {
 }
 
 /** A port that answers when the test says so. */
-function heldPort() {
+function manualPort() {
   const reads: { request: IntakeRequest; progress(share: number): void; answer(): Promise<void> }[] = [];
   let opened = 0;
   let closed = 0;
@@ -62,12 +62,12 @@ const ask = (source: IntakeRequest['source']): IntakeRequest => ({
 const text = (id: number) => ask({ id, text: `text ${id}` });
 const file = (id: number) => ask({ id, file: new File([], `file ${id}`) });
 
-let clock: ReturnType<typeof heldClock>;
-let port: ReturnType<typeof heldPort>;
+let clock: ReturnType<typeof manualClock>;
+let port: ReturnType<typeof manualPort>;
 let reader: ReturnType<typeof createIntakeReader>;
 beforeEach(() => {
-  clock = heldClock();
-  port = heldPort();
+  clock = manualClock();
+  port = manualPort();
   reader = createIntakeReader(port.open, clock);
 });
 
@@ -134,16 +134,16 @@ it('opens its port before the first request, and no second one for it', () => {
 });
 
 it('tells its listeners until they leave', async () => {
-  let told = 0;
+  let notifications = 0;
   const leave = reader.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   reader.ask(text(1));
-  const before = told;
+  const before = notifications;
   expect(before).toBeGreaterThan(0);
   leave();
   await port.reads[0]?.answer();
-  expect(told).toBe(before);
+  expect(notifications).toBe(before);
 });
 
 it('reads again after it was closed', async () => {

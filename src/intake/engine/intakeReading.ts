@@ -68,7 +68,6 @@ export interface IntakeReading {
   readonly setCount: number;
   /** Present for a sheet that this console exported. */
   readonly reimport: Reimport | null;
-  /** Edited cells; null without any. */
   readonly changes: CellChanges | null;
 }
 

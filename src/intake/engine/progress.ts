@@ -1,4 +1,3 @@
-/** Receives the progress, 0 to 1. */
 export type Progress = (share: number) => void;
 
 export const noProgress: Progress = () => undefined;

@@ -9,7 +9,6 @@ import type { ColumnSpec } from '../columnSpec.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
 import { isFailedFormula } from './failedFormula.ts';
 
-/** A cell's canonical text and its problem. */
 export interface CellReading {
   text: string;
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;

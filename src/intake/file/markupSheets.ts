@@ -106,7 +106,6 @@ function openSheet(name: string, made: { cells: number }) {
         hiddenRows.add(number);
     },
 
-    /** Returns a function that takes the cell's content. */
     cell(attributes: string): (content: string) => void {
       if (data.length === 0) data.push([]);
       const row = data.length;

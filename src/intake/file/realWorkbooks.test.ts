@@ -4,10 +4,9 @@ import type { Corrections } from '../readAs.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import type { Table } from './table.ts';
 
-/** A workbook of e2e/sheets. */
-async function tableOf(name: string, told: Corrections = {}): Promise<Table> {
+async function tableOf(name: string, corrections: Corrections = {}): Promise<Table> {
   const bytes = readFileSync(new URL(`../../../e2e/sheets/${name}.xlsx`, import.meta.url));
-  const table = await readWorkbook(new Uint8Array(bytes).buffer, told);
+  const table = await readWorkbook(new Uint8Array(bytes).buffer, corrections);
   if (table.kind === 'refusal') throw new Error(table.code);
   return table;
 }

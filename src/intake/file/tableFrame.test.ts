@@ -5,8 +5,8 @@ import { readText } from './readText.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 
-function read(text: string, told: Corrections = {}) {
-  const table = readText(text, told);
+function read(text: string, corrections: Corrections = {}) {
+  const table = readText(text, corrections);
   if (table.kind === 'refusal') throw new Error(table.code);
   return {
     header: table.header,

@@ -19,7 +19,6 @@ const SAMPLE_LINES = 200;
 const footerWords =
   /^(?:(?:grand |sub ?)?totals?\b|sum\b|(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
 
-/** A line with a total or subtotal. */
 const TOTAL =
   /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|summe|gesamt|somme)[\s:]*[\d.,\s]*$)/iu;
 

@@ -16,9 +16,9 @@ const utf16 = (text: string, isBig = false) => {
   return Uint8Array.from(isBig ? bytes.map((_, index) => bytes[index ^ 1] ?? 0) : bytes);
 };
 
-async function readFile(file: File, told: Corrections = {}) {
+async function readFile(file: File, corrections: Corrections = {}) {
   const bytes = await fileBytes(file);
-  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, told, noProgress) : bytes;
+  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, corrections, noProgress) : bytes;
 }
 
 const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));

@@ -5,7 +5,7 @@ type Asked = Pick<IntakeRequest, 'columns'> &
   Partial<Pick<IntakeRequest, 'rules' | 'inSets' | 'setChoice' | 'here' | 'edits'>>;
 
 /** Reads a text or file like a page without corrections. Throws if it is refused. */
-export async function readingOf(content: string | File, asked: Asked): Promise<IntakeReading> {
+export async function readingOf(content: string | File, request: Asked): Promise<IntakeReading> {
   const reading = await createIntakeEngine().read({
     source: { id: 1, ...(typeof content === 'string' ? { text: content } : { file: content }) },
     corrections: {},
@@ -13,7 +13,7 @@ export async function readingOf(content: string | File, asked: Asked): Promise<I
     rules: { recordIds: 'checked' },
     inSets: false,
     setChoice: null,
-    ...asked,
+    ...request,
   });
   if (reading.kind === 'refusal') throw new Error(reading.code);
   return reading;

@@ -55,7 +55,6 @@ function cellXml(cell: Cell, at: string): string {
   return `<c r="${at}" s="1"><v>${cell.date}</v></c>`;
 }
 
-/** A zip archive of text files. */
 export async function zipped(
   files: Record<string, string>,
   level: 'deflated' | 'stored',

@@ -12,7 +12,6 @@ export interface JournalDump {
   }[];
 }
 
-/** All content of a database, with its version. */
 export async function dumpOf(database: IDBPDatabase | JournalDatabase): Promise<JournalDump> {
   const untyped = database as IDBPDatabase;
   const names = [...untyped.objectStoreNames];
@@ -29,7 +28,6 @@ export async function dumpOf(database: IDBPDatabase | JournalDatabase): Promise<
   return { version: untyped.version, stores: await Promise.all(stores) };
 }
 
-/** Creates a database from a dump, as the code of its time left it. */
 export async function restoreDump(name: string, { version, stores }: JournalDump): Promise<void> {
   const database = await openDB(name, version, {
     upgrade(fresh) {

@@ -75,7 +75,6 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     killTabs: () => {
       locks = memoryLocks();
     },
-    /** Another tab of the same browser. */
     openTab: (): ActiveRuns =>
       createActiveRuns({
         store,

@@ -1,7 +1,4 @@
-/**
- * One HTTP request and its reply, for one case of api.md. A test sends every example to the embedded org, so the
- * examples cannot drift from it.
- */
+/** One request and its reply for a case of api.md. A test sends each to the embedded org, so that they cannot drift. */
 export interface Example {
   /** The case, as words after the operation's name: "… without a business unit". */
   readonly when: string;

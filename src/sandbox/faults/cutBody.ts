@@ -1,9 +1,6 @@
 import { withBodyStream } from './bodyStream.ts';
 
-/**
- * The same answer with a body that fails after `keep` bytes. A server must then close the socket; in memory, reading
- * the body fails, as in a browser.
- */
+/** The same answer with a body that fails after `keep` bytes: a server closes the socket; in memory, reading fails. */
 export async function withCutBody(response: Response, keep: number): Promise<Response> {
   const bytes = await response.bytes();
   let sent = false;

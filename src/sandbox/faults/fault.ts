@@ -45,7 +45,6 @@ const afterAction = z.discriminatedUnion('kind', [
   delay,
   answer,
   alreadyDone,
-  /** Changes the service's answer in transit. */
   z.strictObject({ kind: z.literal('rewrite'), rewrite: z.enum(rewriteNames) }),
   /** Closes the connection after this many bytes of the body. */
   z.strictObject({ kind: z.literal('cutBody'), keep: z.int().check(z.minimum(0)) }),

@@ -10,7 +10,6 @@ export interface Strikes {
 /** An action on a request or answer, with the name of its fault. */
 export type Named<Action> = Action & { name: string };
 
-/** Faults waiting for requests. */
 export interface FaultPlan {
   readonly waiting: readonly Fault[];
   /** Names of faults that no request has met yet. */

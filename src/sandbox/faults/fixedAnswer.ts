@@ -1,4 +1,3 @@
-/** The answer defined by a fault. */
 export function fixedAnswer(action: {
   status: number;
   body: string;

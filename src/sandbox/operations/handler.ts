@@ -2,7 +2,6 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Commerce } from '../commerce.ts';
 import type { ServiceAnswer } from './serviceAnswer.ts';
 
-/** A handler's view of the org. */
 export interface HandlerContext {
   commerce: Commerce;
   /** Null in a single-currency org. */

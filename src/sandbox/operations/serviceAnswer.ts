@@ -5,7 +5,6 @@ export interface ServiceAnswer {
   did: Deed | null;
 }
 
-/** Records that a request created, and those that it changed or removed. */
 export interface Deed {
   created: readonly string[];
   changed: readonly string[];

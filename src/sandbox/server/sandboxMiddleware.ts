@@ -10,7 +10,6 @@ import { webRequest } from './webRequest.ts';
 
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Adds a sandbox to any node server. Other requests go to `next`. */
 export function sandboxMiddleware(sandbox: Sandbox): Middleware {
   return (req, res, next) => {
     const path = (req.url ?? '').split('?', 1)[0] ?? '';

@@ -63,8 +63,8 @@ function booksOf({ ledger, received, unmet }: EmbeddedOrg) {
 }
 
 function shownOrg(url: URL): OrgId {
-  const asked = url.searchParams.get('org') ?? undefined;
-  return isOrgId(asked) ? asked : 'acme';
+  const org = url.searchParams.get('org') ?? undefined;
+  return isOrgId(org) ? org : 'acme';
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The request from the socket, with its whole body. */
 export async function webRequest(req: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

@@ -72,7 +72,6 @@ function channels() {
   };
 }
 
-/** A browser with one provider and any number of tabs. */
 export function fakeBrowser() {
   const provider = createFakeProvider();
   vi.stubGlobal('fetch', provider.fetch);

@@ -25,10 +25,10 @@ export function createFakeProvider({ now = () => START } = {}): FakeProvider {
     instead: new Map(),
 
     callbackFor: (signInUrl, parameters = {}) => {
-      const asked = new URL(signInUrl).searchParams;
-      nonce = asked.get('nonce');
-      const callback = new URL(asked.get('redirect_uri') ?? '');
-      const answer = { code: 'the-code', state: asked.get('state') ?? '', iss: authority, ...parameters };
+      const query = new URL(signInUrl).searchParams;
+      nonce = query.get('nonce');
+      const callback = new URL(query.get('redirect_uri') ?? '');
+      const answer = { code: 'the-code', state: query.get('state') ?? '', iss: authority, ...parameters };
       for (const [name, value] of Object.entries(answer)) if (value) callback.searchParams.set(name, value);
       return callback.href;
     },

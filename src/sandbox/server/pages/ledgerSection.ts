@@ -5,7 +5,6 @@ import { html, type Markup } from './html.ts';
 const SHOWN = 50;
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 19);
 
-/** What the org executed, and every request that reached it. */
 export function ledgerSection({ ledger, received }: EmbeddedOrg): Markup {
   const executed = ledger
     .slice(-SHOWN)

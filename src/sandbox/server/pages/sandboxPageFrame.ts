@@ -11,7 +11,6 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
 } as const;
 
-/** A whole page. The heading is also its title. */
 export function sandboxPageFrame(title: string, main: Markup, { narrow = false } = {}): string {
   return html`<!doctype html>
 <html lang="en">

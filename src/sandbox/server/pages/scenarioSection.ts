@@ -4,7 +4,6 @@ import type { OrgId } from '../embeddedOrgs.ts';
 import { controlForm } from './controlForm.ts';
 import { html, type Markup } from './html.ts';
 
-/** All failures, each with a button that applies it to the next request. */
 export function scenarioSection({ waitingFaults }: EmbeddedOrg, org: OrgId): Markup {
   const waiting = waitingFaults.map(
     ({ operation, phase, nth, times, action }) =>
