@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
@@ -36,15 +36,17 @@ interface KnownIds {
   onFocus(): void;
 }
 
-/** Suggestions for ids of one kind. Until the journal is read, or if it cannot be read, only those of config.json. */
+/** Suggestions for ids of one kind: those of config.json and, from the first focus on, those of the journal. */
 function useKnownIds(kind: RecordKind): KnownIds {
   const { t } = useLingui();
   const { org, journal, owner } = useDesk();
   const own = useNames();
+  const [isWanted, setIsWanted] = useState(false);
   const { data: recent, refetch } = useQuery({
     queryKey: queryKeys.recentIds(owner),
     queryFn: () => recentIds(journal),
     staleTime: ONE_PAGE_MS,
+    enabled: isWanted,
   });
 
   return useMemo(() => {
@@ -64,7 +66,10 @@ function useKnownIds(kind: RecordKind): KnownIds {
           ? undefined
           : labelOf(nameIn(own, id), configured.find((known) => isSameRecord(known.id, id))?.label);
       },
-      onFocus: () => void refetch({ cancelRefetch: false }),
+      onFocus: () => {
+        setIsWanted(true);
+        if (isWanted) void refetch({ cancelRefetch: false });
+      },
     };
-  }, [t, org, kind, own, recent, refetch]);
+  }, [t, org, kind, own, recent, refetch, isWanted]);
 }
