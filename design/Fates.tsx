@@ -3,7 +3,6 @@ import { verdicts } from '#contract/verdict.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
-import { RunLegend } from '#runPage/progress/RunLegend.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -49,12 +48,6 @@ export function Fates() {
           { tone: 'doubt', count: 5 },
           { tone: 'info', count: 5 },
         ]}
-      />
-      <RunLegend
-        operation="generateRenewals"
-        counts={{ done: 52, refused: 8, unknown: 5, sending: 5, toGo: 30, notSent: 0 }}
-        isOver={false}
-        isRunning
       />
     </Section>
   );

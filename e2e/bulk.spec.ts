@@ -85,16 +85,13 @@ async function percentOf(page: Page): Promise<number> {
   return (Number(now) / Number(most)) * 100;
 }
 
-/** The legend of the map: rows by the word for their state. */
+/** The tabs over the results: rows by the word for their outcome. */
 async function statesOf(page: Page): Promise<Record<string, number>> {
-  const entries = await page
-    .getByRole('list', { name: 'Rows by state' })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const [, ...tabs] = await page.getByRole('tab').allInnerTexts();
   return Object.fromEntries(
-    entries.map((entry) => {
-      const [, name = '', count = ''] = /^(.*?)\s*([\d,]+)$/s.exec(entry.trim()) ?? [];
-      return [name, Number(count.replaceAll(',', ''))];
+    tabs.map((tab) => {
+      const [, name = '', count = ''] = /^(.*?)\s*(\d+)$/s.exec(tab.trim()) ?? [];
+      return [name, Number(count)];
     }),
   );
 }

@@ -16,7 +16,7 @@ test('sets are shown before and renewed one by one', async ({ page, org }) => {
   await bench.groupBy('One set per line');
   await expect(page.getByLabel('Group into sets by')).toBeVisible();
   await expect(bench.preview.getByRole('row').filter({ hasText: b })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ready 3' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Ready 3' })).toBeVisible();
 
   await bench.send('Generate 2 renewals');
 

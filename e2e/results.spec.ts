@@ -157,7 +157,7 @@ for (const [button, kind] of [
     await expect(page.getByText('1 line of these results is left to send')).toBeVisible();
     await expect(page.getByText('2 · left out: done')).toBeVisible();
     await expect(bench.preview.getByRole('row').filter({ hasText: notFound.id })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ready 1' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Ready 1' })).toBeVisible();
     await expect(bench.preview.getByRole('row')).toHaveCount(2);
     await bench.send('Cancel 1 renewal');
     await expect(headline(page, 'The renewal was not cancelled')).toBeFocused();

@@ -13,9 +13,9 @@ export function runPage(page: Page) {
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: exactly(id) }),
     /** Shows those rows alone that came to this: 'Refused', 'Unknown' … */
     async showOnly(outcome: string) {
-      const filter = page.getByRole('button', { name: new RegExp(`^${outcome} \\d+$`) });
+      const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
       await filter.click();
-      await expect(filter).toHaveAttribute('aria-pressed', 'true');
+      await expect(filter).toHaveAttribute('aria-selected', 'true');
     },
     async open(runId: string) {
       await page.goto(`/runs/${runId}`);
@@ -23,9 +23,9 @@ export function runPage(page: Page) {
     },
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
     find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),
-    /** Shows only the rows of that outcome: a button where there are any, with how many. */
+    /** Shows only the rows of that outcome: a tab where there are any, with how many. */
     only: (outcome: 'Done' | 'Accepted' | 'Refused' | 'Unknown' | 'Not sent', count: number) =>
-      button(`${outcome} ${count}`),
+      page.getByRole('tab', { name: `${outcome} ${count}`, exact: true }),
     /** The distinct messages with their counts; each is a button that shows only its rows. */
     reasons: page.getByRole('list', { name: 'Reasons', exact: true }),
     pause: button('Pause'),

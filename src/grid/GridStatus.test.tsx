@@ -29,7 +29,7 @@ it('is said when a person has changed what is shown', async () => {
   await render(gridOf(few));
   await expect.element(status).toHaveTextContent('4 rows');
   const announcements = listen();
-  await page.getByRole('button', { name: 'Refused 2' }).click();
+  await page.getByRole('tab', { name: 'Refused 2' }).click();
   await expect.poll(() => announcements).toEqual(['2 of 4 rows']);
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.poll(() => announcements).toHaveLength(2);
@@ -45,11 +45,11 @@ it('is said when a person has changed what is shown', async () => {
 it('is not said while a run changes it, and is seen all the same', async () => {
   const shown = await render(gridOf(few));
   const announcements = listen();
-  await page.getByRole('button', { name: 'Done 1' }).click();
+  await page.getByRole('tab', { name: 'Done 1' }).click();
   await expect.poll(() => announcements).toEqual(['1 of 4 rows']);
   await shown.rerender(gridOf(oneMoreDone(1)));
   await expect.element(status).toHaveTextContent('2 of 4 rows');
-  await page.getByRole('button', { name: 'Done 2' }).click();
+  await page.getByRole('tab', { name: 'All 4' }).click();
   await expect.poll(() => announcements).toEqual(['1 of 4 rows', '4 rows']);
 });
 
@@ -61,7 +61,7 @@ it('is said for a choice outside the grid, and not when the run gives it more ro
   await shown.rerender(gridOf(oneMoreDone(3), { only: new Set([1, 2]) }));
   await expect.element(status).toHaveTextContent('2 of 4 rows');
   expect(cells(2)).toEqual(['a0X2', 'a0X3']);
-  await page.getByRole('button', { name: 'Refused 2' }).click();
-  await page.getByRole('button', { name: 'Done 2' }).click();
+  await page.getByRole('tab', { name: 'Refused 2' }).click();
+  await page.getByRole('tab', { name: 'Done 2' }).click();
   await expect.poll(() => announcements).toEqual(['1 of 4 rows', '0 of 4 rows']);
 });

@@ -46,7 +46,15 @@ export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: Grid
     setWas({ acts, rows, only, words, isRead: isAct || (was.isRead && words === was.words) });
 
   return (
-    <Text role="status" aria-live={was.isRead ? 'polite' : 'off'} mih="1.25rem" size="sm" c="dimmed">
+    <Text
+      role="status"
+      aria-live={was.isRead ? 'polite' : 'off'}
+      flex="1 1 8rem"
+      ta="end"
+      lh={1.2}
+      size="xs"
+      c="dimmed"
+    >
       {words}
     </Text>
   );

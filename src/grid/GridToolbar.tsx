@@ -1,33 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { toneIcons } from '#ui/theme/tone.ts';
 import styles from './GridToolbar.module.css';
+import { outcomeTones } from './gridColumn.tsx';
 import type { GridView } from './useGridView.ts';
+
+/** The tab of all rows; no outcome has this key. */
+export const ALL = '*';
 
 interface GridToolbarProps {
   gridView: GridView;
+  /** All rows, shown or not. */
+  total: number;
   /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
   onCopy(): void;
   onExport(): void;
   isExporting: boolean;
   otherExports?: ReactNode;
+  /** What is shown of the rows, in words. */
+  children: ReactNode;
 }
 
+/** Within Tabs, whose value is the outcome that is shown: each count is the tab of its rows. */
 export function GridToolbar({
   gridView,
+  total,
   findLabel,
   onCopy,
   onExport,
   isExporting,
   otherExports,
+  children,
 }: GridToolbarProps) {
   const { t } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
   return (
     <Group gap="sm">
+      {counts.length > 0 && (
+        <Tabs.List aria-label={t`Outcome`}>
+          <Tabs.Tab value={ALL}>
+            {t`All`} {total}
+          </Tabs.Tab>
+          {counts.map(({ key, label, tone, count }) => (
+            <Tabs.Tab
+              key={key}
+              value={key}
+              data-tone={outcomeTones[tone]}
+              leftSection={
+                <Box component="span" c="var(--tone)" lh={0}>
+                  <Icon name={toneIcons[outcomeTones[tone]]} size={12} />
+                </Box>
+              }
+            >
+              {label} {count}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      {children}
       {/* Not Mantine's: the first rows of a sheet need not wait for its style calculation. */}
       <input
         type="search"
@@ -38,26 +72,13 @@ export function GridToolbar({
         onChange={(event) => gridView.find(event.currentTarget.value)}
         className={styles['find']}
       />
-      {counts.map(({ key, label, tone, count }) => (
-        <Button
-          key={key}
-          variant={query.outcome === key ? 'filled' : 'default'}
-          aria-pressed={query.outcome === key}
-          data-tone={tone}
-          onClick={() => gridView.toggleOutcome(key)}
-        >
-          {label} {count}
-        </Button>
-      ))}
-      <Group gap="sm" ms="auto">
-        <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
-          {t`Copy`}
-        </Button>
-        <Button variant="default" loading={isExporting} onClick={onExport}>
-          {t`Export`}
-        </Button>
-        {otherExports}
-      </Group>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
+        {t`Copy`}
+      </Button>
+      <Button variant="default" loading={isExporting} onClick={onExport}>
+        {t`Export`}
+      </Button>
+      {otherExports}
     </Group>
   );
 }

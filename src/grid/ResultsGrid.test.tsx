@@ -29,19 +29,20 @@ describe('a row that a link points to', () => {
     const onShowAll = vi.fn();
     const shown = await showGrid(few, { onShowAll });
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('tab', { name: 'Refused 2' }).click();
     await page.getByRole('searchbox').fill('inactive');
     await expect.poll(() => cells(2)).toEqual(['a0X2']);
     await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll }));
     await expect.poll(cursor).toEqual([3, 0]);
     expect(cells(1)).toEqual(['1', '2', '9', '10']);
-    expect(onShowAll).toHaveBeenCalledOnce();
+    // The count of the tab is of all rows, too.
+    expect(onShowAll).toHaveBeenCalledTimes(2);
     const only = new Set([1]);
     await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll, only }));
     await expect.poll(() => cells(2)).toEqual(['a0X2']);
-    expect(onShowAll).toHaveBeenCalledOnce();
-    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll, only }));
     expect(onShowAll).toHaveBeenCalledTimes(2);
+    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll, only }));
+    expect(onShowAll).toHaveBeenCalledTimes(3);
     await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll }));
     await expect.poll(cursor).toEqual([3, 0]);
   });
@@ -51,7 +52,7 @@ describe('a row that a link points to', () => {
     await expect.poll(cursor).toEqual([2, 0]);
     const box = page.getByRole('searchbox');
     await box.fill('a0X');
-    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('tab', { name: 'Refused 2' }).click();
     await expect.poll(() => cells(2)).toEqual(['a0X2', 'a0X3']);
     expect(cursor()).toBeNull();
     await shown.rerender(gridOf(few, { focusRow: 2, focusAsked: 'second' }));
@@ -107,27 +108,27 @@ describe('ResultsGrid', () => {
   it('counts what most rows are and does not repeat it on each', async () => {
     const usual = { ...done, label: 'Ready', isUsual: true };
     await showGrid(few.map((row) => (row.outcome === done ? { ...row, outcome: usual } : row)));
-    await expect.element(page.getByRole('button', { name: 'Ready 1' })).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Ready 1' })).toBeVisible();
     expect(cells(0)).toEqual(['', 'Refused', 'Refused', 'Unknown']);
   });
 
   it('filters by outcome, what needs a person first, and shows all again', async () => {
     await showGrid(few);
-    const buttons = page.getByRole('button', { name: /\d$/ }).elements();
-    expect(buttons.map((button) => button.textContent)).toEqual(['Refused 2', 'Unknown 1', 'Done 1']);
-    const button = page.getByRole('button', { name: 'Refused 2' });
-    await button.click();
-    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    const tabs = page.getByRole('tab').elements();
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['All 4', 'Refused 2', 'Unknown 1', 'Done 1']);
+    const refused = page.getByRole('tab', { name: 'Refused 2' });
+    await refused.click();
+    await expect.element(refused).toHaveAttribute('aria-selected', 'true');
     expect(cells(2)).toEqual(['a0X2', 'a0X3']);
     await expect.element(page.getByRole('status')).toHaveTextContent('2 of 4 rows');
-    await button.click();
-    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('tab', { name: 'All 4' })).toHaveAttribute('aria-selected', 'true');
     expect(cells(2)).toHaveLength(4);
   });
 
   it('stops filtering by an outcome that no row has any more', async () => {
     const shown = await showGrid(few);
-    await page.getByRole('button', { name: 'Unknown 1' }).click();
+    await page.getByRole('tab', { name: 'Unknown 1' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
     await shown.rerender(gridOf(few.map((row) => ({ ...row, outcome: done }))));
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Stack } from '@mantine/core';
+import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
 import { type CellPosition, positionOf } from './cellPosition.ts';
@@ -8,7 +8,7 @@ import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
-import { GridToolbar } from './GridToolbar.tsx';
+import { ALL, GridToolbar } from './GridToolbar.tsx';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
 import { outcomeColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
@@ -28,7 +28,7 @@ export interface ResultsGridProps<Row> {
   /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
-  /** Adds the column "Outcome", and a button for each outcome with its count. */
+  /** Adds the column "Outcome", and a tab for each outcome with its count. */
   outcome?: (row: Row) => RowOutcome;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
@@ -102,7 +102,12 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     gridView.showAll();
     props.onShowAll?.();
   };
-  /** The row of a link until it has had focus. */
+  const showOutcome = (key: string | null) => {
+    gridView.showOutcome(key === ALL ? null : key);
+    // The counts are of all rows, whatever reason was picked before.
+    props.onShowAll?.();
+  };
+  /** The row that a link points to, until it has been given the focus. */
   const owed = useRef<number | null>(null);
   // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -147,26 +152,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     else event.clipboardData.setData('text/plain', toTsv([[text ?? '']]));
   };
 
-  return (
-    <Stack gap="sm" miw={0}>
-      <GridToolbar
-        gridView={gridView}
-        findLabel={props.findLabel}
-        onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
-        onExport={() => void takeOut.save(sheetShown())}
-        isExporting={takeOut.saveState === 'saving'}
-        otherExports={props.otherExports?.(sheetShown)}
-      />
-      <GridStatus
-        acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
-        rows={rows}
-        only={only}
-        shown={view.length}
-        selected={selected.length}
-        sorted={sorted}
-        copyState={takeOut.copyState}
-        hasSaveFailed={takeOut.saveState === 'failed'}
-      />
+  const tab = query.outcome ?? ALL;
+  const sheet = (
+    <>
       {props.acts?.(toCopy, selected.length > 0)}
       <div
         ref={grid}
@@ -209,6 +197,33 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
         </EmptyState>
       )}
-    </Stack>
+    </>
+  );
+  return (
+    <Tabs value={tab} onChange={showOutcome} keepMounted={false}>
+      <Stack gap="sm" miw={0}>
+        <GridToolbar
+          gridView={gridView}
+          total={rows.length}
+          findLabel={props.findLabel}
+          onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
+          onExport={() => void takeOut.save(sheetShown())}
+          isExporting={takeOut.saveState === 'saving'}
+          otherExports={props.otherExports?.(sheetShown)}
+        >
+          <GridStatus
+            acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
+            rows={rows}
+            only={only}
+            shown={view.length}
+            selected={selected.length}
+            sorted={sorted}
+            copyState={takeOut.copyState}
+            hasSaveFailed={takeOut.saveState === 'failed'}
+          />
+        </GridToolbar>
+        {outcome ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
+      </Stack>
+    </Tabs>
   );
 }

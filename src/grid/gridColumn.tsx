@@ -46,7 +46,7 @@ export interface RowOutcome {
   readonly isUsual?: boolean;
 }
 
-const tones: Record<Verdict, Tone> = {
+export const outcomeTones: Record<Verdict, Tone> = {
   done: 'positive',
   refused: 'negative',
   unknown: 'doubt',
@@ -68,8 +68,8 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
       const { label, tone, isUsual } = outcomeOf(row);
       return isUsual ? null : (
         // Not Mantine's Badge: a grid renders hundreds in a second of fast scrolling.
-        <span className={styles['outcome']} data-tone={tones[tone]}>
-          <Icon name={toneIcons[tones[tone]]} size={12} />
+        <span className={styles['outcome']} data-tone={outcomeTones[tone]}>
+          <Icon name={toneIcons[outcomeTones[tone]]} size={12} />
           {label}
         </span>
       );

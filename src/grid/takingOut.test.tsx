@@ -60,7 +60,7 @@ describe('ResultsGrid, taking rows out', () => {
   it('copies what is shown by its button and says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await showGrid(few);
-    await page.getByRole('button', { name: 'Unknown 1' }).click();
+    await page.getByRole('tab', { name: 'Unknown 1' }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     expect(writeText).toHaveBeenCalledWith(
       'Outcome\tSet\tPurchase activity\tMessage\nUnknown\t1\ta0X4\tno answer',
@@ -174,7 +174,7 @@ describe('ResultsGrid, taking rows out', () => {
     await showGrid(few, {
       exportColumns: [...columns, { header: 'Org', text: () => 'Acme' }],
     });
-    await page.getByRole('button', { name: 'Refused 2' }).click();
+    await page.getByRole('tab', { name: 'Refused 2' }).click();
     await page.getByRole('button', { name: 'Export' }).click();
     await expect.poll(() => made.mock.lastCall).toBeDefined();
     const [file] = made.mock.lastCall ?? [];

@@ -5,8 +5,8 @@ import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
   find(text: string): void;
-  /** Shows only this outcome; a second call shows all. */
-  toggleOutcome(key: string): void;
+  /** Shows one outcome only; null: all. */
+  showOutcome(key: string | null): void;
   /** Ascending, descending, and back to the original order. */
   toggleSort(key: string): void;
   showAll(): void;
@@ -30,7 +30,7 @@ export function useGridView<Row>(
   return {
     ...shown,
     find: (text) => index.ask({ ...query, find: text }),
-    toggleOutcome: (key) => index.ask({ ...query, outcome: query.outcome === key ? null : key }),
+    showOutcome: (outcome) => index.ask({ ...query, outcome }),
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
     showAll: () => index.ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };

@@ -101,7 +101,7 @@ describe('results that name no run', () => {
     const leaveOut = page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' });
     await expect.element(leaveOut).not.toBeChecked();
     await expect.element(ask(1)).toBeEnabled();
-    await expect.element(page.getByRole('button', { name: 'Ready 2', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Ready 2', exact: true })).toBeVisible();
   });
 
   it('can be sent where the journal has no record to know them by', async () => {

@@ -6,10 +6,8 @@ import { openingLink } from '#desk/links/useLinkFill.ts';
 import { countStates } from '#desk/runs/requestStates.ts';
 import { setOfRow } from '#desk/words/rowWords.ts';
 import { isOver as isRunOver, type PlannedRequest } from '#run/run.ts';
-import { Section } from '#ui/Section.tsx';
 import type { WatchedRun } from '../useRun.ts';
 import { progressWords } from './progressWords.ts';
-import { RunLegend } from './RunLegend.tsx';
 import { RunMap } from './RunMap.tsx';
 
 interface RunProgressProps {
@@ -30,21 +28,17 @@ export function RunProgress({ watched, planned }: RunProgressProps) {
     (row: number) => navigate(paths.run(id, row), { replace: true, state: openingLink() }),
     [navigate, id],
   );
+  if (planned.length < 2) return null;
   return (
-    <Section>
-      <RunLegend operation={operation} counts={counts} isOver={isOver} isRunning={run.state === 'running'} />
-      {planned.length > 1 && (
-        <RunMap
-          operation={operation}
-          planned={planned}
-          fates={fates}
-          change={watched}
-          isOver={isOver}
-          setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
-          summary={t(progressWords(i18n, operation, counts, isOver))}
-          onRow={goTo}
-        />
-      )}
-    </Section>
+    <RunMap
+      operation={operation}
+      planned={planned}
+      fates={fates}
+      change={watched}
+      isOver={isOver}
+      setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
+      summary={t(progressWords(i18n, operation, counts, isOver))}
+      onRow={goTo}
+    />
   );
 }

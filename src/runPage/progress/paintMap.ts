@@ -1,6 +1,6 @@
 import { type RequestState, type RequestStates, requestStates, stateAt } from '#desk/runs/requestStates.ts';
 import { type MapLayout, placeOf } from './mapLayout.ts';
-import styles from './RunLegend.module.css';
+import styles from './RunMap.module.css';
 import { stateGlyphs, stateTones } from './stateGlyphs.ts';
 
 /** Draws all cells. Each state is drawn once and then copied: ten thousand shapes would take too long. */
@@ -21,7 +21,7 @@ export function paintMap(canvas: HTMLCanvasElement, states: RequestStates, layou
 }
 
 /**
- * By state, in the colours of the legend's swatches as the browser resolves them now: a canvas knows neither
+ * By state, in the colours of RunMap.module.css as the browser resolves them now: a canvas knows neither
  * `light-dark()` nor variables.
  */
 function spritesIn(canvas: HTMLCanvasElement, size: number): OffscreenCanvas[] {

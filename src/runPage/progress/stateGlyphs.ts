@@ -5,8 +5,8 @@ import type { Tone } from '#ui/theme/tone.ts';
 export const stateTones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
 /**
- * The shape of each state on a field of 10 × 10, for the map and its legend alike: full, dot, disc, cross, ring. Told
- * apart without colour, and the fuller the further. Colours are in RunLegend.module.css.
+ * The shape of each state on a field of 10 × 10, on the map: full, dot, disc, cross, ring. Told
+ * apart without colour, and the fuller the further. Colours are in RunMap.module.css.
  */
 export const stateGlyphs: Record<RequestState, string> = {
   done: 'M1.5 0h7A1.5 1.5 0 0 1 10 1.5v7A1.5 1.5 0 0 1 8.5 10h-7A1.5 1.5 0 0 1 0 8.5v-7A1.5 1.5 0 0 1 1.5 0Z',
