@@ -29,7 +29,7 @@ export function answerFaults(
   }));
 }
 
-/** Only renewals report failures with status 200, and only failures have that status (api.md, endpoint 4). */
+/** Only renewals report failures with status 200; for them it has no other meaning (api.md, endpoint 4). */
 function envelopeFaults(operation: OperationName, status: number, json: unknown): Fault[] {
   const { data } = envelope.safeParse(json);
   if (!data) return [];

@@ -96,7 +96,7 @@ function dateIn(text: string, isDayFirst: boolean): string | null {
   const namedDay = NAMED_DAY.exec(date);
   if (namedDay) return realDate(namedDay[3], monthNamed(namedDay[1]), namedDay[2]);
   const [, first, mark, second, year] = NUMBERS.exec(date) ?? [];
-  // Between points the day is first everywhere.
+  // In dates with points (3.4.2027) the day always comes first.
   if (isDayFirst || mark === '.') return realDate(year, Number(second), first);
   return realDate(year, Number(first), second);
 }

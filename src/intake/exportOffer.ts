@@ -2,7 +2,7 @@ import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from 
 import type { Table } from './file/table.ts';
 import { normalName } from './header.ts';
 
-export type LeftOutWhy =
+export type SkipReason =
   | 'done'
   | 'unknown'
   /** Refused as "already done". */
@@ -38,7 +38,7 @@ export type ExportOffer =
       /** This journal has the run and decided instead of the file. */
       isKnown: boolean;
       offered: number;
-      leftOut: ReadonlyMap<LeftOutWhy, number>;
+      leftOut: ReadonlyMap<SkipReason, number>;
     }
   | { kind: 'otherOperation'; table: Table };
 
@@ -52,7 +52,7 @@ export interface Reimport {
 export interface KnownRun {
   isOver: boolean;
   /** By row: why it must not be sent again; null if it may. */
-  rows: readonly (LeftOutWhy | null)[];
+  rows: readonly (SkipReason | null)[];
 }
 
 /**
@@ -81,7 +81,7 @@ export function exportOffer(
     lines.map((line) => (isMarked ? whyNot(line, known) : wantsAll ? null : whyNotAgain(line))),
   );
   const offered = lines.filter((_, place) => whys[place] === null);
-  const leftOut = new Map<LeftOutWhy, number>();
+  const leftOut = new Map<SkipReason, number>();
   for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
   const links = new Map(
     offered.flatMap(({ line, run, row }) =>
@@ -110,13 +110,13 @@ export function runsOf(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }
 
-function whyNot({ org, run, row, fate }: ExportedLine, known: KnownRun | null): LeftOutWhy | null {
+function whyNot({ org, run, row, fate }: ExportedLine, known: KnownRun | null): SkipReason | null {
   if (org === '' && run === '') return null;
   if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
   return whyNotAgain({ fate });
 }
 
-function whyNotAgain({ fate }: Pick<ExportedLine, 'fate'>): LeftOutWhy | null {
+function whyNotAgain({ fate }: Pick<ExportedLine, 'fate'>): SkipReason | null {
   if (fate === null) return 'unclear';
   return fate === 'refused' || fate === 'notSent' ? null : fate;
 }
@@ -124,8 +124,8 @@ function whyNotAgain({ fate }: Pick<ExportedLine, 'fate'>): LeftOutWhy | null {
 function withBrokenSets(
   { header }: Table,
   lines: readonly ExportedLine[],
-  whys: readonly (LeftOutWhy | null)[],
-): (LeftOutWhy | null)[] {
+  whys: readonly (SkipReason | null)[],
+): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
   if (column < 0) return [...whys];
   const setOf = (place: number) => lines[place]?.line.cells[column] ?? '';

@@ -30,7 +30,7 @@ export async function connect(
     trouble.raise(problem);
     for (const reject of pending) reject(problem);
     pending.clear();
-    // Starts no new transactions; open ones are aborted (database.ts).
+    // Prevents new transactions; database.ts aborts the open ones.
     database.close();
   }
 
@@ -47,7 +47,7 @@ export async function connect(
       make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
     ): Methods => {
       const makeFor = (own: JournalDatabase) => {
-        // Ignores errors of an abandoned connection: they do not describe the journal.
+        // Ignores reports of an abandoned connection: they do not describe the journal.
         const ifOpen =
           <Given extends unknown[]>(tell: (...given: Given) => void) =>
           (...given: Given) => {

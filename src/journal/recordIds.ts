@@ -3,7 +3,7 @@ import type { RequestRecord, Settlement } from '#run/run.ts';
 
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
-/** A request's record ids, once, in comparable form. From raw answers only with a valid suffix: words have 15 letters. */
+/** A request's record ids, once, in comparable form. From raw answers only with a suffix: words may have 15 letters. */
 export function recordIdsOfRequest({
   input,
   fates,

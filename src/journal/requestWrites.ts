@@ -12,7 +12,7 @@ export const STRICT = { durability: 'strict' } as const;
 
 export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
 
-export type Recounted = readonly [before: readonly Fate[], after: readonly Fate[]];
+export type FateChange = readonly [before: readonly Fate[], after: readonly Fate[]];
 
 /** Request records of one run and its progress, written together or not at all. */
 interface RequestWrite {
@@ -102,7 +102,7 @@ const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }
 export async function mergeProgress(
   runs: RunsStore,
   progress: Pick<Run, 'id'> & Partial<RunProgress>,
-  [before, after]: Recounted = [[], []],
+  [before, after]: FateChange = [[], []],
 ): Promise<void> {
   const run = await recordedRun(runs, progress.id);
   const counts = recount(run.counts, before, after);

@@ -6,8 +6,8 @@ import { type JournalDatabase, ROWS_PER_CHUNK, type RowChunk } from './database.
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
 import {
+  type FateChange,
   mergeProgress,
-  type Recounted,
   type RunsStore,
   recordedRun,
   requestWrites,
@@ -64,7 +64,7 @@ export function journalWrites(
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
     recordSettlement: (settlement) =>
       written(settlement.runId, async () => {
-        const recounted: Recounted = [[fateOf('sending')], [settledFate(settlement)]];
+        const recounted: FateChange = [[fateOf('sending')], [settledFate(settlement)]];
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         await completed(
           transaction,

@@ -5,7 +5,7 @@ import type { Outcome } from '#contract/outcome.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { Answer } from './answerBody.ts';
 import { classify } from './classify.ts';
-import { canSendStreams, fetchOnce, isToGoOnce } from './fetchOnce.ts';
+import { canSendStreams, fetchOnce, shouldStreamBody } from './fetchOnce.ts';
 import { httpRequest } from './httpRequest.ts';
 
 export interface Connection {
@@ -45,7 +45,7 @@ export async function callOperation<Name extends OperationName>(
   });
   const tookMs = stopwatch(clock, timeoutMs);
   try {
-    const answering = isToGoOnce(sendOnce, http.method)
+    const answering = shouldStreamBody(sendOnce, http.method)
       ? fetchOnce(http, requestOf, { baseUrl, fetch })
       : fetch(http);
     const response = await unlessAborted(answering, stop);

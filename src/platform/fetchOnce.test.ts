@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OperationName, RequestOf } from '#contract/operations.ts';
 import { type Connection, callOperation } from './callOperation.ts';
-import { canSendStreams, wentOutOnce } from './fetchOnce.ts';
+import { canSendStreams, lastBodyWasStream } from './fetchOnce.ts';
 
 const order = { businessUnitId: 'a01', customerType: 'ORGANIZATION', accountId: '001' };
 const reply = { id: '801', uuid: 'f3b6', success: true };
@@ -51,7 +51,7 @@ it('sends an order as a stream, with the same words and headers', async () => {
   const request = fetch.mock.calls[0]?.[0] as Request;
   expect(request).toMatchObject({ method: 'POST', redirect: 'manual', credentials: 'omit' });
   expect(request.headers.get('Content-Type')).toBe('application/json');
-  expect(wentOutOnce(baseUrl)).toBe(true);
+  expect(lastBodyWasStream(baseUrl)).toBe(true);
 });
 
 it('gives a DELETE a body only where config.json says so, and an empty one', async () => {
@@ -75,7 +75,7 @@ it('a stream that was never read has not left: the order goes out the usual way'
   expect(await create()).toMatchObject({ cause: 'accepted' });
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(sent).toEqual([JSON.stringify(order)]);
-  expect(wentOutOnce(baseUrl)).toBe(false);
+  expect(lastBodyWasStream(baseUrl)).toBe(false);
 });
 
 it('the usual way that gets no answer either: unknown, and nothing more is sent', async () => {

@@ -7,10 +7,10 @@ export type StreamingInit = RequestInit & { duplex?: 'half' };
 const lastWays = new Map<string, boolean>();
 
 /** For Diagnostics. Undefined until this page has tried to send such a body. */
-export const wentOutOnce = (baseUrl: string): boolean | undefined => lastWays.get(baseUrl);
+export const lastBodyWasStream = (baseUrl: string): boolean | undefined => lastWays.get(baseUrl);
 
 /** Whether the request body becomes a stream. `true` excludes DELETE: not every org accepts a body there. */
-export const isToGoOnce = (wish: Org['sendOnce'], method: string): boolean =>
+export const shouldStreamBody = (wish: Org['sendOnce'], method: string): boolean =>
   (wish === 'all' || (wish && method === 'POST')) && canSendStreams();
 
 /**

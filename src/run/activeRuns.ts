@@ -7,7 +7,7 @@ import { type Lease, takeLease } from './lease.ts';
 import { runLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { goingPast, isThrough, readSettled, type SettledPorts } from './readSettled.ts';
+import { isThrough, readSettled, type SettledPorts, withoutPauseAt } from './readSettled.ts';
 import { atRest } from './restingState.ts';
 import {
   isOver,
@@ -105,7 +105,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const kept = runners.get(runId)?.snapshot().unsaved ?? [];
     const settled = await settledHistory(runId);
     if (isOver(settled.run)) return;
-    const history = drive.pastCause ? goingPast(settled, drive.pastCause) : settled;
+    const history = drive.pastCause ? withoutPauseAt(settled, drive.pastCause) : settled;
     const { run, rows } = history;
     const { plan, settle } = ports.rulesOf(run.operation);
     const runner = createRunner(

@@ -53,6 +53,6 @@ export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows
 }
 
 /** The history of a run that no longer pauses at unknown rows of this cause. */
-export function goingPast({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
+export function withoutPauseAt({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
   return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
 }

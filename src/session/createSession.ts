@@ -2,19 +2,19 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
-import { askedProvider, pastedToken, personOfToken } from './identifyPerson.ts';
+import { pastedToken, personOfToken, tokenProviderOf } from './identifyPerson.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
 import { sharedPerson } from './person.ts';
 import type { OrgSession, RenewalResult, Session, SessionState } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { signOutAtProviders } from './signOutAtProviders.ts';
-import { isFromBefore, noteSignOut } from './signOutChannel.ts';
+import { hasSignedOutSince, noteSignOut } from './signOutChannel.ts';
 import {
+  earlierOrgs,
   idTokens,
-  orgsBefore,
+  pendingSignOuts,
   readStoredSession,
-  signOutsLeft,
   unrevoked,
   writeSession,
 } from './storedSession.ts';
@@ -34,7 +34,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const trust = createTokenTrust(clock);
   const stored = readStoredSession(storage, config);
   // Another tab signed out while this one was not running.
-  const isPast = isFromBefore(channel.last(), storage);
+  const isPast = hasSignedOutSince(channel.last(), storage);
 
   let model: SessionModel = {
     state: {
@@ -62,7 +62,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     const before = was.status === 'signedOut' ? null : was;
     const after = state.status === 'signedOut' ? null : state;
     if (before && after && before.org.id !== after.org.id && before.via === 'openid')
-      orgsBefore.write(storage, [...new Set([...orgsBefore.read(storage), before.org.id])]);
+      earlierOrgs.write(storage, [...new Set([...earlierOrgs.read(storage), before.org.id])]);
     if (!before || !after) noteSignOut(() => storage, after ? channel.last() : null);
     if (tokens && tokens !== spent) {
       issuedAt = clock.now();
@@ -106,7 +106,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   }
 
   function forget(): LeftSession | null {
-    orgsBefore.write(storage, []);
+    earlierOrgs.write(storage, []);
     const left = sessionNow();
     if (left) dispatch({ type: 'signedOut', isLeaving: false });
     return left;
@@ -115,7 +115,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const isLeaving = () => model.state.status === 'signedOut' && model.state.isLeaving === true;
   async function leave(orgIds: readonly string[], left: LeftSession | null): Promise<void> {
     // Before the first await: after a reload, the sign-out continues with these orgs.
-    signOutsLeft.write(storage, orgIds);
+    pendingSignOuts.write(storage, orgIds);
     dispatch({ type: 'signedOut', isLeaving: true });
     const goTo = async (url: string) => {
       if (isLeaving()) await browser.goTo(url);
@@ -126,14 +126,14 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     }
     await signOutAtProviders(orgIds, { orgs, openIds, storage, goTo });
     if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false, isUnrevoked: unrevoked.read(storage) });
-    else signOutsLeft.write(storage, []);
+    else pendingSignOuts.write(storage, []);
   }
 
   if (isPast) {
-    orgsBefore.write(storage, []);
+    earlierOrgs.write(storage, []);
     noteSignOut(() => storage, null);
     // After this tab's own sign-out, which may still be visiting providers, the ID tokens are needed.
-    if (signOutsLeft.read(storage).length === 0) idTokens.forget(storage);
+    if (pendingSignOuts.read(storage).length === 0) idTokens.forget(storage);
     writeSession(storage, null, null);
     if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
   }
@@ -142,7 +142,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     idTokens.forget(storage);
     if (left) void revoke(left);
   });
-  const leftAtReload = signOutsLeft.read(storage);
+  const leftAtReload = pendingSignOuts.read(storage);
   // Leaving for another provider's page would lose the answer of a sign-in.
   const isArriving = () => new URL(browser.currentUrl()).pathname === '/callback';
   if (leftAtReload.length > 0 && !sessionNow() && !isArriving()) void leave(leftAtReload, null);
@@ -160,7 +160,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
     signIn: async (org, returnTo) => {
       // Otherwise the rest of an earlier sign-out would interrupt this sign-in.
-      signOutsLeft.write(storage, []);
+      pendingSignOuts.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
       const openId = await openIds.of(org);
       // `returnTo` is validated on reading (arrival.ts): session storage may be changed meanwhile.
@@ -171,7 +171,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (!org.tokenSignIn) throw new SignInProblem('notOffered');
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
-      const provider = askedProvider(org);
+      const provider = tokenProviderOf(org);
       const person = provider ? await personOfToken(provider, accessToken, fetch) : sharedPerson;
       if (whoIn(model.state) !== before) return;
       const tokens = { accessToken, expiresAt: null, renewal: null };
@@ -215,7 +215,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
     signOut: async () => {
       if (!sessionNow()) return;
-      const before = orgsBefore.read(storage);
+      const before = earlierOrgs.read(storage);
       const left = forget();
       channel.tell();
       const own = left?.via === 'openid' ? [left.org.id] : [];

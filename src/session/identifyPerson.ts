@@ -57,7 +57,7 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
 }
 
 /** The provider that identifies pasted tokens. Null: all users of pasted tokens in this browser are the `sharedPerson`. */
-export const askedProvider = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
+export const tokenProviderOf = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
 
 /** Sign-in needs a person, so this waits as long as the rest of a sign-in. */
 const TOKEN_TIMEOUT_MS = 15_000;

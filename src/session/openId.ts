@@ -109,7 +109,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
           body: new URLSearchParams({ token, token_type_hint, client_id: clientId }),
           credentials: 'omit',
         });
-      // The first decides: it also ends the access token, and some providers then reject the second call.
+      // The first decides: revoking the refresh token also ends the access token, which some providers then reject.
       const [first] = await Promise.allSettled([
         ...(renewal ? [ask(renewal.refreshToken, 'refresh_token')] : []),
         ask(accessToken, 'access_token'),

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readIdToken } from './checkIdToken.ts';
 import * as openId from './openId.ts';
-import { acme, fakeBrowser, formsTo, inBoth, origin, renewing, signedInTab } from './testing/fakeBrowser.ts';
+import {
+  acme,
+  fakeBrowser,
+  formsTo,
+  origin,
+  renewing,
+  signedInTab,
+  signedInToBoth,
+} from './testing/fakeBrowser.ts';
 import { authority, START } from './testing/fakeProvider.ts';
 
 afterEach(() => {
@@ -135,7 +143,7 @@ const revokedIn = ({ provider }: Pick<ReturnType<typeof fakeBrowser>, 'provider'
 describe('a tab that was closed when another one signed out', () => {
   /** Signed in to both orgs, with another tab that signs out meanwhile. */
   async function closedMeanwhile() {
-    const closed = await inBoth();
+    const closed = await signedInToBoth();
     closed.closePage();
     const other = await signedInTab({ opened: closed });
     await other.session.signOut();

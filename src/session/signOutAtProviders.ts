@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { OpenIds } from './openIds.ts';
-import { idTokens, signOutsLeft, unrevoked } from './storedSession.ts';
+import { idTokens, pendingSignOuts, unrevoked } from './storedSession.ts';
 
 interface SignOutGround {
   orgs: Config['orgs'];
@@ -15,7 +15,7 @@ export async function signOutAtProviders(
   ground: SignOutGround,
 ): Promise<void> {
   const { orgs, openIds, storage, goTo } = ground;
-  signOutsLeft.write(storage, others);
+  pendingSignOuts.write(storage, others);
   if (first === undefined) return idTokens.forget(storage);
   const org = orgs.find(({ id }) => id === first);
   try {

@@ -35,7 +35,7 @@ function lastSignOut(lasting: () => Storage): LastSignOut {
   }
 }
 
-export function isFromBefore(last: LastSignOut, storage: Storage): boolean {
+export function hasSignedOutSince(last: LastSignOut, storage: Storage): boolean {
   return last !== undefined && last !== storage.getItem(lastSignOutKey);
 }
 

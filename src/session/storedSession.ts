@@ -6,9 +6,9 @@ import type { Tokens } from './tokens.ts';
 
 const storedSessionKey = 'order-desk.session';
 /** This tab's earlier orgs: their providers may still know the person. */
-const ORGS_BEFORE = 'order-desk.orgs-before';
+const EARLIER_ORGS = 'order-desk.orgs-before';
 /** The orgs whose providers must still be told of the sign-out; each one redirects away from the page. */
-const LEAVING = 'order-desk.sign-out';
+const PENDING_SIGN_OUTS = 'order-desk.sign-out';
 /** By org id: the ID token that tells the provider at sign-out which session to end. */
 const ID_TOKENS = 'order-desk.id-tokens';
 /** Set while a provider may still know the person: it did not confirm the revocation or has no sign-out. */
@@ -67,8 +67,8 @@ function stored(
   return { version: 1, orgId: id, authority, clientId, person, accessToken, issuedAt };
 }
 
-export const orgsBefore = idsIn(ORGS_BEFORE);
-export const signOutsLeft = idsIn(LEAVING);
+export const earlierOrgs = idsIn(EARLIER_ORGS);
+export const pendingSignOuts = idsIn(PENDING_SIGN_OUTS);
 
 export const idTokens = {
   of: (storage: Storage, orgId: string): string | null => readIdTokens(storage)[orgId] ?? null,

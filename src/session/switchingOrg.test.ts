@@ -1,18 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keyOf } from './keyOf.ts';
-import { acme, formsTo, inBoth, origin, pasting, renewing, signedInTab } from './testing/fakeBrowser.ts';
+import {
+  acme,
+  formsTo,
+  origin,
+  pasting,
+  renewing,
+  signedInTab,
+  signedInToBoth,
+} from './testing/fakeBrowser.ts';
 import { authority } from './testing/fakeProvider.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const revokedIn = ({ provider }: Pick<Awaited<ReturnType<typeof inBoth>>, 'provider'>) =>
+const revokedIn = ({ provider }: Pick<Awaited<ReturnType<typeof signedInToBoth>>, 'provider'>) =>
   formsTo(provider.calls, '/revoke').map(({ token }) => token);
 
 describe('signing in to another org in the same tab', () => {
   it('takes the place of the session before, whose token is revoked and kept nowhere', async () => {
-    const opened = await inBoth();
+    const opened = await signedInToBoth();
     const { session, tab, open } = opened;
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
     expect(session.token()).toBe('access-2');
@@ -61,7 +69,7 @@ describe('signing in to another org in the same tab', () => {
 
 describe('what is sent for one org', () => {
   it('never gets the token of another, and does not end its session', async () => {
-    const { session } = await inBoth();
+    const { session } = await signedInToBoth();
     const ofAcme = keyOf(session, { org: acme, person: { id: 'ada', name: 'Ada' } });
     expect(session.token()).toBe('access-2');
     expect(ofAcme.token()).toBeNull();
@@ -75,7 +83,7 @@ describe('what is sent for one org', () => {
 
 describe('signing out', () => {
   it('goes to the providers of all orgs that the tab was in, one after the other', async () => {
-    const opened = await inBoth();
+    const opened = await signedInToBoth();
     const { session, tab, open } = opened;
     await session.signOut();
     expect(revokedIn(opened)).toEqual(expect.arrayContaining(['refresh-2', 'access-2', 'access-1']));
@@ -93,7 +101,7 @@ describe('signing out', () => {
   });
 
   it('in another tab leaves nothing of this tab’s orgs', async () => {
-    const opened = await inBoth();
+    const opened = await signedInToBoth();
     const other = await signedInTab({ opened });
     await other.session.signOut();
     expect(opened.session.snapshot()).toEqual({ status: 'signedOut' });

@@ -1,5 +1,5 @@
 import type { Fate } from '#contract/fate.ts';
-import type { KnownRun, LeftOutWhy } from '#intake/exportOffer.ts';
+import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 
@@ -25,7 +25,7 @@ export async function readKnownRun(
   };
 }
 
-function whyNot({ verdict, warning }: Fate): LeftOutWhy | null {
+function whyNot({ verdict, warning }: Fate): SkipReason | null {
   if (verdict === 'done' || verdict === 'unknown') return verdict;
   return warning === 'mayBeDone' ? 'check' : null;
 }

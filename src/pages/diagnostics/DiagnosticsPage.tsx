@@ -12,7 +12,7 @@ import { useJournal, useStorageUse } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
-import { canSendStreams, wentOutOnce } from '#platform/fetchOnce.ts';
+import { canSendStreams, lastBodyWasStream } from '#platform/fetchOnce.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#runPage/audit/tookMs.ts';
@@ -145,7 +145,7 @@ function useDiagnostics(): Diagnostics | null {
     build: buildOf(document),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     org,
-    sending: { canSendStreams: canSendStreams(), wentOutOnce: wentOutOnce(org.baseUrl) },
+    sending: { canSendStreams: canSendStreams(), lastBodyWasStream: lastBodyWasStream(org.baseUrl) },
     session: { status: status === 'ended' ? 'ended' : 'signedIn', via },
     browser: {
       userAgent: navigator.userAgent,

@@ -51,7 +51,7 @@ const facts: DiagnosticsFacts = {
     pace: { setsPerRequest: 1, cancellationsPerRequest: 5, parallelRequests: 2, timeoutSeconds: 120 },
     sendOnce: false,
   },
-  sending: { canSendStreams: true, wentOutOnce: undefined },
+  sending: { canSendStreams: true, lastBodyWasStream: undefined },
   session: { status: 'signedIn', via: 'openid' },
   browser: { userAgent: 'Mozilla/5.0 (X11)', language: 'de-AT', isOnline: true, isSecure: true },
   journal: { version: 2, trouble: null },
@@ -110,11 +110,14 @@ it.each([
   [true, true, 'yes'],
   [true, false, 'no, nothing on the way to the org took a stream (HTTP/2)'],
   [false, undefined, 'no, this browser sends no streams'],
-])('tells whether requests go out once (streams: %s, last: %s)', (canSendStreams, wentOutOnce, words) => {
-  const org = { ...facts.org, sendOnce: true as const };
-  const text = diagnosticsText({ ...facts, org, sending: { canSendStreams, wentOutOnce } });
-  expect(text).toContain(`Sending once: ${words}\n`);
-});
+])(
+  'tells whether requests go out once (streams: %s, last: %s)',
+  (canSendStreams, lastBodyWasStream, words) => {
+    const org = { ...facts.org, sendOnce: true as const };
+    const text = diagnosticsText({ ...facts, org, sending: { canSendStreams, lastBodyWasStream } });
+    expect(text).toContain(`Sending once: ${words}\n`);
+  },
+);
 
 it('ends with what deviates from the contract, without the run, and with what failed', () => {
   const finding = {

@@ -12,7 +12,7 @@ export interface DiagnosticsFacts {
   at: number;
   timeZone: string;
   org: Pick<Org, 'id' | 'kind' | 'pace' | 'sendOnce'>;
-  sending: { canSendStreams: boolean; wentOutOnce: boolean | undefined };
+  sending: { canSendStreams: boolean; lastBodyWasStream: boolean | undefined };
   session: { status: 'signedIn' | 'ended'; via: 'openid' | 'token' };
   browser: { userAgent: string; language: string; isOnline: boolean; isSecure: boolean };
   journal: { version: number; trouble: JournalProblemCode | null };
@@ -71,8 +71,8 @@ function findingLine({ operation, status, path, expected, came, answers, lastAt 
 function sendingOnce({ org, sending }: DiagnosticsFacts): string {
   if (org.sendOnce === false) return 'not asked for by config.json';
   if (!sending.canSendStreams) return 'no, this browser sends no streams';
-  if (sending.wentOutOnce === undefined) return 'nothing sent yet';
-  return sending.wentOutOnce ? 'yes' : 'no, nothing on the way to the org took a stream (HTTP/2)';
+  if (sending.lastBodyWasStream === undefined) return 'nothing sent yet';
+  return sending.lastBodyWasStream ? 'yes' : 'no, nothing on the way to the org took a stream (HTTP/2)';
 }
 
 function errorLines(requests: DiagnosticsFacts['requests']): string[] {

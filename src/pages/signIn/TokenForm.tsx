@@ -3,7 +3,7 @@ import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { askedProvider } from '#session/identifyPerson.ts';
+import { tokenProviderOf } from '#session/identifyPerson.ts';
 
 export interface TokenFormProps {
   orgs: readonly Org[];
@@ -55,7 +55,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           description={
             <>
               <Trans>Kept in this tab’s memory only: after a reload you enter it again.</Trans>
-              {!askedProvider(org) && (
+              {!tokenProviderOf(org) && (
                 <>
                   {' '}
                   <Trans>

@@ -7,7 +7,7 @@ import { fixedAnswer } from './fixedAnswer.ts';
 import { type RewriteName, rewrites } from './rewrites.ts';
 import { withTrickledBody } from './trickledBody.ts';
 
-export interface Surroundings {
+export interface StrikePorts {
   clock: Clock;
   allowOrigin(response: Response): Response;
   alreadyAnswer(): Response;
@@ -21,7 +21,7 @@ export interface Surroundings {
 export async function strikeAfter(
   actions: readonly Named<AfterAction>[],
   response: Response,
-  { clock, allowOrigin, alreadyAnswer, onNothingToChange, onTooLate }: Surroundings,
+  { clock, allowOrigin, alreadyAnswer, onNothingToChange, onTooLate }: StrikePorts,
 ): Promise<Response> {
   const bare = actions.some(({ kind }) => kind === 'withoutCors');
   let struck = response;
@@ -42,7 +42,7 @@ async function strike(
     clock,
     alreadyAnswer,
     onNothingToChange,
-  }: Pick<Surroundings, 'clock' | 'alreadyAnswer' | 'onNothingToChange'>,
+  }: Pick<StrikePorts, 'clock' | 'alreadyAnswer' | 'onNothingToChange'>,
 ): Promise<Response> {
   switch (action.kind) {
     case 'drop':

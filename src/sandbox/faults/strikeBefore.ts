@@ -13,7 +13,7 @@ export interface StruckBefore {
   doesInPart: boolean;
 }
 
-interface Surroundings {
+interface StrikePorts {
   clock: Clock;
   endSession(): void;
   endAllSessions(): void;
@@ -24,7 +24,7 @@ interface Surroundings {
 
 export async function strikeBefore(
   actions: readonly Named<BeforeAction>[],
-  { clock, endSession, endAllSessions, alreadyAnswer, onTooLate }: Surroundings,
+  { clock, endSession, endAllSessions, alreadyAnswer, onTooLate }: StrikePorts,
 ): Promise<StruckBefore> {
   const setsToRefuse = new Map<number, string>();
   let doesInPart = false;

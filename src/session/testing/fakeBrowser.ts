@@ -112,7 +112,7 @@ export async function signedInTab({ org = acme, opened = fakeBrowser(), returnTo
 }
 
 /** A person signed in to Acme and then, in the same tab, to the org with renewals. */
-export async function inBoth() {
+export async function signedInToBoth() {
   const first = await signedInTab();
   const { tab, open, provider } = first;
   await open().signIn(renewing, '/');

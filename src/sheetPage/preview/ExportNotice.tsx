@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import type { ExportOffer, LeftOutWhy } from '#intake/exportOffer.ts';
+import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 import { leftOutWords } from './leftOutWords.ts';
@@ -73,7 +73,7 @@ export function ExportNotice({
           }
         >
           <ul>
-            {(Object.keys(leftOutWords) as LeftOutWhy[])
+            {(Object.keys(leftOutWords) as SkipReason[])
               .filter((why) => offer.leftOut.has(why))
               .map((why) => (
                 <li key={why}>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LeftOutWhy } from '#intake/exportOffer.ts';
+import type { SkipReason } from '#intake/exportOffer.ts';
 
 /** Why lines of an exported sheet are not offered, in the order in which it is said. Each follows a count. */
-export const leftOutWords: Record<LeftOutWhy, MessageDescriptor> = {
+export const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   done: msg`left out: done`,
   sentAgain: msg`left out: sent again in a later run`,
   unknown: msg`left out: unknown. Find out in the CRM, settle it on the run’s page, and take the sheet in again.`,
