@@ -5,8 +5,9 @@ import { streamTrier } from './doctor/tryStream.ts';
 
 /**
  * `npm run doctor -- https://desk.example/config.json`: checks a deployed console from outside. Changes
- * nothing: it sends GET and OPTIONS, and at most two calls with an invalid token to each org. Exits with 1
- * for errors, not for warnings.
+ * nothing: it sends GET and OPTIONS, and at most two calls with an invalid token to each org. With an ID token in
+ * ORDER_DESK_ID_TOKEN it writes one object into the team's bucket (docs/install-team.md). Exits with 1 for errors, not
+ * for warnings.
  */
 const [address = ''] = process.argv.slice(2);
 const url = URL.canParse(address) ? new URL(address) : null;
@@ -15,7 +16,7 @@ if (!url || !/^https?:$/.test(url.protocol)) {
   process.exitCode = 2;
 } else {
   if (url.pathname === '/') url.pathname = '/config.json';
-  const findings = await examine(url, askOverHttp, streamTrier());
+  const findings = await examine(url, askOverHttp, streamTrier(), process.env['ORDER_DESK_ID_TOKEN']);
   console.log(doctorReport(findings));
   if (findings.some(({ level }) => level === 'wrong')) process.exitCode = 1;
 }

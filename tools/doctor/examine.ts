@@ -10,6 +10,7 @@ import { examinePromises } from './examinePromises.ts';
 import { examineRedirect } from './examineRedirect.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { examineSignOut } from './examineSignOut.ts';
+import { examineTeam } from './examineTeam.ts';
 import { examineTokenEndpoint } from './examineTokenEndpoint.ts';
 import { type Finding, type FindingList, findingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
@@ -21,8 +22,16 @@ interface Provider {
   document: Discovery | null;
 }
 
-/** All that a deployed console shows without signing in. Only `tryStream` makes calls, which are refused. */
-export async function examine(configUrl: URL, ask: Ask, tryStream?: TryStream): Promise<readonly Finding[]> {
+/**
+ * All that a deployed console shows without signing in. Only `tryStream` makes calls, which are refused. With an ID token,
+ * one object is written into the team's bucket.
+ */
+export async function examine(
+  configUrl: URL,
+  ask: Ask,
+  tryStream?: TryStream,
+  idToken = '',
+): Promise<readonly Finding[]> {
   const { config, findings } = await examineConfig(configUrl, ask);
   if (!config) return findings;
   const { origin } = configUrl;
@@ -55,6 +64,7 @@ export async function examine(configUrl: URL, ask: Ask, tryStream?: TryStream): 
   const apis: Finding[] = [];
   for (const org of config.orgs) {
     apis.push(...(await examineApi(org, origin, ask)));
+    apis.push(...(await examineTeam(org, origin, ask, idToken)));
     if (!tryStream) continue;
     const found = findingList(`${org.label}: sending once`);
     await examineSendOnce(org, tryStream, found);

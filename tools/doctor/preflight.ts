@@ -8,7 +8,7 @@ export function mayRead(origin: string, url: string, { headers }: Answer): boole
 }
 
 export interface Wanted {
-  method: 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** In small letters. */
   headers: readonly string[];
 }
@@ -36,8 +36,8 @@ export async function preflight(
   if (!mayRead(origin, url, answer)) return { answer, lacks: [{ kind: 'origin' }] };
   const lacks: Lack[] = [];
   if (answer.status < 200 || answer.status > 299) lacks.push({ kind: 'status', status: answer.status });
-  // POST is always allowed, and a star stands for everything but Authorization (Fetch, CORS).
-  if (method !== 'POST' && !methods.includes(method) && !methods.includes('*'))
+  // GET and POST are always allowed, and a star stands for everything but Authorization (Fetch, CORS).
+  if (method !== 'GET' && method !== 'POST' && !methods.includes(method) && !methods.includes('*'))
     lacks.push({ kind: 'method', method });
   for (const name of headers) {
     const isStarred = allowed.includes('*') && name !== 'authorization';

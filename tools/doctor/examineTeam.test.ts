@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
+import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
+import { askOverHttp } from './ask.ts';
+import { examineConfig } from './examineConfig.ts';
+import { examineTeam } from './examineTeam.ts';
+import { desk } from './testing/wellWorld.ts';
+
+/** The embedded org and its bucket over HTTP. `break`: answers some requests before the bucket does. */
+async function serve(breaks: Record<string, { status: number; body?: string }> = {}) {
+  const sandbox = createSandbox();
+  sandbox.team.orgs.set('acme', 'ask');
+  const middleware = sandboxMiddleware(sandbox);
+  const server = createServer((req, res) => {
+    const kind = `${req.method}${req.headers['if-none-match'] ? ' once' : ''}${req.headers.authorization ? '' : ' open'}`;
+    const broken = req.url?.startsWith('/sandbox/team/bucket') ? breaks[kind] : undefined;
+    if (broken) res.writeHead(broken.status).end(broken.body);
+    else middleware(req, res, () => res.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { config } = await examineConfig(new URL(`${origin}/config.json`), askOverHttp);
+  const [org] = config?.orgs ?? [];
+  if (!org) throw new Error('no org');
+  const claims = { iss: org.signIn?.authority, aud: org.signIn?.clientId, exp: Date.now() / 1_000 + 120 };
+  return {
+    origin,
+    org,
+    sandbox,
+    idToken: `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+it('is in order, leaves one object that browsers pass over, and tells nobody the token', async () => {
+  await using served = await serve();
+  const { org, origin, idToken, sandbox } = served;
+  const findings = await examineTeam(org, origin, askOverHttp, idToken);
+  expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
+    `good: Pages of ${origin} may use the bucket and its token service.`,
+    'good: It creates an object once.',
+    'good: Its lists hold what was just written.',
+    'good: It deletes objects after 90 days.',
+    'good: It lets nobody delete.',
+  ]);
+  expect(sandbox.team.objects()).toEqual([
+    [expect.stringMatching(/^sent\/acme\/.+\/doctor-.+\.ended$/), '{}'],
+  ]);
+  expect(JSON.stringify([findings, sandbox.team.objects()])).not.toContain(idToken);
+});
+
+it('asks the bucket nothing without an ID token of this sign-in', async () => {
+  await using served = await serve();
+  const { org, origin, idToken, sandbox } = served;
+  const other = { ...org, signIn: { ...org.signIn, clientId: 'other' } } as typeof org;
+  const findings = await examineTeam(other, origin, askOverHttp, idToken);
+  expect(findings.map(({ level }) => level)).toEqual(['good', 'unsure']);
+  expect(sandbox.team.objects()).toEqual([]);
+});
+
+it('says what an origin that may not use them lacks', async () => {
+  await using served = await serve();
+  const findings = await examineTeam(served.org, desk, askOverHttp, '');
+  expect(findings.filter(({ level }) => level === 'wrong').map(({ what }) => what)).toEqual([
+    expect.stringContaining(`/sts does not let pages of ${desk} read its answers.`),
+    expect.stringContaining(`does not allow ${desk} all that is needed: GET, PUT.`),
+  ]);
+});
+
+describe('a bucket', () => {
+  it.each<[string, Parameters<typeof serve>[0], string]>([
+    ['that takes nothing', { 'PUT once': { status: 403 } }, 'A first object is answered with status 403.'],
+    [
+      'without conditional writes',
+      { 'PUT once': { status: 200 } },
+      'The same object once more is answered with status 200, not with 412.',
+    ],
+    [
+      'that may not be listed',
+      { GET: { status: 403 } },
+      'A list does not hold what was just written (status 403).',
+    ],
+    ['open to the public', { 'GET open': { status: 200 } }, 'Anybody can read its objects.'],
+    ['that lets people delete', { DELETE: { status: 204 } }, 'It lets people delete objects.'],
+    [
+      'that can be written over',
+      { PUT: { status: 200 } },
+      'It lets an object be written over without If-None-Match.',
+    ],
+    ['without a lifetime rule', { 'PUT once': { status: 200 } }, 'It names no lifetime rule.'],
+  ])('%s is told', async (_, breaks, said) => {
+    await using served = await serve(breaks);
+    const { org, origin, idToken } = served;
+    const findings = await examineTeam(org, origin, askOverHttp, idToken);
+    expect(findings.filter(({ level }) => level !== 'good').map(({ what }) => what)).toContain(said);
+  });
+});

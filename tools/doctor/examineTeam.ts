@@ -1,0 +1,75 @@
+import type { Org } from '../../src/config/config.ts';
+import { decodePayload } from '../../src/session/decodePayload.ts';
+import { type Ask, isSilence } from './ask.ts';
+import { examineBucket, NO_TEAM } from './examineBucket.ts';
+import { type Finding, type FindingList, findingList } from './finding.ts';
+import { mayReadForm, preflight } from './preflight.ts';
+
+const signed = ['authorization', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'];
+const written = [...signed, 'cache-control', 'content-type', 'if-none-match'];
+
+/** The team's journal of an org: whether pages may use it, and with an ID token what the bucket does with objects. */
+export async function examineTeam(
+  org: Org,
+  origin: string,
+  ask: Ask,
+  idToken: string,
+): Promise<readonly Finding[]> {
+  const { label, team } = org;
+  if (!team) return [];
+  const found = findingList(`${label}: team`);
+  await examineAccess(team, origin, ask, found);
+  if (isOfSignIn(idToken, org)) await examineBucket(org.id, team, idToken, found);
+  else
+    found.unsure(
+      `The bucket itself was not asked: that takes an ID token of ${label}.`,
+      'Whether it creates an object once, lists it at once and deletes nothing is not known.',
+      'Run the doctor with one, as docs/install-team.md says.',
+    );
+  return found.all;
+}
+
+type Team = NonNullable<Org['team']>;
+
+async function examineAccess(
+  { bucketUrl, sts }: Team,
+  origin: string,
+  ask: Ask,
+  found: FindingList,
+): Promise<void> {
+  const readable = await mayReadForm(ask, origin, sts);
+  if (typeof readable === 'object')
+    found.wrong(`Nobody answers at ${sts}: ${readable.silence}.`, NO_TEAM, 'Check team.sts of this org.');
+  else if (!readable)
+    found.wrong(
+      `${sts} does not let pages of ${origin} read its answers.`,
+      NO_TEAM,
+      'Let a route of the console’s own host lead to it, and name that as team.sts.',
+    );
+  const lacking: string[] = [];
+  for (const [method, headers] of [
+    ['GET', signed],
+    ['PUT', written],
+  ] as const) {
+    const { answer, lacks } = await preflight(ask, origin, `${bucketUrl}/sent`, { method, headers });
+    if (isSilence(answer))
+      return found.wrong(
+        `Nobody answers at ${bucketUrl}: ${answer.silence}.`,
+        NO_TEAM,
+        'Check team.bucketUrl of this org.',
+      );
+    lacking.push(...lacks.map((lack) => (lack.kind === 'header' ? lack.name : method)));
+  }
+  if (lacking.length > 0)
+    found.wrong(
+      `${bucketUrl} does not allow ${origin} all that is needed: ${[...new Set(lacking)].join(', ')}.`,
+      NO_TEAM,
+      'Write the CORS rule of docs/install-team.md for the bucket.',
+    );
+  else if (readable === true) found.good(`Pages of ${origin} may use the bucket and its token service.`);
+}
+
+function isOfSignIn(idToken: string, { signIn }: Org): boolean {
+  const { iss, aud } = (decodePayload(idToken) ?? {}) as { iss?: unknown; aud?: unknown };
+  return signIn !== undefined && iss === signIn.authority && [aud].flat().includes(signIn.clientId);
+}
