@@ -75,7 +75,7 @@ export interface DatabaseEvents {
   onUnresponsive?: () => void;
 }
 
-/** A transaction takes milliseconds, or seconds if a slow computer reads 100,000 rows. */
+/** Seconds without an answer to any request. Importing 100,000 requests takes longer, and gets answers all the while. */
 const PATIENCE_S = 20;
 
 /** Opens, creates or upgrades the journal. Rejects with a JournalProblem; never changes a newer version's journal. */
@@ -136,6 +136,8 @@ export async function openDatabase(
 function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
   const open = new Set<IDBTransaction>();
   let isUnresponsive = false;
+  /** Of all transactions: one that waits behind a long one gets no answers of its own. */
+  let answers = 0;
   // WebKit keeps stores locked if a page unloads while reading: no later page could write to them (docs/browsers.md).
   globalThis.addEventListener?.('pagehide', () => {
     for (const each of open) if (each.mode === 'readonly') abort(each);
@@ -146,22 +148,37 @@ function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: 
     const forget = () => open.delete(transaction);
     open.add(transaction);
     done.then(forget, forget);
-    void whenUnresponsive(done, clock, () => {
+    // Captured, since the event does not bubble.
+    transaction.addEventListener('success', () => answers++, true);
+    const giveUp = () => {
       if (!isUnresponsive) onUnresponsive();
       isUnresponsive = true;
       for (const each of open) abort(each);
-    });
+    };
+    void whenUnresponsive(done, clock, giveUp, () => answers);
     return transaction;
   };
 }
 
-/** Counts second by second, so that sleep of the computer adds one second at most. */
-async function whenUnresponsive(answer: Promise<unknown>, clock: Clock, act: () => void): Promise<void> {
+/**
+ * Counts second by second, so that sleep of the computer adds one second at most. Starts over when `progress`
+ * changes.
+ */
+async function whenUnresponsive(
+  answer: Promise<unknown>,
+  clock: Clock,
+  act: () => void,
+  progress = () => 0,
+): Promise<void> {
   const answered = new AbortController();
   const stop = () => answered.abort();
   answer.then(stop, stop);
-  for (let second = 0; second < PATIENCE_S && !answered.signal.aborted; second++)
+  let last = progress();
+  for (let silent = 0; silent < PATIENCE_S && !answered.signal.aborted; ) {
     await clock.sleep(1_000, answered.signal);
+    silent = progress() === last ? silent + 1 : 0;
+    last = progress();
+  }
   if (!answered.signal.aborted) act();
 }
 

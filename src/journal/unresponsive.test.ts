@@ -133,6 +133,20 @@ describe('a journal that does not answer', () => {
   });
 });
 
+it('a transaction that is answered all the while is not given up, nor is one that waits behind it', async () => {
+  let isOver = false;
+  const long = journal.ask(async (database) => {
+    const { store } = database.transaction('runs', 'readwrite');
+    while (!isOver) await store.count();
+  });
+  const behind = journal.createRun(run, rows);
+  await pass(60);
+  expect(journal.trouble.current()).toBeNull();
+  isOver = true;
+  await Promise.all([long, behind]);
+  expect(await journal.runIds()).toEqual([run.id]);
+});
+
 it('a journal that answers is not given up, however long the page stands open', async () => {
   await journal.createRun(run, rows);
   await pass(100);
