@@ -13,6 +13,8 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const leave = useLeave();
   const title = useId();
   if (orgs.length < 2) return null;
+  const isProduction = ({ kind }: Org) => kind === 'production';
+  const ordered = [...orgs.filter((org) => !isProduction(org)), ...orgs.filter(isProduction)];
   const choose = (org: Org) => {
     onChoose();
     void leave(org);
@@ -23,10 +25,18 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
         <Trans>Orgs</Trans>
       </Text>
       <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
-        {orgs.map((org) => {
+        {ordered.map((org, place) => {
           const isHere = org.id === current.id;
+          const before = ordered[place - 1];
+          const isApart = before && isProduction(org) && !isProduction(before);
           return (
-            <Group component="li" key={org.id} justify="space-between" aria-current={isHere || undefined}>
+            <Group
+              component="li"
+              key={org.id}
+              justify="space-between"
+              aria-current={isHere || undefined}
+              {...(isApart && { pt: 'xs', style: { borderTop: '1px solid var(--line)' } })}
+            >
               {isHere ? (
                 <div>
                   <Text size="sm" fw={600}>
@@ -37,7 +47,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
                   </Text>
                 </div>
               ) : (
-                <Button size="xs" variant="subtle" color="gray" ms="-0.5rem" onClick={() => choose(org)}>
+                <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>
                   {t`Switch to ${org.label}`}
                 </Button>
               )}

@@ -61,7 +61,7 @@ export function PersonMenu({ person }: { person: Person }) {
       >
         <panel.Component onGo={close} />
       </PieceBoundary>
-      <Button size="xs" variant="subtle" color="gray" justify="flex-start" mx="-0.25rem" onClick={signOut}>
+      <Button size="xs" variant="subtle" color="gray" justify="flex-start" mx="-0.5625rem" onClick={signOut}>
         <Trans>Sign out</Trans>
       </Button>
     </Popover>

@@ -18,7 +18,7 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
   return (
     <>
       <OrgChoice onChoose={onGo} />
-      <Stack gap={2} mx="-0.25rem">
+      <Stack gap={2} mx="-0.5625rem">
         {places.map(({ href, words }) => (
           <Button
             key={href}

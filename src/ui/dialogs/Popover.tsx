@@ -14,7 +14,7 @@ export function Popover({ isOpen, onChange, button, children }: PopoverProps) {
     <MantinePopover
       opened={isOpen}
       onChange={onChange}
-      width="15.5rem"
+      width="17rem"
       position="bottom-end"
       offset={12}
       shadow="md"
