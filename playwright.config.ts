@@ -16,12 +16,15 @@ if (problem) throw new Error(problem);
 
 const firefoxPath = process.env['ORDER_DESK_FIREFOX'];
 /** Firefox has no rules for names: what is not of this machine goes to a proxy that is not there. */
-const nowhere = Object.fromEntries([
+const firefoxPrefs = Object.fromEntries([
   ['network.proxy.type', 1],
   ...['http', 'ssl'].flatMap((kind) => [
     [`network.proxy.${kind}`, '127.0.0.1'],
     [`network.proxy.${kind}_port`, 9],
   ]),
+  // The list of downloads would take the focus from the page, and nobody answers whether notices are allowed.
+  ['browser.download.alwaysOpenPanel', false],
+  ['permissions.default.desktop-notification', 2],
 ]);
 
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
@@ -105,11 +108,13 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
             name: 'firefox',
             grepInvert: [leftOut.embedded, ...Object.keys(notInFirefox).map((text) => new RegExp(text))],
             testIgnore: ignoredBy('embedded'),
+            // On a busy machine, 30 rows that are flushed one by one took it more than 15 s.
+            expect: { timeout: 45_000 },
             use: {
               surroundings: 'embedded' as const,
               browserName: 'firefox' as const,
               channel: 'moz-firefox',
-              launchOptions: { executablePath: firefoxPath, firefoxUserPrefs: nowhere },
+              launchOptions: { executablePath: firefoxPath, firefoxUserPrefs: firefoxPrefs },
             },
           },
         ]

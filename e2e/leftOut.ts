@@ -81,8 +81,8 @@ const playedOnlyBy: PlayedOnce = {
 const noMedia = 'Firefox takes colours, motion and contrast from the system only';
 const noDevTools = 'needs the developer tools of Chromium';
 const noClipboard = 'Firefox gives tests no leave to read the clipboard';
+const noBodies = 'Firefox does not tell tests what a request carried';
 const otherWords = 'expects words or timing of Chromium';
-const notTried = 'not tried yet';
 
 /** What the Firefox of a system does not play of the embedded project: files, or beginnings of titles (docs/browsers.md). */
 export const notInFirefox: Readonly<Record<string, string>> = {
@@ -99,27 +99,11 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'no real host is reached past the routing':
     'Firefox resolves names by itself; a proxy that is not there stops it',
   'a newer version takes the journal over': otherWords,
-  'a language chosen on the sign-in page': otherWords,
   'a sheet whose reader is gone': otherWords,
   'liveRegions.spec.ts': otherWords,
-  'in production a run over 25 rows': 'not green yet: its 26 requests took too long on a busy machine',
-  'outcomesOfNetwork.spec.ts': notTried,
-  'outcomesSentTwice.spec.ts': notTried,
-  'pageWatch.spec.ts': notTried,
-  'preflight.spec.ts': notTried,
-  'production.spec.ts': notTried,
-  'reach.spec.ts': notTried,
-  'results.spec.ts': notTried,
-  'run.spec.ts': notTried,
-  'runProgress.spec.ts': notTried,
-  'sandbox.spec.ts': notTried,
-  'screens.spec.ts': notTried,
-  'session.spec.ts': notTried,
-  'sessionTabs.spec.ts': notTried,
-  'sheets.spec.ts': notTried,
-  'sheetsAgain.spec.ts': notTried,
-  'signIn.spec.ts': notTried,
-  'upgrade.spec.ts': notTried,
+  'our tab crashed while sending': noDevTools,
+  'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',
+  'two tabs whose sessions end together': noBodies,
 };
 
 /** The files that a project leaves to the other one. */

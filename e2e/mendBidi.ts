@@ -40,7 +40,9 @@ export async function mendFill(context: BrowserContext): Promise<void> {
     const insert = (text: string) => {
       const field = document.activeElement;
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-      field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      // A field for numbers has no selection.
+      if (field.type === 'number') (field as HTMLInputElement).valueAsNumber = Number(text);
+      else field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       field.dispatchEvent(new InputEvent('input', { data: text, bubbles: true, composed: true }));
     };
     Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });

@@ -96,7 +96,7 @@ test(
       const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
       await door.close();
       await bench.send('Cancel 1 renewal');
-      expect((await refused).failure()?.errorText).toBe('net::ERR_CONNECTION_REFUSED');
+      expect((await refused).failure()?.errorText).toContain('CONNECTION_REFUSED');
       await judgeRow(rowOfRun(page, 3), 'cancelRenewals', org, noAnswer);
     });
   },

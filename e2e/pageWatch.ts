@@ -9,6 +9,9 @@ export interface PageWatch {
 
 const policyWords = /Content Security Policy|Permissions policy violation|Trusted ?Types?|^Refused to/i;
 
+/** In Firefox a request that fails is told like an uncaught error, whoever catches it. */
+const networkWords = /^(Loading module from|Cross-Origin Request Blocked)/;
+
 /** Start before the first page opens. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const findings: string[] = [];
@@ -17,9 +20,10 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const tokens = new Set<string>();
   const reading: Promise<void>[] = [];
 
-  context.on('weberror', (error) =>
-    findings.push(`Uncaught: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on('weberror', (error) => {
+    const { message, stack = message } = error.error();
+    if (!networkWords.test(stack)) findings.push(`Uncaught: ${stack}`);
+  });
   context.on('console', (message) => {
     logged.push(message.text());
     if (policyWords.test(message.text())) findings.push(`Console: ${message.text()}`);

@@ -62,6 +62,8 @@ test('in production the buttons of the forms say so, and of the dialogs that the
   await press(form.submit);
   await expect(page).toHaveURL(/\/orders\/801/);
   const dialog = page.getByRole('dialog');
+  // The page puts the cursor there once it has arrived.
+  await expect(page.getByLabel('Product', { exact: true })).toBeFocused();
   await page.getByLabel('Order item id').fill(seed.orderItems.first.id);
   await press(page.getByRole('button', { name: 'Delete item by id' }));
   await press(dialog.getByRole('button', { name: 'Delete item in Globex' }));

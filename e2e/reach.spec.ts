@@ -23,12 +23,12 @@ function clicksOn(page: Page) {
   };
 }
 
-/** As Ctrl+V does with nothing in focus; the clipboard itself is another program's. */
+/** As Ctrl+V does with nothing in focus; the clipboard itself is another program's. Firefox makes no ClipboardEvent with data. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
   }, text);
 
 test('one renewal is cancelled in five clicks and a paste, from the sign-in on', async ({ page, org }) => {
