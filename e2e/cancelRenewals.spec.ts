@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
 
-const { renewable, cancelledAlready } = seed.activities;
+const { renewable } = seed.activities;
 const [a, b, c] = renewable.map(({ id }) => id) as [string, string, string];
 
 test('a support agent cancels renewals, one request each', async ({ page, org, signIn }) => {
@@ -25,26 +25,6 @@ test('a support agent cancels renewals, one request each', async ({ page, org, s
       { cancelRequests: [{ purchaseActivityId, cancellationType: 'Cancel Renewal' }] },
     ]),
   );
-});
-
-test('a refusal that says "already" is unknown, stops nothing, and is not offered for sending again', async ({
-  page,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill(`${cancelledAlready.id}\n${a}`);
-  await bench.send('Cancel 2 renewals');
-
-  await expect(
-    page.getByRole('heading', { level: 2, name: '1 of 2 cancellations needs checking' }),
-  ).toBeFocused();
-  await expect(bench.rowOf(cancelledAlready.id)).toContainText('Unknown');
-  await expect(bench.rowOf(a)).toContainText('Accepted');
-  await expect(bench.rowOf(cancelledAlready.id)).toContainText(/may already be done/i);
-  await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
-  expect(await org.ledger()).toHaveLength(1);
 });
 
 test('an answer that contradicts itself is unknown', async ({ page, org, signIn }) => {
@@ -96,35 +76,6 @@ test('in production a run over 25 rows has its count typed', async ({ page, glob
     page.getByRole('heading', { level: 2, name: 'All 26 cancellations were accepted' }),
   ).toBeVisible();
   expect(await globex.ledger()).toHaveLength(26);
-});
-
-test('the same activity twice is a problem before anything is sent', async ({ page, org, signIn }) => {
-  await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill(`${a}\n${b}\n${a.slice(0, 15)}`);
-  await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
-  await page.getByLabel('Leave out 1 duplicate').check();
-  await bench.send('Cancel 2 renewals');
-  await expect(bench.rowOf(b)).toContainText('Accepted');
-  expect(await org.received()).toHaveLength(2);
-});
-
-test('what was cancelled stands in History after the tab is closed', async ({ page, context, signIn }) => {
-  await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill(c);
-  await bench.send('Cancel 1 renewal');
-  // A row reads accepted a moment before that is on the disk; the run has ended only after it.
-  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
-  await page.close();
-
-  const later = await context.newPage();
-  await later.goto('/history');
-  await later.getByRole('button', { name: 'Sign in to Acme' }).click();
-  const history = historyPage(later);
-  await history.find.fill(c);
-  await history.runs.getByRole('link', { name: 'Cancel renewals' }).click();
-  await expect(benchPage(later).rowOf(c)).toContainText('Accepted');
 });
 
 test('a double click on the button that sends sends one run', async ({ page, org, signIn }) => {

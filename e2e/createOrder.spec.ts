@@ -29,43 +29,6 @@ test('an order is created once, and its page opens', async ({ page, org }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${entry?.created[0]}`);
 });
 
-test('two clicks send one request', async ({ page, org }) => {
-  await org.latency(300);
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.dblclick();
-  await expect(page).toHaveURL(/\/orders\/801/);
-  expect(await org.received()).toHaveLength(1);
-});
-
-test('a refusal is shown in the words of the service, and nothing was created', async ({ page, org }) => {
-  await org.use('refused by a rule');
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.click();
-
-  await expect(page.getByRole('alert')).toContainText('Refused');
-  expect(await org.ledger()).toEqual([]);
-  await expect(form.account).toHaveValue(seed.accounts.acme.id);
-});
-
-test('words of the service about a field stand at that field', async ({ page, org }) => {
-  await org.fault({
-    operation: 'createOrder',
-    phase: 'before',
-    action: {
-      kind: 'answer',
-      status: 400,
-      body: JSON.stringify({ success: false, errors: ['businessUnitId is required'] }),
-    },
-  });
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.click();
-  await expect(form.businessUnit).toHaveAccessibleDescription(/businessUnitId is required/);
-  await expect(form.businessUnit).toBeFocused();
-});
-
 test('an answer lost after the order was created is unknown, never refused', async ({ page, org }) => {
   await org.use('createOrder: answer lost after the order is created');
   const form = createOrderPage(page);
@@ -86,32 +49,6 @@ test('an answer lost after the order was created is unknown, never refused', asy
   await page.reload();
   await expect(row).toContainText(created ?? 'an id of the ledger');
   expect(await org.received()).toHaveLength(1);
-});
-
-test('the same order again within ten minutes asks first', async ({ page, org }) => {
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/orders\/801/);
-
-  await form.open();
-  await form.fill();
-  await form.submit.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You sent exactly this');
-  expect(await org.ledger()).toHaveLength(1);
-
-  await dialog.getByRole('button', { name: /again/i }).click();
-  await expect(page).toHaveURL(/\/orders\/801/);
-  expect(await org.ledger()).toHaveLength(2);
-});
-
-test('entries survive a reload', async ({ page }) => {
-  const form = createOrderPage(page);
-  await form.fill({ account: seed.accounts.hooli.id });
-  await page.reload();
-  await expect(form.account).toHaveValue(seed.accounts.hooli.id);
-  await expect(form.currency).toHaveValue('USD');
 });
 
 test('a link fills the form, says so, and sends nothing', async ({ page, org }) => {
@@ -143,24 +80,6 @@ test('what is entered over a link outlives a reload, and leaves the own draft al
   await expect(form.customerType).toHaveValue('');
   expect(await org.received()).toEqual([]);
 });
-
-for (const [name, field, value, message] of [
-  ['an empty account', 'account', '', 'Enter a record id'],
-  ['white space for an account', 'account', '   ', 'Enter a record id'],
-  ['a malformed id', 'account', '001-not-an-id', 'This is not a record id'],
-  ['an id with a wrong suffix', 'account', `${seed.accounts.acme.id.slice(0, 15)}XXX`, 'do not fit the rest'],
-  ['an unknown currency', 'currency', 'GBP', 'does not use that currency'],
-] as const) {
-  test(`${name} gets a message at its place and sends nothing`, async ({ page, org }) => {
-    const form = createOrderPage(page);
-    await form.fill();
-    await form[field].fill(value);
-    await form.submit.click();
-    await expect(form[field]).toHaveAccessibleDescription(new RegExp(message));
-    await expect(form[field]).toBeFocused();
-    expect(await org.received()).toEqual([]);
-  });
-}
 
 test('a journal that goes away under a request does not make it "not sent"', async ({ page, org }) => {
   const creation = /\/v1\/order$/;

@@ -4,54 +4,50 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 
-const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
+const ids = seed.activities.renewable.map(({ id }) => id);
+const [a, b, c, d] = ids as [string, string, string, string];
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-test.describe('a file of each kind', () => {
-  const table = `Owner,Purchase activity\r\nJosé,${a}\r\nAnn,${b}\r\n`;
-  const files: [string, () => Promise<Buffer>][] = [
-    ['UTF-8.csv', async () => Buffer.from(table)],
-    ['UTF-8 with its mark.csv', async () => Buffer.from(`\ufeff${table}`)],
-    ['UTF-16.tsv', async () => utf16(table.replaceAll(',', '\t'))],
-    ['Windows-1252.csv', async () => Buffer.from(table.replaceAll(',', ';'), 'latin1')],
-    ['list.txt', async () => Buffer.from(`Purchase activity\n${a.slice(0, 15)}\n${b}`)],
-    [
-      'report.csv',
-      async () =>
-        Buffer.from(`Renewals due\nAs of November\n\n${table}\nGrand Total (2 records)\nConfidential`),
-    ],
-    [
-      'workbook.xlsx',
-      async () =>
-        Buffer.from(
-          await xlsxBytes({
-            Cover: [],
-            Ids: [
-              ['Owner', 'Purchase activity'],
-              ['José', a],
-              ['Ann', b],
-            ],
-          }),
-        ),
-    ],
-  ];
-  for (const [name, bytes] of files) {
-    test(`${name} is read, sent and judged by the ledger`, async ({ page, org, signIn }) => {
-      await signIn({ at: '/cancellations/new' });
-      const bench = benchPage(page);
-      await bench.choose(name, await bytes());
-      await bench.send('Cancel 2 renewals');
-      for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Accepted');
-      const ledger = await org.ledger();
-      expect(ledger.map(({ input }) => input)).toEqual([
-        { cancelRequests: [{ purchaseActivityId: a, cancellationType: 'Cancel Renewal' }] },
-        { cancelRequests: [{ purchaseActivityId: b, cancellationType: 'Cancel Renewal' }] },
-      ]);
+test('a file of each kind is read, and the last one sent', async ({ page, org, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const table = (...[one, two]: string[]) => `Owner,Purchase activity\r\nJosé,${one}\r\nAnn,${two}\r\n`;
+  const kinds: Record<string, (one: string, two: string) => Buffer | Promise<Buffer>> = {
+    'UTF-8.csv': (...pair) => Buffer.from(table(...pair)),
+    'UTF-8 with its mark.csv': (...pair) => Buffer.from(`\ufeff${table(...pair)}`),
+    'UTF-16.tsv': (...pair) => utf16(table(...pair).replaceAll(',', '\t')),
+    'Windows-1252.csv': (...pair) => Buffer.from(table(...pair).replaceAll(',', ';'), 'latin1'),
+    'list.txt': (one, two) => Buffer.from(`Purchase activity\n${one.slice(0, 15)}\n${two}`),
+    'report.csv': (...pair) =>
+      Buffer.from(`Renewals due\nAs of November\n\n${table(...pair)}\nGrand Total (2 records)\nConfidential`),
+    'workbook.xlsx': async (...pair) => {
+      const [header, ...lines] = table(...pair)
+        .trim()
+        .split('\r\n');
+      const rows = [header, ...lines].map((line = '') => line.split(','));
+      return Buffer.from(await xlsxBytes({ Cover: [], Ids: rows }));
+    },
+  };
+  let pair = [a, b];
+  for (const [n, [name, bytes]] of Object.entries(kinds).entries()) {
+    await test.step(name, async () => {
+      // Others in each, so that none is taken for the one before.
+      pair = ids.slice(2 * n, 2 * n + 2);
+      await bench.choose(name, await bytes(pair[0] ?? '', pair[1] ?? ''));
+      for (const id of pair) await expect(bench.preview).toContainText(id);
+      await expect(page.getByRole('button', { name: 'Cancel 2 renewals', exact: true })).toBeEnabled();
     });
   }
+  await bench.send('Cancel 2 renewals');
+  for (const id of pair) await expect(bench.rowOf(id)).toContainText('Accepted');
+  expect((await org.ledger()).map(({ input }) => input)).toEqual(
+    pair.map((purchaseActivityId) => ({
+      cancelRequests: [{ purchaseActivityId, cancellationType: 'Cancel Renewal' }],
+    })),
+  );
 });
 
-test.describe('a file that cannot be used', () => {
+test('a file that cannot be used says so, loses nothing and sends nothing', async ({ page, org, signIn }) => {
   const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
   const files: [string, () => Promise<Buffer>, RegExp][] = [
     [
@@ -88,22 +84,22 @@ test.describe('a file that cannot be used', () => {
       /too many lines: the limit is 250,?000/,
     ],
   ];
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  await bench.text.fill(c);
   for (const [name, bytes, message] of files) {
-    test(`${name} says so, loses nothing and sends nothing`, async ({ page, org, signIn }) => {
-      await signIn({ at: '/cancellations/new' });
-      const bench = benchPage(page);
-      await bench.text.fill(c);
-      await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
+    await test.step(name, async () => {
+      await expect(send).toBeEnabled();
       await bench.choose('file', await bytes());
       await expect(page.getByRole('alert')).toContainText(message);
       await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
-
       await page.getByRole('button', { name: 'Put the file away' }).click();
       await expect(bench.text).toHaveValue(c);
-      await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
-      expect(await org.received()).toEqual([]);
     });
   }
+  await expect(send).toBeEnabled();
+  expect(await org.received()).toEqual([]);
 });
 
 /** A workbook with this as its sheet. */
@@ -114,15 +110,16 @@ const bookWith = async (rows: string) =>
     }),
   );
 
-test('a workbook that is formatted to its last row is read while the page goes on', async ({
+test('a workbook that is formatted far below its rows is read while the page goes on', async ({
   page,
   org,
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
+  // Beyond the lines that a sheet may have; src/intake/file/badWorkbooks.test.ts has one with all rows there are.
   const empty = Array.from(
-    { length: 1_048_575 },
+    { length: 300_000 },
     (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`,
   );
   const first = `<row r="1"><c r="A1" t="inlineStr"><is><t>${a}</t></is></c></row>`;
