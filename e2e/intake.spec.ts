@@ -118,10 +118,7 @@ test('a workbook that is formatted far below its rows is read while the page goe
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   // Beyond the lines that a sheet may have; src/intake/file/badWorkbooks.test.ts has one with all rows there are.
-  const empty = Array.from(
-    { length: 300_000 },
-    (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`,
-  );
+  const empty = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`);
   const first = `<row r="1"><c r="A1" t="inlineStr"><is><t>${a}</t></is></c></row>`;
   const book = await bookWith(first + empty.join(''));
   await bench.choose('formatted.xlsm', book);

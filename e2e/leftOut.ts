@@ -37,6 +37,8 @@ const playedOnlyBy: PlayedOnce = {
   // What an answer comes to: the org behind both projects is the same code.
   mocked: {
     'intake.spec.ts': 'what is read of a sheet',
+    'realSheets.spec.ts': 'likewise, of sheets as offices have them',
+    'sheetsAgain.spec.ts': 'likewise, where it comes once more',
     'outcomes.spec.ts': 'answers, and what they mean',
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',
@@ -66,6 +68,7 @@ const playedOnlyBy: PlayedOnce = {
     'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
     'pageWatch.spec.ts': 'the watch over every page',
     'production.spec.ts': 'what buttons say of the org',
+    'reach.spec.ts': 'how many steps a task takes, and what stands in sight',
     'results.spec.ts': 'what is done with results that are there',
     'run.spec.ts': 'tabs, locks and reloads',
     'runProgress.spec.ts': 'what is shown of a run that goes on',
@@ -91,7 +94,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'snapshots.spec.ts': 'pictures are those of one browser',
   'axe objects to nothing of it': noMedia,
   'copiedRun.spec.ts': noClipboard,
-  'pasted prose, a bad id and two megabytes': noClipboard,
   'the data of this address is deleted': noDevTools,
   '… while something is on its way': noDevTools,
   'on a phone': 'touch cannot be played',

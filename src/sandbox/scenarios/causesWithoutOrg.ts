@@ -5,7 +5,7 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string;
   invalid: {
     by: 'the person, who enters what is no id',
     spec: 'generateRenewals.spec.ts',
-    test: 'pasted prose, a bad id and two megabytes each get a message and send nothing',
+    test: 'pasted prose and a bad id get a message and send nothing',
   },
   offline: {
     by: 'the computer, which knows that it is offline',
