@@ -83,9 +83,9 @@ function unknownFields(schema: z.core.$ZodType, value: unknown, path: string): D
   if (def.type !== 'object' || typeOf(value) !== 'object') return [];
   return Object.entries(value as object).flatMap(([name, field]): Deviation[] => {
     const at = `${path}.${shownName(name)}`;
-    const known = Object.hasOwn(def.shape, name) && def.shape[name];
-    return known
-      ? unknownFields(known, field, at)
+    const fieldSchema = Object.hasOwn(def.shape, name) && def.shape[name];
+    return fieldSchema
+      ? unknownFields(fieldSchema, field, at)
       : [{ path: at, expected: 'no such field', came: typeOf(field) }];
   });
 }

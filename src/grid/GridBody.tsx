@@ -33,7 +33,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
   // In view order, which is the order for screen readers.
-  const drawn = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
+  const positions = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
   // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
   // new ones render.
   const stick = Math.min(0, height - (end - first) * rowHeight);
@@ -47,7 +47,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
         className={styles['window']}
         style={{ insetBlockStart: stick, insetBlockEnd: stick }}
       >
-        {drawn.map((place) => {
+        {positions.map((place) => {
           const index = view[place] ?? -1;
           const row = rows[index];
           return row === undefined ? null : (

@@ -108,20 +108,20 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     props.onShowAll?.();
   };
   /** The row that a link points to, until it has been given the focus. */
-  const owed = useRef<number | null>(null);
+  const pendingFocusRow = useRef<number | null>(null);
   // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    owed.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
-    if (owed.current !== null && !view.includes(owed.current)) showAll();
+    pendingFocusRow.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
+    if (pendingFocusRow.current !== null && !view.includes(pendingFocusRow.current)) showAll();
   }, [focusRow, props.focusAsked, isEmpty]);
   // The view updates after its filters are cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
   useEffect(() => {
-    const index = owed.current ?? -1;
+    const index = pendingFocusRow.current ?? -1;
     const position = view.indexOf(index);
     if (position < 0) return;
-    owed.current = null;
+    pendingFocusRow.current = null;
     const column = columns.findIndex(({ key }) => key === props.focusColumn);
     cursor.focus({ row: position, column: Math.max(0, column) });
     edits.begin(index, props.focusColumn ?? '');

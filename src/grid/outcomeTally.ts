@@ -24,8 +24,8 @@ export function createOutcomeTally(size: number): OutcomeTally {
   let sortedCounts: readonly OutcomeCount[] | null = null;
 
   function codeFor(outcome: RowOutcome): number {
-    const known = codeByKey.get(outcome.key);
-    if (known !== undefined) return known;
+    const knownCode = codeByKey.get(outcome.key);
+    if (knownCode !== undefined) return knownCode;
     codeByKey.set(outcome.key, outcomes.length);
     numbers.push(0);
     return outcomes.push(outcome) - 1;

@@ -69,8 +69,8 @@ export function createRowFacts<Row>(source: IndexedRows<Row>): RowFacts<Row> {
       return column !== undefined;
     },
     textAt(index) {
-      const known = texts[index];
-      if (known !== undefined) return known;
+      const cachedText = texts[index];
+      if (cachedText !== undefined) return cachedText;
       const row = rows[index];
       if (row === undefined) return '';
       let text = '';

@@ -102,8 +102,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   }
 
   function mend(): void {
-    const looked = [...new Set(changed)];
-    const sortsAnew = new Set(looked.filter((index) => facts.look(index)));
+    const changedRows = [...new Set(changed)];
+    const sortsAnew = new Set(changedRows.filter((index) => facts.look(index)));
     changed = [];
     const query = fitting(viewQuery);
     if (query !== viewQuery) {
@@ -111,7 +111,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       return;
     }
     const isMember = membership(query, facts);
-    const moved = looked.filter((index) => {
+    const moved = changedRows.filter((index) => {
       const [was, is] = [members[index] === 1, isMember(index)];
       members[index] = is ? 1 : 0;
       return was !== is || (is && sortsAnew.has(index));

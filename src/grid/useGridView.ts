@@ -18,7 +18,7 @@ export function useGridView<Row>(
   outcomeOf?: (row: Row) => RowOutcome,
 ): GridView {
   const [index] = useState(() => createRowIndex({ rows, columns, outcomeOf }));
-  const shown = useSyncExternalStore(index.subscribe, index.snapshot);
+  const rowView = useSyncExternalStore(index.subscribe, index.snapshot);
   // Before paint, so that rows and view never differ on screen.
   useLayoutEffect(() => index.update({ rows, columns, outcomeOf }), [index, rows, columns, outcomeOf]);
 
@@ -26,9 +26,9 @@ export function useGridView<Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with others of these the index starts over
   useEffect(() => prepareWhenIdle(index), [index, size, columns, outcomeOf]);
 
-  const { query } = shown;
+  const { query } = rowView;
   return {
-    ...shown,
+    ...rowView,
     find: (text) => index.ask({ ...query, find: text }),
     showOutcome: (outcome) => index.ask({ ...query, outcome }),
     toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),

@@ -17,7 +17,7 @@ export function useTakeOut(fileName: string) {
   const { state: copyState, copy } = useCopy();
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const isSaving = useRef(false);
-  const shown = useUnmountSignal();
+  const unmount = useUnmountSignal();
   // A later copy on the page, by keys or menu, replaces a pending one.
   useEffect(() => {
     document.addEventListener('copy', clipboardTurn, { capture: true });
@@ -27,7 +27,7 @@ export function useTakeOut(fileName: string) {
   const save = async ({ header, rows }: ExportSheet) => {
     // A second click may come before the button shows its busy state.
     if (isSaving.current) return;
-    const signal = shown.current;
+    const signal = unmount.current;
     isSaving.current = true;
     setSaveState('saving');
     try {
@@ -46,7 +46,7 @@ export function useTakeOut(fileName: string) {
   const copyRows = ({ header, rows }: ExportSheet, count: number) =>
     copy(
       count > AT_ONCE
-        ? (signal) => putLater(whileWanted(whileWanted(tsvLines(rows, header), signal), shown.current))
+        ? (signal) => putLater(whileWanted(whileWanted(tsvLines(rows, header), signal), unmount.current))
         : toTsv(rows, header),
     );
 

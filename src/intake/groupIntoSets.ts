@@ -7,8 +7,8 @@ import { type SetChoice, setCell } from './setChoice.ts';
 export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): number[] {
   const numberOf = new Map<SetKey, number>();
   return setKeys(rows, choice).map((key) => {
-    const known = numberOf.get(key);
-    if (known !== undefined) return known;
+    const number = numberOf.get(key);
+    if (number !== undefined) return number;
     const next = numberOf.size + 1;
     numberOf.set(key, next);
     return next;
@@ -36,9 +36,9 @@ export function setsAsNumbered(rows: readonly IntakeRow[], column: number): numb
   const ofLine = new Map<number, number>();
   return rows.map(({ line }, place) => {
     if (cells[place]) return Number(cells[place]);
-    const known = ofLine.get(line.number) ?? ++last;
-    ofLine.set(line.number, known);
-    return known;
+    const set = ofLine.get(line.number) ?? ++last;
+    ofLine.set(line.number, set);
+    return set;
   });
 }
 

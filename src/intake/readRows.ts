@@ -132,7 +132,7 @@ function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: O
   // While the person must still choose a column, any column may be the one.
   const isOpen = columns.some(({ column }) => column === null);
   return table.lines.some(({ cells }) => {
-    const looked = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
-    return looked.some((cell) => idsIn(cell, recordIds).ids.some(isMeantAsId));
+    const candidates = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
+    return candidates.some((cell) => idsIn(cell, recordIds).ids.some(isMeantAsId));
   });
 }

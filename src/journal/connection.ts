@@ -56,12 +56,12 @@ export async function connect(
         const ownTrouble = { ...trouble, raise: ifOpen(trouble.raise), clear: ifOpen(trouble.clear) };
         return { own, methods: make(own, ownTrouble) as Record<string, Method> };
       };
-      let made = makeFor(database);
+      let current = makeFor(database);
       const call = (name: string, given: unknown[]) => {
-        if (made.own !== database) made = makeFor(database);
-        return (made.methods[name] as Method)(...given);
+        if (current.own !== database) current = makeFor(database);
+        return (current.methods[name] as Method)(...given);
       };
-      const names = Object.keys(made.methods);
+      const names = Object.keys(current.methods);
       return Object.fromEntries(
         names.map((name) => [name, (...given: unknown[]) => answered(() => call(name, given))]),
       ) as Methods;

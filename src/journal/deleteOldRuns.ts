@@ -41,8 +41,8 @@ export async function deleteOldRuns(
     const ids = group.map(({ id }) => id);
     const isDeleted = await holdAll(locks, ids, async () => {
       // Checks again with all records. Unreadable runs stay: someone may still be able to use them.
-      const read = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
-      return read.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
+      const histories = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
+      return histories.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
     });
     if (isDeleted) deleted.push(...ids);
   }

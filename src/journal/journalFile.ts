@@ -90,19 +90,19 @@ export async function readJournalFile(
     return { kind: 'refused', why: 'otherPerson', owner: theirs };
 
   const exportedAt = Date.parse(parsed.data.exportedAt);
-  const read: RunHistory[] = [];
-  for (const run of runs) read.push(...(await readRun(run, owner.orgId)));
+  const readableRuns: RunHistory[] = [];
+  for (const run of runs) readableRuns.push(...(await readRun(run, owner.orgId)));
   return {
     kind: 'read',
     file: {
       exportedAt,
-      runs: read.map((history) => {
+      runs: readableRuns.map((history) => {
         const rested = restedRun(history, exportedAt);
         const { run } = rested;
         if (run.owner.userId === owner.userId || isOver(run)) return rested;
         return { ...rested, run: { ...run, state: 'stopped', pausedBy: null, endedAt: exportedAt } };
       }),
-      unreadable: unreadable.length + runs.length - read.length,
+      unreadable: unreadable.length + runs.length - readableRuns.length,
     },
   };
 }
@@ -121,15 +121,15 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
  * Depends on run and moment only, so that a file read twice gives equal runs.
  */
 export function restedRun({ run, rows, requests, settlements }: RunHistory, at: number): RunHistory {
-  const closed = requests.map((request) =>
+  const closedRequests = requests.map((request) =>
     request.state === 'sending' ? interrupted(request, at) : request,
   );
-  const fates = fatesOf(run.rowCount, closed, settlements);
+  const fates = fatesOf(run.rowCount, closedRequests, settlements);
   const wasSending = requests.some(({ state }) => state === 'sending');
   const rested = atRest(
     run,
     { isThrough: !fates.some(isStillToSend), closed: wasSending ? 'interrupted' : null },
     at,
   );
-  return { run: { ...rested, counts: countFates(fates) }, rows, requests: closed, settlements };
+  return { run: { ...rested, counts: countFates(fates) }, rows, requests: closedRequests, settlements };
 }

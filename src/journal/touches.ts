@@ -36,14 +36,14 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
     name: Store,
     ids: readonly string[],
   ): Promise<JournalSchema[Store]['value'][]> {
-    const sought = [...new Set(ids.map(canonicalId))].sort();
-    const [first, last] = [sought[0], sought.at(-1)];
+    const sortedIds = [...new Set(ids.map(canonicalId))].sort();
+    const [first, last] = [sortedIds[0], sortedIds.at(-1)];
     if (first === undefined || last === undefined) return [];
     const store = database.transaction(name).store;
     // Keys only: a grouped request has hundreds of the ids and must not be read for each one.
     let cursor = await store.index('ids').openKeyCursor(IDBKeyRange.bound(first, last));
     const found = new Map<string, JournalSchema[Store]['value'] | undefined>();
-    for (const id of sought) {
+    for (const id of sortedIds) {
       if (cursor && cursor.key < id) cursor = await cursor.continue(id as never);
       while (cursor && cursor.key === id) {
         const { primaryKey } = cursor;

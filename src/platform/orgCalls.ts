@@ -25,7 +25,7 @@ export interface OrgCalls {
 
 export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource): OrgCalls {
   // Each request's token: when a request is rejected, the session may have a new token already.
-  const used = new WeakMap<Planned, string>();
+  const tokenOfRequest = new WeakMap<Planned, string>();
   const triedAgain = new WeakSet<Planned>();
   const { baseUrl } = org;
   return {
@@ -36,7 +36,7 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       if (!request.success) return neverSent('invalid');
       const token = session.token();
       if (!token) return neverSent('sessionEnded');
-      used.set(planned, token);
+      tokenOfRequest.set(planned, token);
       const outcome = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
         baseUrl,
         token,
@@ -51,7 +51,7 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
     },
     renewSession: async (planned) => {
       triedAgain.add(planned);
-      const turnedAway = used.get(planned);
+      const turnedAway = tokenOfRequest.get(planned);
       // Not sent for lack of a token. A sign-in can provide one at any moment.
       const hasToken = () => turnedAway === undefined && session.token() !== null;
       if (hasToken()) return null;

@@ -102,15 +102,15 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   async function driveHere(drive: Drive, planned?: readonly PlannedRequest[]): Promise<void> {
     const { runId, extent } = drive;
     waitingForSignIn.delete(runId);
-    const kept = runners.get(runId)?.snapshot().unsaved ?? [];
-    const settled = await settledHistory(runId);
-    if (isOver(settled.run)) return;
-    const history = drive.pastCause ? withoutPauseAt(settled, drive.pastCause) : settled;
+    const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
+    const closedHistory = await settledHistory(runId);
+    if (isOver(closedHistory.run)) return;
+    const history = drive.pastCause ? withoutPauseAt(closedHistory, drive.pastCause) : closedHistory;
     const { run, rows } = history;
     const { plan, settle } = ports.rulesOf(run.operation);
     const runner = createRunner(
       {
-        standing: { history, unsaved: stillUnsaved(kept, history) },
+        standing: { history, unsaved: stillUnsaved(unsaved, history) },
         planned: planned ?? plan(rows, run.rowsPerRequest),
         settle,
         lanes: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),

@@ -25,15 +25,15 @@ export async function readSettled(
   { store, clock }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
-  const closed = history.requests.flatMap((request) => {
+  const writes = history.requests.flatMap((request) => {
     const answer = kept.find(({ id }) => id === request.id);
     if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
     return request.state === 'sending' ? [interrupted(request, clock.now())] : [];
   });
-  if (closed.length === 0) return history;
-  const requests = history.requests.map((request) => closed.find(({ id }) => id === request.id) ?? request);
+  if (writes.length === 0) return history;
+  const requests = history.requests.map((request) => writes.find(({ id }) => id === request.id) ?? request);
   const isLeft = history.requests.some(({ state }) => state === 'sending');
-  const isUnknown = closed.some(({ cause }) => cause === 'interrupted');
+  const isUnknown = writes.some(({ cause }) => cause === 'interrupted');
   const run = atRest(
     history.run,
     {
@@ -43,8 +43,8 @@ export async function readSettled(
     clock.now(),
   );
   // The last write brings the run to rest: if the tab dies before it, the run stays open for the next tab.
-  for (const request of closed)
-    await store.recordOutcome(request, progressOf(request === closed.at(-1) ? run : history.run));
+  for (const request of writes)
+    await store.recordOutcome(request, progressOf(request === writes.at(-1) ? run : history.run));
   return { ...history, run, requests };
 }
 

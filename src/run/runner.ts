@@ -200,10 +200,10 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
-      const used = extent === 'first' ? 1 : lanes;
+      const laneCount = extent === 'first' ? 1 : lanes;
       // A failing lane ends the run: it must not release the run's lock while other lanes send.
       const broken = () => end('pause', 'journalFailed');
-      await Promise.all(Array.from({ length: used }, (_, lane) => drain(lane).catch(broken)));
+      await Promise.all(Array.from({ length: laneCount }, (_, lane) => drain(lane).catch(broken)));
       unwatch();
       await rest();
     },

@@ -109,11 +109,11 @@ export function saysAlreadyDone(operation: OperationName, text: string): boolean
 
 /** Like `saysAlreadyDone`, plus the org's own patterns. They ignore case, accents and invisible marks. */
 export function saysAlreadyBy(patterns: AlreadyPatterns, operation: OperationName) {
-  const own = (isListForAll(patterns) ? patterns.filter(isOfNoOperation) : (patterns[operation] ?? [])).map(
-    folded,
-  );
+  const ownPatterns = (
+    isListForAll(patterns) ? patterns.filter(isOfNoOperation) : (patterns[operation] ?? [])
+  ).map(folded);
   return (text: string) =>
-    saysAlreadyDone(operation, text) || own.some((pattern) => folded(text).includes(pattern));
+    saysAlreadyDone(operation, text) || ownPatterns.some((pattern) => folded(text).includes(pattern));
 }
 
 export const isListForAll = (patterns: AlreadyPatterns): patterns is readonly string[] =>

@@ -26,9 +26,9 @@ export function withSettle(
   return {
     ...rules,
     settle: (request, outcome) => {
-      const settled = settleEveryRow(rules, request, outcome).map((row) => withSlow(row, outcome));
-      const fates = new Map(settled.map(({ row, fate }) => [row, fate]));
-      const already = new Set(settled.flatMap(({ row, fate }) => (isAlready(fate) ? [row] : [])));
+      const rowFates = settleEveryRow(rules, request, outcome).map((row) => withSlow(row, outcome));
+      const fates = new Map(rowFates.map(({ row, fate }) => [row, fate]));
+      const already = new Set(rowFates.flatMap(({ row, fate }) => (isAlready(fate) ? [row] : [])));
       const inDoubt = new Map<number, string | undefined>();
       for (const set of rules.setsOf?.(request) ?? [request.rows]) {
         if (!isSetInDoubt(set, fates, already)) continue;
@@ -36,7 +36,7 @@ export function withSettle(
         const order = operations[operation].carries === 'sets' ? orderNamedIn(words) : undefined;
         for (const row of set) inDoubt.set(row, order);
       }
-      return settled.map(({ row, fate }): RowFate => {
+      return rowFates.map(({ row, fate }): RowFate => {
         if (fate.cause !== 'groupRefused' && inDoubt.has(row)) {
           const recordId = inDoubt.get(row);
           const doubt: Fate = { ...fate, ...fateOf('alreadySo'), warning: 'mayBeDone' };
@@ -76,8 +76,8 @@ function isSetInDoubt(
 
 /** The order id in a message, by the platform's prefix for orders; undefined if it names several. */
 function orderNamedIn(words: string): string | undefined {
-  const named = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
-  const [only, ...more] = new Set(named.filter((id) => recordIdProblem(id) === null).map(canonicalId));
+  const ids = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
+  const [only, ...more] = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
   return more.length > 0 ? undefined : only;
 }
 

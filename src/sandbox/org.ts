@@ -91,8 +91,8 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     if (latencyMs > 0) await clock.sleep(latencyMs);
 
     const wordsOf = (about: OperationName, id: string) => {
-      const made = receipt.executed === null ? undefined : ledger.entries[receipt.executed - 1];
-      const order = made?.created[0] ?? anotherOrder;
+      const entry = receipt.executed === null ? undefined : ledger.entries[receipt.executed - 1];
+      const order = entry?.created[0] ?? anotherOrder;
       return alreadyWords(about, wordingSeed === 0 ? 0 : wordingSeed + mine.refusals++, { id, order });
     };
     const alreadyAnswer = () => {

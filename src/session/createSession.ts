@@ -218,8 +218,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const before = earlierOrgs.read(storage);
       const left = forget();
       channel.tell();
-      const own = left?.via === 'openid' ? [left.org.id] : [];
-      const orgIds = [...new Set([...own, ...before])];
+      const ownOrgIds = left?.via === 'openid' ? [left.org.id] : [];
+      const orgIds = [...new Set([...ownOrgIds, ...before])];
       if (orgIds.length > 0) await leave(orgIds, left);
     },
   };

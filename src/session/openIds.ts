@@ -13,7 +13,7 @@ export interface OpenIds {
 }
 
 export function createOpenIds({ origin, storage, clock, loadOpenId }: BrowserApi): OpenIds {
-  const known = new Map<string, OpenId>();
+  const cache = new Map<string, OpenId>();
   const load: OpenIds['load'] = () =>
     loadOpenId().catch(() => {
       throw new SignInProblem('notLoaded');
@@ -23,8 +23,8 @@ export function createOpenIds({ origin, storage, clock, loadOpenId }: BrowserApi
     of: async ({ id, signIn }) => {
       if (!signIn) throw new SignInProblem('notOffered');
       const { createOpenId } = await load();
-      const openId = known.get(id) ?? createOpenId(signIn, { origin, storage, now: () => clock.now() });
-      known.set(id, openId);
+      const openId = cache.get(id) ?? createOpenId(signIn, { origin, storage, now: () => clock.now() });
+      cache.set(id, openId);
       return openId;
     },
   };

@@ -70,13 +70,13 @@ export function createIntakeEngine(): IntakeEngine {
     // The columns matter only for the choice of a file's sheet.
     table([source.id, corrections, 'file' in source && columns], async () => {
       if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
-      const read = await bytes([source.id], () => fileBytes(source.file));
+      const content = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
       const isWanted = (id: string) =>
         columns.some((spec) => spec.kind === 'id' && spec.required && !isOtherKind(spec, id));
-      return read instanceof ArrayBuffer
-        ? tableFromBytes(read, corrections, partOf(progress, SHARE.bytes, SHARE.table), isWanted)
-        : read;
+      return content instanceof ArrayBuffer
+        ? tableFromBytes(content, corrections, partOf(progress, SHARE.bytes, SHARE.table), isWanted)
+        : content;
     });
 
   return {
@@ -137,12 +137,12 @@ function withoutDone(
   const [runId = ''] = runsOf(exported.lines);
   // Without a run there is nothing to ask the journal for.
   const nothing = runId === '' ? { run: null } : null;
-  const known = here.known?.runId === runId ? here.known : nothing;
-  const offer = known && exportOffer(exported, here, known.run, wantsAll);
-  const left = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
+  const knownRun = here.known?.runId === runId ? here.known : nothing;
+  const offer = knownRun && exportOffer(exported, here, knownRun.run, wantsAll);
+  const remaining = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
   // The page receives the lines as rows, not twice.
-  const pageOffer = offer && 'table' in offer ? { ...offer, table: { ...left, lines: [] } } : offer;
-  return { table: left, reimport: { runId, offer: pageOffer } };
+  const pageOffer = offer && 'table' in offer ? { ...offer, table: { ...remaining, lines: [] } } : offer;
+  return { table: remaining, reimport: { runId, offer: pageOffer } };
 }
 
 /** Caches the last result by key. */

@@ -53,22 +53,22 @@ export function createIntakeReader(openPort: () => IntakePort, clock: Clock): In
   }
 
   async function start(request: IntakeRequest): Promise<void> {
-    const mine = ++turn;
+    const thisTurn = ++turn;
     let share = 0;
     let isShown = false;
     current = request;
     publish({ isReading: true, share: null });
     void clock.sleep(SHOW_AFTER_MS).then(() => {
-      if (mine !== turn || !current) return;
+      if (thisTurn !== turn || !current) return;
       isShown = true;
       publish({ share });
     });
     port ??= openPort();
     const result = await port.read(request, (done) => {
       share = done;
-      if (isShown && mine === turn) publish({ share });
+      if (isShown && thisTurn === turn) publish({ share });
     });
-    if (mine !== turn) return;
+    if (thisTurn !== turn) return;
     current = null;
     const next = waiting;
     waiting = null;

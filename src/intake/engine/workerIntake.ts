@@ -19,18 +19,18 @@ function readingInWorker(): IntakePort {
   let worker: Worker | null = opened();
 
   function opened(): Worker {
-    const mine = startWorker();
-    mine.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    const thisWorker = startWorker();
+    thisWorker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       answerRead(data);
     };
     // The code failed to load, or the browser ended the worker for lack of memory. The next reading starts a new one.
-    mine.onerror = () => {
-      mine.terminate();
-      if (worker !== mine) return;
+    thisWorker.onerror = () => {
+      thisWorker.terminate();
+      if (worker !== thisWorker) return;
       worker = null;
       answerRead({ result: refusal('readerNotLoaded') });
     };
-    return mine;
+    return thisWorker;
   }
 
   return {

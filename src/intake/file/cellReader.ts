@@ -36,9 +36,9 @@ export function cellReader(
     if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
-    const given = format && text !== '' ? readInFormat(text, format) : text;
-    if (given === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
-    const parsed = z.safeParse(schema, given);
+    const value = format && text !== '' ? readInFormat(text, format) : text;
+    if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
+    const parsed = z.safeParse(schema, value);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {

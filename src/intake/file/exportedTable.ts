@@ -87,13 +87,13 @@ export function exportedTable(table: Table): ExportedTable | null {
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
   const { fate, newId, message, time, org, operation, run, row } = resultHeaders;
   if ([fate, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  const own = new Set([fate, newId, message, time, org, operation, run, row].map(at));
-  const kept = (cells: readonly string[]) => cells.filter((_, column) => !own.has(column));
+  const ownColumns = new Set([fate, newId, message, time, org, operation, run, row].map(at));
+  const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
     const number = Number(cell(row));
     return {
-      line: { ...line, cells: kept(line.cells) },
+      line: { ...line, cells: withoutOwn(line.cells) },
       org: cell(org),
       operation: cell(operation),
       run: cell(run),
@@ -101,7 +101,7 @@ export function exportedTable(table: Table): ExportedTable | null {
       fate: fateNamed(cell(fate)),
     };
   });
-  const header = kept(table.header ?? []);
+  const header = withoutOwn(table.header ?? []);
   return { isMarked: true, table: { ...table, header, lines: lines.map(({ line }) => line) }, lines };
 }
 

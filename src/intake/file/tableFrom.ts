@@ -63,20 +63,20 @@ export function tableFrom(
   // In a list each line is an id, even one that looks like a word if the org accepts any.
   const isList = framed.every(({ cells }) => cells.length === 1);
   const totals = hasRange || isList ? [] : framed.filter(isTotal);
-  const kept = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
-  if (kept.length > LINE_LIMIT) return refusal('tooManyLines');
+  const dataLines = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
+  if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
   const headerLine = header === null ? undefined : lines[header];
   const { notes, lineCount: _, ...known } = source;
   return {
     kind: 'table',
     header: headerLine?.cells ?? null,
-    lines: kept,
+    lines: dataLines,
     delimiter: source.delimiter,
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,
-      firstLine: kept[0]?.number ?? (headerLine?.number ?? 0) + 1,
-      lastLine: kept.at(-1)?.number ?? lines.at(-1)?.number ?? 1,
+      firstLine: dataLines[0]?.number ?? (headerLine?.number ?? 0) + 1,
+      lastLine: dataLines.at(-1)?.number ?? lines.at(-1)?.number ?? 1,
     },
     notes: [
       ...notes,

@@ -70,8 +70,8 @@ export const controls: Readonly<Record<string, Control>> = {
   /** Enables a team's journal for this org, from the next page load on. */
   team(input, { team }) {
     const whenDown = z._default(z.enum(['ask', 'hold']), 'ask');
-    const asked = z.strictObject({ org, whenDown }).parse(input);
-    team.orgs.set(asked.org, asked.whenDown);
+    const settings = z.strictObject({ org, whenDown }).parse(input);
+    team.orgs.set(settings.org, settings.whenDown);
     return {};
   },
   'team-fault'(input, { team }) {

@@ -82,9 +82,9 @@ export function createSandbox(): Sandbox {
       tokenSeconds = seconds;
     },
     async expireTokens(org, { refreshTokens, signIns }) {
-      const struck = org ? [orgs[org]] : Object.values(orgs);
+      const affectedOrgs = org ? [orgs[org]] : Object.values(orgs);
       const clientId = org && clientIdOf(org);
-      for (const each of struck) each.expireTokens();
+      for (const each of affectedOrgs) each.expireTokens();
       for (const { store } of await Promise.all(providers.values())) {
         store.forget('AccessToken', clientId);
         if (refreshTokens) store.forget('RefreshToken', clientId);

@@ -44,8 +44,8 @@ export function createTeamBucket(clock: Pick<Clock, 'now'>): TeamBucket {
   function list(query: URLSearchParams, isStale: boolean): Response {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
-    const known = [...stored.keys()].slice(0, isStale ? -1 : undefined);
-    const keys = known.filter((key) => key.startsWith(prefix) && key > after).sort();
+    const listedKeys = [...stored.keys()].slice(0, isStale ? -1 : undefined);
+    const keys = listedKeys.filter((key) => key.startsWith(prefix) && key > after).sort();
     const shown = keys.slice(0, KEYS_A_LIST);
     const isTruncated = shown.length < keys.length;
     const contents = shown.map((key) => {
@@ -101,14 +101,14 @@ export function createTeamBucket(clock: Pick<Clock, 'now'>): TeamBucket {
     orgs,
     handle: async (request, path) => {
       if (request.method === 'OPTIONS') return allowOrigin(request, preflight(request));
-      const struck = strikes[0] && meets(strikes[0], request, path) ? strikes.shift() : undefined;
-      if (struck === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-      if (struck === 'silent')
+      const strike = strikes[0] && meets(strikes[0], request, path) ? strikes.shift() : undefined;
+      if (strike === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      if (strike === 'silent')
         await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
-      if (struck === 'noAnswer' || struck === 'silent') return Response.error();
-      if (struck === 'broken') return allowOrigin(request, failure(503, 'SlowDown'));
-      const response = await answer(request, path, struck);
-      return struck === 'answerLost' ? Response.error() : allowOrigin(request, response);
+      if (strike === 'noAnswer' || strike === 'silent') return Response.error();
+      if (strike === 'broken') return allowOrigin(request, failure(503, 'SlowDown'));
+      const response = await answer(request, path, strike);
+      return strike === 'answerLost' ? Response.error() : allowOrigin(request, response);
     },
     strike: (name, times) => {
       if (name === 'clockAhead') aheadMs = AHEAD_MS;
