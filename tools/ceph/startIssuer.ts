@@ -1,0 +1,38 @@
+import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+
+export interface Issuer {
+  url: string;
+  clientId: string;
+  /** Of its certificate, as the store's IAM wants it. */
+  thumbprint: string;
+  idToken: string;
+  stop(): void;
+}
+
+/** An OpenID provider that gives one ID token. Not the embedded one: Ceph asks for a certificate beside each key (`x5c`). */
+export async function startIssuer(): Promise<Issuer> {
+  const { private: pem, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keySize: 2048,
+  });
+  const certificate = new X509Certificate(cert);
+  const kid = 'one';
+  const jwk = certificate.publicKey.export({ format: 'jwk' });
+  const keys = [{ ...jwk, kid, use: 'sig', alg: 'RS256', x5c: [certificate.raw.toString('base64')] }];
+  const server = createServer((request, response) => {
+    const answer = request.url?.endsWith('/keys') ? { keys } : { issuer: url, jwks_uri: `${url}/keys` };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clientId = 'order-desk';
+  const now = Math.floor(Date.now() / 1_000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { iss: url, sub: 'clara', aud: clientId, iat: now, exp: now + 3_600 };
+  const said = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
+  const signature = createSign('RSA-SHA256').update(said).sign(createPrivateKey(pem), 'base64url');
+  const thumbprint = certificate.fingerprint.replaceAll(':', '');
+  return { url, clientId, thumbprint, idToken: `${said}.${signature}`, stop: () => server.close() };
+}
