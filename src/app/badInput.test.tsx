@@ -14,7 +14,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 
-// What can be put wrong into a sheet of any operation is told on its page, and nothing leaves it.
+// For each operation: its page reports bad input in a sheet, and sends nothing.
 
 const { acme } = seed.accounts;
 const { anna } = seed.contacts;
@@ -23,10 +23,10 @@ const [activity] = seed.activities.renewable;
 
 interface BenchCase {
   bench: ReactNode;
-  /** The button that sends nothing. */
+  /** The name of the send button. */
   send: string;
   good: string;
-  /** A sheet whose one row holds this id. */
+  /** A sheet with one row of this id. */
   sheet(id: string): string;
 }
 
@@ -94,7 +94,7 @@ it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet }) =
   });
   const button = page.getByRole('button', { name: send, exact: true });
 
-  /** A good row first, so that each of the others is seen to take its place, also where two are told in the same words. */
+  /** A good row first: each other input visibly replaces it, even if two have the same message. */
   const fillAfterGood = async (wrong: string) => {
     await text.fill(sheet(good));
     await expect.element(button).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { Console } from './boot/Console.tsx';
 
-// What somebody sees who is signed in is told elsewhere.
+// Other tests cover the pages of signed-in users.
 vi.mock('./boot/SignedIn.tsx', () => ({ SignedIn: () => <h1>Pages of Acme</h1> }));
 
 const acme = orgWith();
@@ -27,7 +27,7 @@ function change(next: SessionState) {
   listeners.tell();
 }
 
-/** Back from the provider of Globex, which has declined; Clara wanted to go on to a new order there. */
+/** A redirect from Globex's provider, which declined; Clara wanted to create an order there. */
 function comeBack() {
   history.replaceState(null, '', '/callback?error=access_denied&state=made-up');
   const problem = new SignInProblem('declined', 'access_denied');

@@ -21,14 +21,14 @@ import { rulesTable } from './boot/rulesTable.ts';
 
 const rules = { recordIds: 'checked', currencies: ['USD', 'EUR'] } as const;
 
-/** Values of every kind that a field can have. Which of them fits a field, its schema says. */
+/** Values of every kind of field. The schema decides which of them fit. */
 const values = [
   ...[1, 2, 3, 4, 5, 6].map((number) => longSampleId(number)),
   ...['2026-01-31', '2027-12-31', 'EUR', 'Cancel Renewal'],
   ...[1, 999_999],
 ];
 
-/** How ids of standard kinds begin: one of another kind is asked about. */
+/** Prefixes of standard ids: an id of another kind would raise a question. */
 const prefixes: Readonly<Record<string, string>> = {
   accountId: '001',
   contactId: '003',
@@ -38,12 +38,12 @@ const prefixes: Readonly<Record<string, string>> = {
   id: '802',
 };
 
-/** What the schema of a request takes, made from nothing but the schema: a key that was forgotten elsewhere is in it. */
+/** Requests that fit the schema, derived from the schema alone, so that no key is forgotten. */
 function requestsFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === 'object') {
     const shape = Object.entries(def.shape).map(
-      // A request of several cancels all in one way, so that is no value by chance.
+      // One value for the whole request: all its rows are cancelled in the same way.
       ([key, field]) => [key, valuesOf(key, field)] as const,
     );
     const requiredKeys = Object.keys(def.shape).filter((key) => !isOptional(def.shape[key]));

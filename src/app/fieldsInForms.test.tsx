@@ -38,13 +38,13 @@ const item = {
 
 interface Form {
   operation: OperationName;
-  /** With every field that the operation has. */
+  /** Holds every field of the operation. */
   request: AnyRequest;
   piece: React.ReactNode;
-  /** The buttons that are pressed in turn. */
+  /** The buttons to press, in order. */
   buttons: string[];
   draftName: string;
-  /** The fields that the page answers by itself. */
+  /** Fields that the page fills by itself. */
   ofPage?: string[];
 }
 
@@ -93,7 +93,7 @@ it.each(forms)('the form of $operation has, keeps and sends every field', async 
     .filter(isAsked)
     .map(([key, value]): [string, string] => [key, String(value)]);
   expect(Object.keys(request).toSorted()).toEqual(Object.keys(operations[operation].fields).toSorted());
-  // The draft is kept before the form is opened.
+  // Save the draft before the form opens.
   history.replaceState(null, '', '/');
   desk = await showAtDesk(<Route path="/form">{form.piece}</Route>, {
     org,

@@ -19,7 +19,7 @@ const [a, b, c] = seed.activities.renewable;
 
 let platform: EmbeddedOrg;
 let desk: Desk;
-/** What the test lets through to the platform. */
+/** Decides what reaches the platform. */
 let pass: (request: Request) => Promise<Response>;
 
 beforeEach(() => {
@@ -104,28 +104,28 @@ it('puts a run with an unknown row before everything else, once, with its verb',
 
 it('shows how far a run under way is, and calls no row unknown that is only on its way', async () => {
   await show();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
   pass = async (request) => {
-    if (++requests === 2) await held;
+    if (++requests === 2) await answer;
     return platform.handle(request);
   };
   await send(a.id, b.id, c.id);
   await expect.element(recent.getByText('1 Being sent')).toBeVisible();
   await expect.element(recent.getByText('1 Accepted')).toBeVisible();
   expect(needs.elements()).toEqual([]);
-  letGo();
+  release();
   await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
   await expect.element(recent.getByText('3 Accepted')).toBeVisible();
 });
 
 it('still names an unknown row while the run goes on with the next', async () => {
   await show();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
   pass = async (request) => {
     if (++requests === 1) throw new TypeError('lost');
-    if (requests === 2) await held;
+    if (requests === 2) await answer;
     return platform.handle(request);
   };
   await send(a.id, b.id, c.id);
@@ -135,7 +135,7 @@ it('still names an unknown row while the run goes on with the next', async () =>
   await expect.element(needs.getByText('1 Being sent')).toBeVisible();
   await expect.element(needs.getByText('1 Unknown')).toBeVisible();
   expect(page.getByText('Nothing needs you.').elements()).toEqual([]);
-  letGo();
+  release();
   await gone;
 });
 

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a run, which can be left and come back to. */
+/** A run's page that can be left and opened again. */
 function Coming() {
   const here = useDesk();
   queryClient = useQueryClient();
@@ -66,7 +66,7 @@ it('a reading that began before a run came to rest shows no row of it as not sen
   await press('Send');
   await expect.element(page.getByText('0 of 2 rows')).toBeVisible();
   await press('Leave');
-  // What was read is still fresh where the last change of the run came before it.
+  // A cached read counts as fresh if the run's last change came before it.
   const queryKey = queryKeys.journal(desk.owner);
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 

@@ -17,13 +17,13 @@ import { rulesTable } from './boot/rulesTable.ts';
 const [first, second] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 const id = first;
 
-/** A row of each operation; whether the org does it does not matter here. */
+/** A row of each operation. Its outcome does not matter here. */
 const cellsOf = (operation: OperationName) => ({ ...sampleCells(operation)[0] });
 
 let platform: EmbeddedOrg;
 let client: QueryClient;
 let desk: Desk;
-/** For each fetch, the operations that were under way as mutations. */
+/** For each fetch, the operations that were pending as mutations. */
 let underWayAtFetch: unknown[][];
 
 beforeEach(async () => {

@@ -13,7 +13,7 @@ const acme = {
   signIn: { authority: 'https://acme.example', clientId: 'desk' },
 };
 
-/** What a person sees who opens the console while its host answers /config.json like this; null where it is silent. */
+/** Opens the console with this answer for /config.json; null: the host does not answer. */
 async function open(answer: Response | null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const config = await readConfig(

@@ -58,7 +58,7 @@ function Later({ runId }: { runId: Promise<string> }) {
   return known && <RunPage runId={known} />;
 }
 
-/** The page of a run of two rows, of which the first was answered and could not be written down. */
+/** The page of a run of two rows. The first row's answer could not be recorded. */
 async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   const main = (
     <main tabIndex={-1}>
@@ -87,7 +87,7 @@ it('an answer that could not be written is written down by Continue', async () =
   expect(platform.ledger).toHaveLength(2);
 });
 
-/** Another tab opens, and calls unknown what is kept here. */
+/** Another tab opens, and marks the requests of this tab as interrupted. */
 async function openOtherTab(person: Desk['person']): Promise<Desk> {
   const session = {
     token: () => token,
@@ -183,7 +183,7 @@ it('a run at rest shows what was settled since, also where the clock has been se
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
   const found = { found: 'done', recordId: null, note: '', by: 'Clara Clerk', at: Date.now() } as const;
   const settlement = { ...found, id: 'settlement', runId: run?.id ?? '', row: 0 };
-  // The run's lock is let go a moment after the page shows it at rest.
+  // The run's lock is released shortly after the page shows it at rest.
   await expect.poll(() => desk.runs.settle([settlement])).toBe(true);
   await expect.element(toSettle).not.toBeInTheDocument();
 });

@@ -2,19 +2,19 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announced } from './announce.ts';
 
-/** Holds what is announced. Stands once, for as long as the console does: a region that comes with its words is not said by all. */
+/** The live region for announcements. Always mounted: screen readers may skip a region that mounts with its text. */
 export function Announcer() {
   useEffect(() => announced.clear, []);
   return <Region after={0} />;
 }
 
-/** The same in a dialog, for as long as it is open: of the page behind it, which is inert, nothing is said. */
+/** The live region inside an open dialog: the page behind it is inert and would stay silent. */
 export function DialogAnnouncer() {
   const [before] = useState(announced.count);
   return <Region after={before} />;
 }
 
-/** @param after what had been announced by then was said elsewhere */
+/** @param after skips announcements up to this count; another region had them */
 function Region({ after }: { after: number }) {
   const latest = useSyncExternalStore(announced.subscribe, announced.latest);
   return (

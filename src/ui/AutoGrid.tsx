@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface AutoGridProps extends BoxProps {
-  /** A column is at least so wide. Mantine's SimpleGrid would write a `<style>`. */
+  /** Minimum width of a column. Mantine's SimpleGrid would write a `<style>`. */
   columnWidth: string;
   component?: 'div' | 'ul' | 'dl';
   children: ReactNode;

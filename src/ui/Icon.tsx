@@ -1,4 +1,4 @@
-/** One stroke on a 16 × 16 field. Icons stand beside a word and are hidden from screen readers. */
+/** Strokes in a 16 × 16 box. Icons stand beside a word and are hidden from screen readers. */
 const shapes = {
   check: 'M3 8.5 6.5 12 13 4.5',
   cross: 'M4 4l8 8M12 4l-8 8',

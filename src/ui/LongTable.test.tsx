@@ -32,7 +32,7 @@ it('draws all rows where there are not many, and offers no more', async () => {
 it('draws the first of many, and leads to where the next begin when they are asked for', async () => {
   await show(450);
   expect(links.elements()).toHaveLength(200);
-  // What is under the focus goes away with the last rows.
+  // The focused button unmounts with the last rows.
   await more(200).click();
   await expect.element(page.getByRole('link', { name: 'Order 201', exact: true })).toHaveFocus();
   expect(links.elements()).toHaveLength(400);

@@ -8,11 +8,11 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It came up after something the person did: it takes the focus, so that it is read out and cannot be missed. */
+  /** For notices that answer an action: focus makes screen readers read them, and nobody misses them. */
   takesFocus?: boolean;
 }
 
-/** An Alert in one of the tones. It stays: a notice that leaves by itself would leave with an outcome unread. */
+/** An Alert in one of the tones. It stays until replaced: an outcome must not vanish unread. */
 export function Notice({ tone, title, children, actions, takesFocus = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** A page: its heading, which takes the focus when somebody arrives by a link within the console, and the window's title. */
+/** A page: heading and window title. After a navigation within the console the heading takes the focus. */
 export function Page({ title, description, progress = null, actions, width = 'full', children }: PageProps) {
   const { place, underWay, isFirst } = usePageFrame();
   const { locale } = useLingui().i18n;
@@ -23,10 +23,10 @@ export function Page({ title, description, progress = null, actions, width = 'fu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, even in the same component
   useEffect(() => {
-    // In another language it is the same page, and the focus stays on the choice.
+    // A new language is no new page: the focus stays on the language choice.
     const isReworded = spoken.current !== locale;
     spoken.current = locale;
-    // Something on the page that has more to say may have taken the focus already.
+    // Not if something on the page has the focus already, such as a notice.
     const isTaken = page.current?.contains(document.activeElement);
     if (!isFirst.current && !isTaken && !isReworded) heading.current?.focus();
     isFirst.current = false;
@@ -36,7 +36,7 @@ export function Page({ title, description, progress = null, actions, width = 'fu
     <Stack ref={page} gap="xl" miw={0} maw={maxWidths[width]}>
       <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
       <Group component="header" justify="space-between" gap="lg">
-        {/* A long description takes another line before the actions do. */}
+        {/* A long description wraps before the actions do. */}
         <Box flex={description ? '1 1 22rem' : undefined} miw={0}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}

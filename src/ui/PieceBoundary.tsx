@@ -6,7 +6,7 @@ interface PieceBoundaryProps {
   children: ReactNode;
 }
 
-/** Around a piece that the page can do without: only that piece goes where it fails. Another `key` starts it anew. */
+/** Error boundary of an optional part: if it fails, the page stays. Another `key` starts it anew. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

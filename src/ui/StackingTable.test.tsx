@@ -21,7 +21,7 @@ async function show(width: string) {
   return page.getByRole('table', { name: 'Runs' });
 }
 
-/** Of the one row under the headings. */
+/** Cells of the first row under the headings. */
 const cellsOf = (table: Locator) => table.getByRole('row').nth(1).getByRole('cell').elements();
 
 const namedBy = (cell: Element) => getComputedStyle(cell, '::before').content;

@@ -5,7 +5,7 @@ import styles from './StackingTable.module.css';
 export interface StackingTableProps {
   name: string;
   columns: readonly ReactNode[];
-  /** The columns that hold numbers, from 0: they stand at their end, so that units stand under units. */
+  /** Columns with numbers, from 0: aligned at the end. */
   numbers?: readonly number[];
   ref?: RefObject<HTMLTableElement | null>;
   children: ReactNode;
@@ -13,11 +13,11 @@ export interface StackingTableProps {
 
 const NEVER_STACKED = 2;
 
-/** A table whose rows, `Table.Tr`, are all shown. Where it is narrow, each row becomes a card with the names of its columns. */
+/** A table that renders all its rows, `Table.Tr`. In narrow containers each row becomes a card with the column names. */
 export function StackingTable({ name, columns, numbers = [], ref, children }: StackingTableProps) {
   const own = useRef<HTMLTableElement>(null);
   const table = ref ?? own;
-  // After each render: rows come and go, and the words change with the language.
+  // After each render: rows change, and names change with the language.
   useLayoutEffect(() => {
     const names = [...(table.current?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent);
     for (const row of table.current?.rows ?? [])
@@ -40,7 +40,7 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
         <Table.Thead c="dimmed" bg="var(--canvas)">
           <Table.Tr>
             {columns.map((column, index) => {
-              // A heading without words would be read out as one.
+              // An empty heading would be read out.
               const Cell = column === '' ? Table.Td : Table.Th;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move

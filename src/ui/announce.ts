@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 
-/** As many as can come at once: of two in one moment a region that holds only the last would say one. */
+/** Several announcements can come at once: keeping only the last would drop the others. */
 const KEPT = 3;
 
 interface Announcement {
@@ -12,7 +12,7 @@ let latest: readonly Announcement[] = [];
 let count = 0;
 const { subscribe, tell } = createListeners();
 
-/** Has a screen reader say it when it has nothing else to say. For what shows elsewhere, in a way that is only seen. */
+/** Announces politely to screen readers, for changes that are otherwise only visible. */
 export function announce(words: string): void {
   latest = [...latest.slice(1 - KEPT), { nth: ++count, words }];
   tell();

@@ -4,7 +4,7 @@ import { MissingCode } from './missingCode.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface LazyComponent<Props> {
-  /** Fetches the code before it is needed. Rejects where it cannot be had. */
+  /** Preloads the code. Rejects if it cannot be fetched. */
   load(): Promise<unknown>;
   Component: ComponentType<Props>;
 }
@@ -12,7 +12,7 @@ export interface LazyComponent<Props> {
 /**
  * `React.lazy` with preloading and retry. Loaded code renders at once: `lazy` shows its skeleton for 300 ms.
  * @param fallback shown while the code loads
- * @param Missing shown where it cannot be fetched; without it, the error boundary decides
+ * @param Missing shown if it cannot be fetched; without it, the error boundary decides
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export function lazyComponent<Props extends object>(
   return { load, Component };
 }
 
-/** A small part of a page, such as a dialog. Where its code cannot be fetched, a line says so and the page stays. */
+/** A small part of a page, such as a dialog. If its code cannot be fetched, a line says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

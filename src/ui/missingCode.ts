@@ -1,4 +1,4 @@
-/** A piece of the console's code could not be fetched: the line is gone, or a newer build has taken its place. */
+/** A chunk could not be fetched: the connection is lost, or a newer build has replaced it. */
 export class MissingCode extends Error {
   constructor(cause: unknown) {
     super('A part of the console could not be fetched', { cause });

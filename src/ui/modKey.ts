@@ -1,4 +1,4 @@
-/** The key that shortcuts go with, as it is written on this person's keyboard. */
+/** The modifier key of shortcuts, as labelled on this person's keyboard. */
 export function modKey(): 'Ctrl' | 'Strg' | '⌘' {
   if (/Mac|iP(hone|ad)/.test(navigator.userAgent)) return '⌘';
   return document.documentElement.lang === 'de' ? 'Strg' : 'Ctrl';

@@ -4,7 +4,7 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 
 const SHOWN_MS = 2_000;
 
-/** Copies text and says for a moment how that went. A function in place of text gets a signal, aborted by the next copy. */
+/** Copies text and briefly shows the result. A function in place of text gets a signal, aborted by the next copy. */
 export function useCopy(): {
   state: CopyState;
   copy(text: string | ((signal: AbortSignal) => Promise<void>)): void;
@@ -33,7 +33,7 @@ export function useCopy(): {
 
 let current = new AbortController();
 
-/** Aborts the copy that is still being made: the person means the last one. One for the page, as there is one clipboard. */
+/** Aborts the copy in progress: only the last one counts. One signal for the page, as there is one clipboard. */
 export function clipboardTurn(): AbortSignal {
   current.abort();
   current = new AbortController();

@@ -1,11 +1,11 @@
 import { createContext, type RefObject, use } from 'react';
 
 export interface PageFrame {
-  /** What follows the page's name in the title of the window: the org and the product. */
+  /** Follows the page's name in the window title: the org and the product. */
   place: string;
-  /** What goes on whatever page is shown, told in the title before its name; null where nothing does. */
+  /** Progress of runs, shown in the title before the page's name; null if none is active. */
   underWay: string | null;
-  /** Whether no page has been shown yet: the first one leaves the focus where the browser puts it. */
+  /** True until the first page was shown: it leaves the focus where the browser puts it. */
   isFirst: RefObject<boolean>;
 }
 

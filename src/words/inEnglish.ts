@@ -1,13 +1,13 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 
-let made: I18n | null = null;
+let instance: I18n | null = null;
 
 export function english(): I18n {
-  made ??= setupI18n({ locale: 'en', messages: { en: {} } });
-  return made;
+  instance ??= setupI18n({ locale: 'en', messages: { en: {} } });
+  return instance;
 }
 
-/** In English, whatever language is spoken: for what programs and colleagues read, such as the columns of an export. */
+/** Always English: for texts that programs and colleagues read, such as the columns of an export. */
 export function inEnglish(descriptor: MessageDescriptor): string {
   return english()._(descriptor);
 }

@@ -1,4 +1,4 @@
-/** What the console speaks, each named in itself: a person who cannot read the page has to find theirs. */
+/** The languages, each named in itself, for people who cannot read the page. */
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 
 export type Language = keyof typeof languages;
@@ -7,16 +7,16 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, ta
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-export function languageFor(chosen: string | null, wanted: readonly string[]): Language {
-  return [chosen ?? '', ...wanted.map(languageOf)].find(isLanguage) ?? 'en';
+export function languageFor(choice: string | null, tags: readonly string[]): Language {
+  return [choice ?? '', ...tags.map(languageOf)].find(isLanguage) ?? 'en';
 }
 
 /** The locales for dates and numbers: the person's own regions of the language (`en-GB`, `de-AT`), then the language. */
-export function localesFor(language: Language, wanted: readonly string[]): string[] {
-  return [...wanted.filter((tag) => languageOf(tag) === language && isKnownToIntl(tag)), language];
+export function localesFor(language: Language, tags: readonly string[]): string[] {
+  return [...tags.filter((tag) => languageOf(tag) === language && isKnownToIntl(tag)), language];
 }
 
-/** A browser on a system without a region may say `en-US@posix`, which `Intl` throws at. */
+/** Browsers without a region may report `en-US@posix`, for which `Intl` throws. */
 function isKnownToIntl(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, chosenLanguage } from './speak.ts';
 
-/** German words, which come when a test lets them. */
+/** The test decides when the German catalogue loads. */
 const german = vi.hoisted(() => Promise.withResolvers<{ messages: object }>());
 vi.mock('./de.po', () => german.promise);
 vi.mock('./fr.po', () => ({ messages: {} }));

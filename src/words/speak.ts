@@ -1,10 +1,10 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Language, localesFor } from './languages.ts';
 
-/** Where the choice is kept: for this browser, not for a person, for the sign-in page speaks before it knows one. */
+/** Saved per browser, not per person: the sign-in page needs it, too. */
 const KEY = 'order-desk-language';
 
-/** Each catalogue is a chunk of its own. English has none: it stands in the code where it is said. */
+/** Each catalogue is a chunk. English needs none: the messages are in the code. */
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
   de: () => import('./de.po'),
   fr: () => import('./fr.po'),
@@ -15,8 +15,8 @@ const noWords = { messages: {} };
 let calls = 0;
 
 /**
- * Switches the language without a reload. The later of two calls counts. Throws, and changes nothing, where its words
- * cannot be fetched. Resolves to whether it counted.
+ * Switches the language without a reload. Of two calls the later one wins. Throws and changes nothing if the catalogue
+ * cannot be fetched. Resolves to whether this call won.
  */
 export async function speak(language: Language): Promise<boolean> {
   calls += 1;
@@ -39,7 +39,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // The browser keeps nothing for this page: the choice holds until it is closed.
+    // The browser blocks storage: the choice lasts until the page closes.
   }
 }
 

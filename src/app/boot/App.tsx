@@ -12,11 +12,11 @@ import { Console } from './Console.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 import { UnreachableConfigPage } from './UnreachableConfigPage.tsx';
 
-// For administrators, once: nobody else's page is to be the heavier for them.
+// For administrators only, so these chunks load when they are needed.
 const badConfig = lazyComponent(async () => (await import('./BadConfigPage.tsx')).BadConfigPage);
 const firstRun = lazyComponent(async () => (await import('./FirstRunPage.tsx')).FirstRunPage);
 
-/** `refused`: the browser keeps nothing for this address, where nobody could stay signed in and nothing be written down. */
+/** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */
 export type Opening =
   | { kind: 'ready'; config: Config; session: Session }
   | { kind: 'refused'; cause: unknown }
@@ -25,11 +25,10 @@ export type Opening =
 export interface AppProps {
   i18n: I18n;
   opening: Opening;
-  /** Asks for a config.json that could not be had once more; resolves when that is settled. */
+  /** Fetches config.json again; resolves when that has ended. */
   onTryAgain(): Promise<void>;
 }
 
-/** The language, Mantine and the session around every page. */
 export function App({ i18n, ...started }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 
-/** For whoever wrote config.json: every field that is wrong, at once. The faults are in the file's own language. */
+/** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
 export function BadConfigPage(wrong: WrongConfig) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { CallbackPage, useFailedArrival } from '../routes/CallbackPage.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Who is signed in sees their pages; anybody else sees the sign-in, and comes back to where they wanted to go. */
+/** Signed-in users see the app; others are redirected to sign-in and return afterwards. */
 export function Console({ config }: { config: Config }) {
   const session = useSessionState();
   const [path] = useLocation();
@@ -19,7 +19,7 @@ export function Console({ config }: { config: Config }) {
 
   if (path === paths.callback()) {
     if (failed) {
-      // The answer is spent, so it leaves the address too.
+      // The provider's answer cannot be used again, so it leaves the address.
       const state = { returnTo: failed.problem.returnTo ?? paths.home() };
       return <Redirect to={paths.signIn()} replace state={state} />;
     }
@@ -39,8 +39,8 @@ export function Console({ config }: { config: Config }) {
         </SignedOutLayout>
       );
     }
-    const wanted = path + location.search;
-    if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: wanted }} />;
+    const target = path + location.search;
+    if (path !== paths.signIn()) return <Redirect to={paths.signIn()} replace state={{ returnTo: target }} />;
   }
   if (path === paths.signIn()) {
     const label = session.status === 'signedOut' ? null : session.org.label;
@@ -65,7 +65,7 @@ export function Console({ config }: { config: Config }) {
   return <SignedIn />;
 }
 
-/** In the history entry, not in the address: no link that somebody sends can choose it. */
+/** In the history entry, not in the address: a link from outside must not choose it. */
 function returnToIn(state: unknown): string {
   const isOurs = typeof state === 'object' && state !== null && 'returnTo' in state;
   return isOurs && typeof state.returnTo === 'string' ? state.returnTo : paths.home();

@@ -13,7 +13,7 @@ import { JournalProblemPage } from './JournalProblemPage.tsx';
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
 const teamQuestion = lazyPart(async () => (await import('#desk/sending/TeamQuestion.tsx')).TeamQuestion);
 
-/** The pages, once the desk is open; until then why it is not. */
+/** Shows the pages once the desk is open; until then the reason why it is not. */
 export function DeskGate({ opening, children }: { opening: DeskOpening; children: ReactNode }) {
   const state = useSyncExternalStore(opening.subscribe, opening.state);
   switch (state.kind) {

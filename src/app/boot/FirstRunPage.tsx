@@ -9,7 +9,7 @@ export interface FirstRunPageProps {
   instead: 'nothing' | 'page';
 }
 
-/** There is no config.json yet: says what it is, and gives one to start from. */
+/** Shown if config.json is missing: explains it and offers a sample. */
 export function FirstRunPage({ instead }: FirstRunPageProps) {
   const { t } = useLingui();
   return (

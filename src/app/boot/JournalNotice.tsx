@@ -8,7 +8,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Stands over every page while the journal takes nothing more: whatever is done there, nothing is sent and no draft kept. */
+/** Shown above every page while the journal cannot be written: nothing is sent and no draft saved. */
 export function JournalNotice() {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
@@ -17,7 +17,7 @@ export function JournalNotice() {
   const queryClient = useQueryClient();
   const reconnect = useAct(async () => {
     await journal.reconnect();
-    // What could not be read meanwhile.
+    // Refetches reads that failed meanwhile.
     void queryClient.invalidateQueries({ queryKey: queryKeys.journal(owner) });
   });
   if (!problem) return null;

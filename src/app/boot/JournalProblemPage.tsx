@@ -5,7 +5,7 @@ import type { JournalProblem } from '#journal/journalProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** Instead of every page, where there is no journal to write into. */
+/** Replaces every page if the journal cannot be opened. */
 export function JournalProblemPage({ code, cause }: Pick<JournalProblem, 'code' | 'cause'>) {
   const { t } = useLingui();
   const { title, meaning, nextStep } = journalProblemWords[code];

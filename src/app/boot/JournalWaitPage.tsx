@@ -3,7 +3,7 @@ import type { JournalWait } from '#journal/database.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** Until the journal is open, where that takes longer than usual. */
+/** Shown while opening the journal takes longer than usual. */
 export function JournalWaitPage({ why }: { why: JournalWait }) {
   const { t } = useLingui();
   if (why === 'upgrading') {

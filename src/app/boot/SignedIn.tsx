@@ -14,7 +14,7 @@ import { type DeskOpening, startDesk } from './deskOpening.ts';
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
-  // Another org or person begins anew: nothing that was read, typed or shown goes along.
+  // A new key for each org and person: no state carries over.
   return <AtDesk key={JSON.stringify([org.id, person.id])} />;
 }
 
@@ -38,7 +38,7 @@ function AtDesk() {
   );
 }
 
-/** Null at the first drawing, which is of nothing: so the disk opens the journal while the shell is drawn. */
+/** Null at the first render, which shows nothing. So the journal opens while the shell renders. */
 function useDeskOpening(): DeskOpening | null {
   const session = useSession();
   const queryClient = useQueryClient();

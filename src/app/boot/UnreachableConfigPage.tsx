@@ -6,11 +6,11 @@ import { Page } from '#ui/Page.tsx';
 
 export interface UnreachableConfigPageProps {
   status: number | null;
-  /** Asks for config.json once more; resolves when that is settled. */
+  /** Fetches config.json again; resolves when that has ended. */
   onTryAgain(): Promise<void>;
 }
 
-/** Stands where config.json could not be had: in the entry chunk, as the line is most likely gone for others, too. */
+/** Shown if config.json cannot be fetched. In the entry chunk, since other chunks would most likely fail, too. */
 export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigPageProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

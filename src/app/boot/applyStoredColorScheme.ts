@@ -1,12 +1,12 @@
-/** Where Mantine keeps the person's choice (its localStorageColorSchemeManager). */
+/** The key of Mantine's localStorageColorSchemeManager. */
 const KEY = 'mantine-color-scheme-value';
 
-/** Applies the chosen colours before Mantine loads, without a flash. The stylesheet follows the system. */
+/** Applies the chosen colour scheme before Mantine loads, without a flash. Otherwise the stylesheet follows the system. */
 export function applyStoredColorScheme(root: HTMLElement): void {
   try {
-    const chosen = localStorage.getItem(KEY);
-    if (chosen === 'light' || chosen === 'dark') root.dataset['mantineColorScheme'] = chosen;
+    const scheme = localStorage.getItem(KEY);
+    if (scheme === 'light' || scheme === 'dark') root.dataset['mantineColorScheme'] = scheme;
   } catch {
-    // The browser keeps nothing for this page.
+    // The browser blocks storage.
   }
 }

@@ -9,7 +9,7 @@ export type DeskState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'open'; desk: Desk };
 
-/** One person's desk, from the first attempt to open it until it is closed. */
+/** One person's desk, from the first attempt to open it until it closes. */
 export interface DeskOpening {
   subscribe(listener: () => void): () => void;
   state(): DeskState;
@@ -17,7 +17,7 @@ export interface DeskOpening {
   close(): void;
 }
 
-/** Begins to open a desk. It is a store, so that the disk opens the journal while the page is drawn. */
+/** Starts opening a desk. A store, so that the journal opens while the page renders. */
 export function startDesk(...[org, person, session, queryClient]: OpenedWith): DeskOpening {
   const { subscribe, tell } = createListeners();
   let state: DeskState = { kind: 'opening' };

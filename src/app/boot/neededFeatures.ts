@@ -1,7 +1,7 @@
 /**
- * What the console cannot do without and older browsers lack, with the first version of Chrome and Edge, Firefox and
- * Safari that has it (MDN). The newest of these are the floor of package.json and the README. Left out is what needs HTTPS
- * as well: there an old browser is not the reason.
+ * Features that the console requires, with the first Chrome and Edge, Firefox and Safari that have each (MDN). The
+ * newest versions are the minimum in package.json and the README. Features that also require HTTPS are left out: an old
+ * browser may not be the reason.
  */
 export const neededFeatures: readonly [string, isThere: () => unknown, ...since: number[]][] = [
   ['light-dark()', () => CSS.supports('color', 'light-dark(red, red)'), 123, 120, 17.5],
@@ -15,5 +15,5 @@ export const neededFeatures: readonly [string, isThere: () => unknown, ...since:
 
 export const isOldBrowser = neededFeatures.some(([, isThere]) => !isThere());
 
-// At once, and in plain HTML: the modules after this one may fail where something is missing.
+// Immediately and in plain HTML: the next modules may fail without these features.
 if (isOldBrowser) document.getElementById('old-browser')?.removeAttribute('hidden');

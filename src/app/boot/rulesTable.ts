@@ -5,7 +5,7 @@ import { createOrderRules } from '#operations/createOrder/rules.ts';
 import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
 import { generateRenewalsRules } from '#operations/generateRenewals/rules.ts';
 
-/** The rules of all five: a run of any operation can go on from any page. */
+/** Rules of every operation: any page can continue a run of any of them. */
 export const rulesTable: RulesTable = {
   createOrder: createOrderRules,
   addOrderItem: addOrderItemRules,

@@ -1,4 +1,4 @@
-/** A config.json to start from: one org, and only what has to be there, with what most people add. */
+/** A config.json to start from: one org with the required fields and the most common others. */
 export const sampleConfig = JSON.stringify(
   {
     orgs: [

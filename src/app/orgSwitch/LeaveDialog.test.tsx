@@ -41,7 +41,7 @@ async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeR
   return fake;
 }
 
-/** Presses the way out in the menu of the person. */
+/** Presses "Sign out" in the person's menu. */
 async function leave(runs: readonly FakeRun[], whenPaused?: Promise<FakeRun[]>) {
   const fake = await showMenu(runs, whenPaused);
   await name.click();
@@ -83,8 +83,8 @@ it('leaves all as it was for whoever goes back', async () => {
 it('stays where the answer on its way could not be recorded, and goes without it when told to', async () => {
   await leave(['sending'], Promise.resolve(['unsaved']));
   await pause.click();
-  const told = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
-  await expect.element(told).toHaveFocus();
+  const warning = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
+  await expect.element(warning).toHaveFocus();
   await expect.element(pause).not.toBeInTheDocument();
   expect(signOut).not.toHaveBeenCalled();
   await without.click();
@@ -156,8 +156,8 @@ describe('switching to another org', () => {
     await showMenu(['sending'], ['unsaved']);
     await choose('Globex');
     await toGlobex.getByRole('button', { name: 'Pause and sign in to Globex' }).click();
-    const told = toGlobex.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
-    await expect.element(told).toHaveFocus();
+    const warning = toGlobex.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
+    await expect.element(warning).toHaveFocus();
     await expect.element(toGlobex.getByRole('button', { name: /sign in to Globex$/ })).toBeDisabled();
     expect(signIn).not.toHaveBeenCalled();
   });

@@ -18,8 +18,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Pauses sending first, so that no row becomes unknown. Unsaved answers are lost only by a button that says
- * so: one must be able to leave a shared computer.
+ * Pauses sending first, so that no row becomes unknown. Unsaved answers are lost only by a button that says so: people
+ * must be able to leave a shared computer.
  */
 export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
     const runs = desk.current?.runs;
     await runs?.pauseAll();
     setIsPausing(false);
-    // Another tab has signed out meanwhile, and whoever is here now did not ask to leave.
+    // Another tab has signed out meanwhile; this person did not ask to leave.
     if (desk.current?.runs !== runs) return;
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
     setIsStopped(isUnsaved);
@@ -119,7 +119,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
           </Button>
           {(to === null || to.signIn) && (
             <Button
-              // Another element: a press meant for one button must not do what the other does.
+              // A new element: a second click must not trigger the button that replaces the first.
               key={isWithout ? 'without' : 'go'}
               {...(to?.kind === 'production' && { color: 'var(--production)' })}
               {...(isWithout && { color: 'negative' })}

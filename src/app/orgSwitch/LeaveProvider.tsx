@@ -7,11 +7,11 @@ const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).Lea
 export const loadLeaveDialog = leaveDialog.load;
 
 export function LeaveProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ to: Org | null } | null>(null);
+  const [leaving, setLeaving] = useState<{ to: Org | null } | null>(null);
   return (
-    <AskToLeaveContext value={(to) => setAsked({ to })}>
+    <AskToLeaveContext value={(to) => setLeaving({ to })}>
       {children}
-      {asked && <leaveDialog.Component {...asked} onClose={() => setAsked(null)} />}
+      {leaving && <leaveDialog.Component {...leaving} onClose={() => setLeaving(null)} />}
     </AskToLeaveContext>
   );
 }

@@ -19,7 +19,7 @@ export interface PaletteProps {
   onClose(): void;
 }
 
-/** The command palette: pages, recent runs, what can be done with an id, commands. It never sends. Shown while it is rendered. */
+/** Command palette: pages, recent runs, actions for an id, commands. It never sends. Open while rendered. */
 export function Palette(props: PaletteProps) {
   const { t } = useLingui();
   const [store] = useState(openStore);
@@ -30,7 +30,7 @@ export function Palette(props: PaletteProps) {
       shortcut={null}
       onSpotlightClose={props.onClose}
       attributes={{ content: { 'aria-label': t`Search` } }}
-      // Text on the accent needs all of its contrast.
+      // On the accent colour, text needs full contrast.
       styles={{ action: { '--action-description-opacity': 1 } }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 0 }}
@@ -59,12 +59,12 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
   };
 
   const choose = ({ act }: PaletteEntry) => {
-    // Closed first, so that the next page or dialog takes the focus last.
+    // Closes first, so that the next page or dialog takes the focus last.
     onClose();
     if (act.kind === 'go') navigate(act.path);
     else act.run();
   };
-  // Spotlight moves its mark in the DOM only, and a combobox has to point at the option.
+  // Spotlight moves its selection in the DOM only, and a combobox must reference the active option.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !event.nativeEvent.isComposing) {
@@ -73,7 +73,7 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
       document.getElementById(`${LIST}-${next}`)?.scrollIntoView({ block: 'nearest' });
       event.preventDefault();
       event.stopPropagation();
-      // The Enter that opened the palette by its button may still be down.
+      // Ignores the Enter that opened the palette if it is still down.
     } else if (event.repeat && event.key === 'Enter') event.stopPropagation();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -105,7 +105,7 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
         rightSection={<CloseButton aria-label={t`Close`} onClick={onClose} />}
         rightSectionPointerEvents="all"
       />
-      {/* Spotlight marks the selected element itself: another query begins with other elements. */}
+      {/* Spotlight marks the selected element in the DOM: a new query starts with new elements. */}
       <Spotlight.ActionsList
         key={query}
         id={LIST}

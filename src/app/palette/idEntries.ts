@@ -5,7 +5,7 @@ import { labelOf, nameIn } from '#desk/names/names.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import type { PaletteEntry, PaletteKnown } from './paletteEntry.ts';
 
-/** More would make an address that servers and browsers cut off. A sheet of them goes into the workbench. */
+/** Servers and browsers cut off longer addresses. A sheet has no such limit. */
 export const IDS_AT_MOST = 100;
 
 export function idEntries(known: PaletteKnown): PaletteEntry[] {
@@ -65,7 +65,7 @@ function oneIdEntries(id: string, known: PaletteKnown): PaletteEntry[] {
   ].filter((each) => each !== null);
 }
 
-/** Whether an id can be of this kind. `null`: a kind without a prefix of its own, such as a purchase activity. */
+/** Whether an id can be of this kind. `null`: a kind without its own prefix, such as a purchase activity. */
 function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | null): boolean {
   if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
   if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
@@ -74,7 +74,7 @@ function mayBe(id: string, { org, orders }: PaletteKnown, kind: StandardKind | n
 
 export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, say } = known;
-  // An org may name hundreds; before anything is typed they would hide the rest.
+  // An org may name hundreds; without a query they would hide all other entries.
   if (known.typed.trim() === '') return [];
   const both = (id: string, orgs: string) => labelOf(nameIn(names, id), orgs) ?? orgs;
   return [
@@ -93,12 +93,12 @@ const orderFor = (id: string, label: string, say: PaletteKnown['say']) =>
 function ownEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
-  const taken = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
-  // By the name and not by the words about it: "cancel" would bring every name there is.
+  const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
+  // Searches the name only: in the words of the entry "cancel" would match every name.
   const parts = known.typed.trim().toLowerCase().split(/\s+/);
   return Array.from(names)
     .filter(([, name]) => parts.some((part) => name.toLowerCase().includes(part)))
-    .filter(([id]) => !taken.has(canonicalId(id)))
+    .filter(([id]) => !offered.has(canonicalId(id)))
     .flatMap(([id, name]) => [
       ...(mayBe(id, known, 'order')
         ? [entry('order', id, say(msg`Open order ${name}`), paths.order(id))]

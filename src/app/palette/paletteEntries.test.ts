@@ -53,7 +53,7 @@ function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteK
   };
 }
 
-/** What is offered, the first first: its words, and where it leads. */
+/** The entries for a query, in order: their text and target. */
 const offered = (typed: string, differences?: Partial<PaletteKnown>) =>
   paletteEntries(known(typed, differences)).flatMap(({ entries }) => entries);
 const words = (typed: string, differences?: Partial<PaletteKnown>) =>

@@ -13,7 +13,7 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-/** Entries for the query, those that begin with it first. What an id offers always fits, and so does History. */
+/** Entries for the query, those that begin with it first. Actions for an id, and History, always match. */
 export function paletteEntries(
   known: PaletteKnown,
   commands: readonly PaletteEntry[] = [],
@@ -29,12 +29,12 @@ export function paletteEntries(
     ? []
     : [...recentEntries(known), ...pageEntries(known), ...namedEntries(known), ...commands].filter(isFit);
   const begins = ({ words }: PaletteEntry) => (plain(words).startsWith(query) ? 0 : 1);
-  const found = [
+  const listed = [
     ...idEntries(known),
     ...(query === '' ? entries : entries.toSorted((a, b) => begins(a) - begins(b))),
     ...(query === '' || isSheet || ids.length > 1 ? [] : [historyEntry(known)]),
   ];
-  return [...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => ({
+  return [...Map.groupBy(listed, ({ group }) => group)].map(([group, ofGroup]) => ({
     group,
     entries: ofGroup.slice(0, mostOf(group, query !== '')),
   }));
@@ -46,7 +46,7 @@ function mostOf(group: PaletteGroup, isTyped: boolean): number | undefined {
   return group === 'recent' ? RECENT_AT_FIRST : undefined;
 }
 
-/** The runs that hold an id or a word stand there; the palette does not look for them itself. */
+/** Searches runs in History; the palette itself does not. */
 function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
   const { 0: text = typed.trim() } = ids;
   return {

@@ -13,7 +13,7 @@ export interface PaletteEntry {
   key: string;
   group: PaletteGroup;
   words: string;
-  /** Stands beside the words: when, what for, an id. It is found by this, too. */
+  /** Shown beside the words, and searched: a time, a purpose, an id. */
   aside?: string;
   alsoFoundBy?: string;
   act: PaletteAct;

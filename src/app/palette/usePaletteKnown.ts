@@ -34,7 +34,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   }, [i18n, i18n.locale, org, typed, ids, orders, runs, names]);
 }
 
-/** The ids in the field, each record once, as this org keeps them. A word such as "Congratulations" is none. */
+/** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */
 export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): string[] {
   const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;
@@ -48,7 +48,7 @@ interface Field {
   selectionEnd: number | null;
 }
 
-/** The field after a paste of several lines, or null for one line. Browsers join lines, and ids would run together. */
+/** The text after a paste of several lines; null for one line. Browsers join lines, so ids would run together. */
 export function pastedLine(pasted: string, { value, selectionStart, selectionEnd }: Field): string | null {
   const lines = pasted.trim().split(/\s*[\r\n]\s*/u);
   if (lines.length < 2) return null;

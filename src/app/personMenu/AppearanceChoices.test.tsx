@@ -27,7 +27,7 @@ it('gives rows less room at once, and the next time', async () => {
   await compact.click();
   await expect.element(compact).toBeChecked();
   expect(row.element().clientHeight).toBeLessThanOrEqual(26);
-  // What scrolls is as long as its rows.
+  // The height of all rows.
   expect(row.element().closest('[role=rowgroup]')?.clientHeight).toBe(26_000);
 
   delete document.documentElement.dataset['density'];

@@ -11,13 +11,13 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
-  const [wanted, setWanted] = useState<Language | null>(null);
+  const [choice, setChoice] = useState<Language | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const choose = async (language: Language) => {
-    setWanted(language);
+    setChoice(language);
     setHasFailed(false);
     await chooseLanguage(language).catch(() => setHasFailed(true));
-    setWanted((now) => (now === language ? null : now));
+    setChoice((now) => (now === language ? null : now));
   };
   return (
     <>
@@ -25,7 +25,7 @@ export function LanguageChoice() {
         fullWidth
         aria-label={t`Language`}
         data={choices}
-        value={wanted ?? (i18n.locale as Language)}
+        value={choice ?? (i18n.locale as Language)}
         onChange={(language) => void choose(language)}
       />
       {hasFailed && (

@@ -22,7 +22,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const signOut = () => {
-    // The menu would stand above the dialog that may come, and the dialog gives the focus back to what has it now.
+    // Closes first: the menu would cover the dialog, and the dialog returns focus to the element that has it now.
     name.current?.focus();
     close();
     void leave(null);

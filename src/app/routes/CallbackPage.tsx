@@ -33,7 +33,7 @@ interface FailedArrival {
   session: SessionState;
 }
 
-/** Kept in memory, not in the address. Another page, a sign-in or a sign-out ends it. */
+/** Kept in memory, not in the address, until the next page, sign-in or sign-out. */
 export function useFailedArrival() {
   const session = useSessionState();
   const [path] = useLocation();

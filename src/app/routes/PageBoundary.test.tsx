@@ -20,7 +20,7 @@ let fault: Error | null;
 beforeEach(() => {
   platform = createOrg();
   vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
-  // React tells of what it caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -65,7 +65,7 @@ it('a page that crashes leaves the shell and the runs alone, and gives a report 
   expect(text).toContain('OrderPage');
   expect(text).toContain(navigator.userAgent);
   expect(text).not.toContain('8015g000003NnXkAAK');
-  // For Diagnostics.
+  // Diagnostics shows it.
   expect(lastFailure()).toBe(text);
 
   const rows = seed.activities.renewable.slice(0, 2).map(

@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
 
 interface PageBoundaryProps {
-  /** The desk is inside too: it closes when this fails, and the runs of this tab pause. */
+  /** The desk is inside the boundary: a failure closes it and pauses the runs of this tab. */
   holdsDesk?: boolean;
   children: ReactNode;
 }
@@ -23,12 +23,12 @@ interface PageBoundaryState {
 
 const sound: PageBoundaryState = { failure: null, report: '' };
 
-/** Shows that a page failed. Everything around it and the runs go on. Use the path as key: another page starts anew. */
+/** Shows that a page failed. Everything around it and the runs go on. With the path as key, another page starts anew. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state = sound;
 
   static getDerivedStateFromError(error: unknown) {
-    // Read now: the outermost one is drawn once, at the first address.
+    // Read now: the outermost boundary renders only once, at the first address.
     return { failure: { error, path: location.pathname } };
   }
 
@@ -56,7 +56,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 }
 
-/** Shown where the code of a page cannot be fetched. Browsers do not fetch a failed module again, so only a reload helps. */
+/** Shown if a page's code cannot be fetched. Browsers do not fetch a failed module again, so only a reload helps. */
 function MissingCodePage({ cause }: { cause: unknown }) {
   const { t } = useLingui();
   const hindrance = useReloadHindrance();

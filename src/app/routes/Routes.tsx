@@ -7,9 +7,9 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { pagePatterns as patterns } from './pagePatterns.ts';
 import { pages, preloadPages } from './pages.ts';
 
-/** The pages by address. Each has a boundary of its own, so that one that fails leaves the way to the others open. */
+/** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {
-  // Once the first page can be used: before, their code would take network and processor from its first keys.
+  // After the first page is usable: earlier, preloading would slow down its first input.
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(preloadPages), 1_000);
     return () => clearTimeout(timer);
@@ -63,19 +63,19 @@ export function Routes() {
   );
 }
 
-/** A page that a link can fill. Each opening of a link is another page, with its own draft, named in the address. */
+/** A page that a link can fill. Each opened link gets its own draft, named in the address. */
 function Linked({ children }: { children: ReactNode }) {
   const search = useSearch();
   if (search && !new URLSearchParams(search).has(DRAFT_PARAMETER)) {
     const draft = `${DRAFT_PARAMETER}=${crypto.randomUUID()}`;
-    // As it stands in the address: wouter decodes it, which would change ids.
+    // Not wouter's path: it is decoded, which would change ids.
     const address = window.location;
     return <Redirect to={`${address.pathname}${address.search}&${draft}`} replace />;
   }
   return <Fragment key={search}>{children}</Fragment>;
 }
 
-/** An address can be typed by hand, so what stands in it need not be well encoded. */
+/** People type addresses by hand, so the encoding may be wrong. */
 function part(address: Readonly<Record<string, string | undefined>>, name: string): string {
   const segment = address[name] ?? '';
   try {

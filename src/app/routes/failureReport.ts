@@ -4,14 +4,14 @@ import { pagePatterns } from './pagePatterns.ts';
 
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
 
-/** Of a record: 15 or 18 letters and digits; a digit tells them from the words of that length that there are. */
+/** Record ids: 15 or 18 letters and digits. At least one digit, since some words are as long. */
 const RECORD_IDS = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
 
 const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
 
-/** Quoted text may be an entry of the person. A `'` between letters is an apostrophe. An open quote takes all that follows. */
+/** Quoted text may be the person's input. A `'` between letters is an apostrophe. An unclosed quote hides the rest. */
 const QUOTED =
   /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
 
@@ -26,7 +26,7 @@ const addressWords = new Set(
 
 const LINES = 12;
 
-/** `at save (address:2:30)`, or `save@address:2:30`. A message of several lines stands in a stack too, and has no place. */
+/** `at save (address:2:30)`, or `save@address:2:30`. A stack also holds the message, whose lines have no position. */
 const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
 
 export interface Failure {

@@ -22,7 +22,7 @@ const journal: Pick<Journal, 'listRuns' | 'subscribe'> = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
-/** Each org begins anew, as behind the sign-in. */
+/** Each org mounts anew, as behind the sign-in. */
 function Orgs() {
   const [id, setId] = useState<keyof typeof checked>('acme');
   const desk = { org: checked[id], journal } as unknown as Desk;

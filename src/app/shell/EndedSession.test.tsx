@@ -28,7 +28,7 @@ beforeEach(() => {
 const authority = 'https://login.acme.example';
 const withProvider = { signIn: { authority, clientId: 'desk' } };
 
-/** An answer that could not be written down, as the desk keeps it. */
+/** An answer that could not be recorded. */
 const unsavedAnswer = {
   runs: {
     list: () => [{ snapshot: () => ({ unsaved: ['answer'] }) }],
@@ -75,7 +75,7 @@ it('leads back to the address as it is when the button is pressed', async () => 
 const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);
 
 it('says that an answer would be lost, and can be pressed again by whoever stayed for it', async () => {
-  // As when the browser asked, and the page was not left: it is not told.
+  // The promises stay pending, as when the person cancels the browser's question and stays.
   const never = new Promise<undefined>(() => undefined);
   signIn.mockReturnValueOnce(never).mockReturnValueOnce(never);
   await showEnded('openid', orgWith(withProvider), unsavedAnswer);
@@ -134,7 +134,7 @@ it('takes a new token where the page stands, which it leaves as it is', async ()
     'a-new-one',
   );
   await expect.element(page.getByLabelText('Account')).toHaveValue('half an id');
-  // What had the focus is gone.
+  // The focused element was removed.
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 

@@ -39,9 +39,9 @@ export function LiveRuns({ children }: { children: ReactNode }) {
   const underWay =
     now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
   const slot = document.getElementById(SLOT);
-  const told = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
+  const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
   return (
-    <PageFrameContext value={told}>
+    <PageFrameContext value={value}>
       {slot &&
         first &&
         createPortal(

@@ -67,7 +67,7 @@ async function show(via: 'openid' | 'token') {
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
-/** As Vite says it when a piece of the open build has gone. */
+/** Vite's event for a chunk of the open build that is no longer on the server. */
 const missCode = () => window.dispatchEvent(new Event('vite:preloadError'));
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -44,7 +44,7 @@ export function NewVersion() {
   );
 }
 
-/** Asks once the page is there, every half hour, when the person comes back to the tab, and when a part of this build is gone. */
+/** Checks once idle, every half hour, when the tab gets focus, and when a chunk of this build is missing. */
 function useIsThere(): boolean {
   const { data: isThere, refetch } = useQuery({
     queryKey: ['newVersion'],

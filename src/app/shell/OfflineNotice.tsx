@@ -4,10 +4,10 @@ import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
-/** `back`: it was gone while this page was open, and the notice of its return is not closed yet. */
+/** `back`: the connection returned, and the notice is not closed yet. */
 type Line = 'there' | 'gone' | 'back';
 
-/** Tells when the network connection is lost and when it is back. At the foot, so that nothing on the page moves. */
+/** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
   const { online } = useNetwork();
   const [line, setLine] = useState<Line>('there');

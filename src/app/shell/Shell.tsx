@@ -19,7 +19,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 const MAIN = 'main';
 
-/** What stands around every page: where one is, who one is, and the ways to go. Own CSS, for AppShell writes `<style>`. */
+/** The frame around every page: org, person and navigation. Own CSS, since AppShell writes `<style>`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { org, person } = useOrgSession();
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its height for ground.css: it grows by a line on a phone, and while it tells of a run or of an ended session. */
+/** The height for ground.css. The header grows on phones, while a run is shown, and after a session has ended. */
 function followHeight(header: HTMLElement | null) {
   if (!header) return;
   const root = document.documentElement.style;
@@ -64,7 +64,7 @@ function followHeight(header: HTMLElement | null) {
   return () => sizes.disconnect();
 }
 
-/** Moves the focus without a `#main` in the address, which would be a place of its own in the history. */
+/** Moves the focus without `#main` in the address, which would add a history entry. */
 function skipTo(event: { preventDefault(): void }) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();

@@ -63,7 +63,7 @@ const elsewhere: readonly [string, string][] = [
   ['/runs/', paths.history()],
 ];
 
-/** The current entry of the navigation, of all `hrefs`. Orders is current on the page of an order, but not on Create order. */
+/** The current entry among `hrefs`. Orders is current on an order's page, but not on Create order. */
 export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
   const [current] = hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))

@@ -22,7 +22,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => () => {
-      // Signed in, by the field that goes away: the page is what comes next, and not the top of it all.
+      // After sign-in the focused field unmounts. Focus goes to the page, not to the top of the document.
       if (box.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
     },
     [],
@@ -57,7 +57,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
               )}
               <Button
                 variant={isUnreachable ? 'default' : 'filled'}
-                // The browser asks before such a page is left, and does not tell that somebody stays.
+                // The browser asks before leaving such a page, and no event tells if the person stays.
                 loading={isUnderWay && hindrance === null}
                 onClick={toSignIn}
               >
@@ -81,7 +81,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
             </Trans>{' '}
           </>
         )}
-        {/* The provider's page takes the place of this one; a pasted token does not. */}
+        {/* The provider's page replaces this one; a pasted token does not. */}
         {!isUnreachable &&
           (isByToken
             ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`

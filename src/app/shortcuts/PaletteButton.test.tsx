@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Puts lines into the focused field, as a paste does. */
+/** Pastes lines into the focused field. */
 function paste(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
@@ -197,7 +197,7 @@ describe('shortcuts', () => {
 });
 
 it('a palette that fails is closed and told, and the page and its keys stay', async () => {
-  // React tells of what it caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { recordIds } = desk.org;
   Object.defineProperty(desk.org, 'recordIds', {

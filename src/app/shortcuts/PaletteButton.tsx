@@ -14,7 +14,7 @@ const palette = lazyComponent(async () => (await import('../palette/Palette.tsx'
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 export const loadPalette = () => Promise.all([palette.load(), list.load()]);
 
-/** The id of the place that the shell keeps for the button: the palette needs the desk, which opens after the shell is shown. */
+/** Id of the shell's slot for the button: the palette needs the desk, which opens after the shell is shown. */
 export const SEARCH_SLOT = 'search';
 
 export function PaletteButton() {
@@ -26,7 +26,7 @@ export function PaletteButton() {
     const focused = document.activeElement;
     loadPalette().then(
       () => {
-        // Who went on to another field meanwhile would go on typing into the dialog.
+        // Not after the focus has moved on: typing would continue in the dialog.
         if (focused === document.activeElement) setOpen(dialog);
       },
       () => setFailure('load'),

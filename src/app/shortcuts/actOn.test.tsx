@@ -7,7 +7,7 @@ import { actOn } from './useShortcuts.ts';
 const send = vi.fn();
 let show: (state: 'loading' | 'reading' | 'ready') => void;
 
-/** A page whose code comes late, and whose sheet is read after that. */
+/** A page whose code loads late and which then reads its sheet. */
 function LatePage() {
   const [state, setState] = useState<'loading' | 'reading' | 'ready'>('loading');
   show = setState;

@@ -8,7 +8,7 @@ import { PaletteButton } from './PaletteButton.tsx';
 
 const opening = Promise.withResolvers<void>();
 
-/** As a page comes when the desk has opened: by no event of the person, after which React would run all effects at once. */
+/** Renders the page when the desk opens, without an event of the person: after one, React would run all effects at once. */
 function PageWhenOpen() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function PageWhenOpen() {
   );
 }
 
-/** Presses a key before the browser has painted the page on which it is meant. */
+/** Presses a key after the page is in the document and before the browser paints it. */
 function pressWhenDrawn(key: string) {
   const drawn = new MutationObserver(() => {
     if (!document.querySelector('h1')) return;

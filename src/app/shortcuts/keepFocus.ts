@@ -1,6 +1,6 @@
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
-/** Focuses what is around a removed control, or the next Tab begins at the top. A page's own focus wins. */
+/** Focuses the surroundings of a removed control; otherwise Tab would restart at the top. A page's own focus wins. */
 export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;
@@ -21,7 +21,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
-    // Effects that put the focus somewhere run until after the next frame.
+    // Effects that move the focus run until after the next frame.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(restore);
     });
@@ -36,7 +36,7 @@ export function keepFocus(root: HTMLElement): () => void {
 }
 
 function ancestorsOf(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let at: Element | null = element; at; at = at.parentElement) found.push(at);
-  return found;
+  const elements: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) elements.push(at);
+  return elements;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '#desk/links/paths.ts';
 
-/** What a shortcut does. `own`: the piece that has the focus does it by itself, and the list only tells of it. */
+/** What a shortcut does. `own`: the focused component handles it; the list only names it. */
 export type ShortcutAct =
   | { kind: 'palette' | 'list' | 'find' | 'submit' | 'own' }
   | { kind: 'goTo'; path: string };
@@ -11,7 +11,7 @@ export type ShortcutGroup = 'anywhere' | 'goTo' | 'sending' | 'results';
 
 export interface Shortcut {
   group: ShortcutGroup;
-  /** Ways to press it: `g h` one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in KeyboardEvent. */
+  /** Alternatives: `g h` one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in KeyboardEvent. */
   keys: readonly string[];
   words: MessageDescriptor;
   act: ShortcutAct;
@@ -78,13 +78,13 @@ export const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** The ways to press it, in the notation of tinykeys. Some keyboards need Shift for `?` and `/`. None where a piece handles it. */
+/** The keys in the notation of tinykeys. Some keyboards need Shift for `?` and `/`. Empty if a component handles it. */
 export function keyWays({ keys, act }: Shortcut): string[] {
   if (act.kind === 'own') return [];
   return keys.map((way) => (way.length === 1 ? `[Shift]+${way}` : way.replace('Mod', '$mod')));
 }
 
-/** A shortcut of characters alone. Those can be switched off: speech input and slips of the hand press them (WCAG 2.1.4). */
+/** A shortcut of characters alone. People can switch these off: speech input and slips trigger them (WCAG 2.1.4). */
 export function isSingleKeys({ keys, act }: Shortcut): boolean {
   return act.kind !== 'own' && keys.every((way) => way.split(' ').every((key) => key.length === 1));
 }

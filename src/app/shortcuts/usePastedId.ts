@@ -5,7 +5,7 @@ import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { TEXT_FIELDS } from './useShortcuts.ts';
 
-/** An id that is pasted outside of all fields is looked for in History. Not beside a sheet's box, which was meant there. */
+/** Searches History for an id pasted outside of all fields. Not on pages with a sheet: its text box was meant. */
 export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -13,7 +13,7 @@ export function usePastedId(): void {
     const isInField = target instanceof Element && target.matches(TEXT_FIELDS);
     if (isInField || document.querySelector('[aria-modal="true"], main textarea')) return;
     const text = clipboardData?.getData('text').trim() ?? '';
-    // A word of a text can have the shape of an id; one without a digit is none.
+    // Words can have the shape of an id, so at least one digit is required.
     if (/\d/.test(text) && idProblem(text, org) === null) navigate(paths.history(text));
   });
 }

@@ -19,12 +19,12 @@ export function useSingleKeys() {
   });
 }
 
-/** Binds the table of shortcuts. `onOpen` has to stay the same. */
+/** Binds the table of shortcuts. `onOpen` must be stable. */
 export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   const [, navigate] = useLocation();
   const [singleKeys] = useSingleKeys();
 
-  // A layout effect: a key pressed as soon as the page is painted must be heard.
+  // A layout effect: keys pressed right after the first paint must work.
   useLayoutEffect(() => {
     const perform = (act: ShortcutAct, event: KeyboardEvent) => {
       if (act.kind === 'submit' && !isPlaceToSend(event.target)) return;
@@ -44,7 +44,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
     };
     const ignore = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return true;
-      // The page behind a dialog is out of reach.
+      // A modal dialog blocks the page behind it.
       if (document.querySelector('[aria-modal="true"]')) return true;
       if (event.ctrlKey || event.metaKey) return false;
       return singleKeys === 'off' || (event.target instanceof Element && event.target.matches(TEXT_FIELDS));
@@ -56,7 +56,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   }, [navigate, onOpen, singleKeys]);
 }
 
-/** On the page itself, but on no link, which Ctrl and Enter open in another tab. */
+/** On the page itself, except on links: Ctrl+Enter opens them in a new tab. */
 function isPlaceToSend(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
@@ -64,7 +64,7 @@ function isPlaceToSend(target: EventTarget | null): boolean {
 
 type Mark = 'find' | 'submit';
 
-/** How long a shortcut waits for its control: for a lazily loaded page, or for a sheet that is still being read. */
+/** How long a shortcut waits for its control: a page may still be loading, or a sheet being read. */
 const WAIT_MS = 5_000;
 
 export function actOn(mark: Mark): void {
@@ -84,19 +84,19 @@ export function actOn(mark: Mark): void {
   }
 }
 
-/** False where the page has no such control yet, or the control is disabled: the words beside it say why. */
+/** False if the page has no such control yet, or it is disabled: the words beside it say why. */
 function act(mark: Mark): boolean {
-  const marked = document.querySelector<HTMLElement>(`main [data-shortcut="${mark}"]`);
-  if (!marked) return false;
+  const control = document.querySelector<HTMLElement>(`main [data-shortcut="${mark}"]`);
+  if (!control) return false;
   if (mark === 'find') {
-    marked.focus();
-    if (marked instanceof HTMLInputElement) marked.select();
+    control.focus();
+    if (control instanceof HTMLInputElement) control.select();
     return true;
   }
-  if (marked instanceof HTMLButtonElement && marked.disabled) {
-    marked.scrollIntoView({ block: 'nearest' });
+  if (control instanceof HTMLButtonElement && control.disabled) {
+    control.scrollIntoView({ block: 'nearest' });
     return false;
   }
-  marked.click();
+  control.click();
   return true;
 }

@@ -27,7 +27,7 @@ const good: Record<string, string> = {
 let platform: EmbeddedOrg;
 let desk: Desk;
 
-/** The section on the page of its order, and nothing anywhere else. */
+/** The section on its order's page, and a placeholder elsewhere. */
 function Pages() {
   const [path] = useLocation();
   return path === `/orders/${orderId}` ? <AddItemSection orderId={orderId} /> : <p>Elsewhere</p>;
@@ -105,7 +105,7 @@ describe('adding an item', () => {
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });
 
-  /** Sends the item, whose answer then waits to be let go. */
+  /** Sends the item; the answer waits until the returned function is called. */
   async function sendHeld(): Promise<() => void> {
     const held = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));

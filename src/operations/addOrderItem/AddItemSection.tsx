@@ -20,7 +20,7 @@ import { emptyItemDraft, type ItemDraft, itemFromLink, nextItemDraft } from './i
 
 export interface AddItemSectionProps {
   orderId: string;
-  /** Whom the first item is for, where the journal knows the order. */
+  /** Prefills the first item, if the journal knows the order. */
   people?: Pick<ItemDraft, 'accountId' | 'contactId'>;
   takesFocus?: boolean;
 }
@@ -61,7 +61,7 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
     schema,
     draft,
     onDone: (settled, { form, sent, edits }) => {
-      // Before the reset, which forgets the fields until they are drawn again.
+      // Before the reset, which unregisters the fields until the next render.
       if (isPlainlyDone(settled) && !edits && isFocusFree()) form.setFocus('productId');
       const next = nextItemDraft(sent, edits);
       form.reset(next);
@@ -87,7 +87,7 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
         <RequestField operation="addOrderItem" control={control} name="accountId" />
         <RequestField operation="addOrderItem" control={control} name="contactId" />
       </FieldGrid>
-      {/* Always there: which products are subscriptions is known to the platform only. */}
+      {/* Always shown: only the platform knows which products are subscriptions. */}
       <FieldGrid
         legend={t`Subscription`}
         description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
@@ -105,7 +105,7 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
   );
 }
 
-/** Whoever has begun something else while the answer was on its way is not taken away from it. */
+/** False if the person has moved on to another control while the request was in flight. */
 function isFocusFree(): boolean {
   const focused = document.activeElement?.closest('a, button, input, select, textarea');
   return !focused || Boolean(focused.closest('form')?.elements.namedItem('productId'));

@@ -55,12 +55,12 @@ const common = {
 
 const columns = columnsOf('addOrderItem', {});
 
-/** Items of one order. A sheet may name the order in a column, which then has to be this one. */
+/** Items of one order. If the sheet has an order column, it must name this order. */
 export function itemsOfOrderSpec(orderId: string): BenchSpec {
   return {
     ...common,
     intro: msg`Each row adds one item to the order. Plan and dates are for subscription products only.`,
-    // Last, so that a sheet without a header is read by the order of the columns that it needs.
+    // The order column is last: a sheet without a header is read in the order of the required columns.
     columns: [
       ...columns.filter(({ key }) => key !== 'orderId'),
       ...columns

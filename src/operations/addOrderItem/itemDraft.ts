@@ -5,7 +5,7 @@ export type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 const { orderId: _, ...empty } = emptyDraft('addOrderItem', {});
 export const emptyItemDraft: ItemDraft = empty;
 
-/** What stays for the next item of an order: it is for the same people more often than not. */
+/** Keeps account and contact for the next item of an order: they are mostly the same. */
 export function nextItemDraft(
   { accountId, contactId }: ItemDraft,
   edits: Partial<ItemDraft> | null,

@@ -3,7 +3,7 @@ import { readText } from '#intake/file/readText.ts';
 import { matchColumns } from '#intake/matchColumns.ts';
 import { itemsOfOrdersSpec } from './AddItemsPage.tsx';
 
-/** The key of the column that each header was taken for, in order; null where it was taken for none. */
+/** The key of the column that each header was matched to, in order; null for no match. */
 function takenFor(header: string): (string | null)[] {
   const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);

@@ -22,7 +22,7 @@ const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
 
 const away = page.getByRole('button', { name: 'Back', exact: true });
 
-/** The bench, and anything else by a place to come back from. */
+/** The workbench, and a placeholder elsewhere. */
 function Pages() {
   const [path] = useLocation();
   if (path === '/cancellations/new') return <CancelRenewalsPage />;
@@ -131,7 +131,7 @@ describe('a link whose rows were sent', () => {
   const address = `/cancellations/new?id=${a.id}&id=${b.id}`;
   const sent = page.getByText('What this link brought has been sent');
 
-  /** Sends what the link brought, and comes back to the page as Back does: its entry is marked, and nothing is left of it. */
+  /** Sends the link's rows and returns with Back: the history entry is marked, and the page is empty. */
   async function sendAndComeBack() {
     await show(address);
     await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
@@ -245,7 +245,7 @@ it('leaves out of results that name no run what this browser knows as done, unle
 describe('the cancellation type', () => {
   const type = page.getByLabelText('Cancellation type');
 
-  /** As after a reload or a sign-in: the page is drawn anew from what the journal keeps. */
+  /** As after a reload or sign-in: the page mounts again with the journal's draft. */
   async function comeBack() {
     history.pushState(null, '', '/elsewhere');
     await away.click();

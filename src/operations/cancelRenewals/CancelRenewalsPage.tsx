@@ -23,7 +23,7 @@ export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
   const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
-  // As long as the rows it was chosen for: if they came back without it, they would be cancelled in another way.
+  // Saved beside the rows that it was chosen for: restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
     cancellationType: org.cancellationTypes[0] ?? '',
   });

@@ -4,8 +4,8 @@ import { allRows, fateOfGroup } from '#run/fatesOf.ts';
 import type { OperationRules, PlannedRequest, Row } from '#run/run.ts';
 
 /**
- * A row is one purchase activity. A request carries one row, or a group of one cancellation type where the person asked for it.
- * In a refused group every row is unknown: the answer does not say which of them were cancelled.
+ * A row is one purchase activity. A request carries one row or, if the person chose groups, rows of one cancellation
+ * type. In a refused group every row is unknown: the answer does not say which of them were cancelled.
  */
 export const cancelRenewalsRules: OperationRules = {
   plan: (rows, rowsPerRequest) => {

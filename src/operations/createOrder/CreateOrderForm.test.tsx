@@ -25,7 +25,7 @@ const good: Record<string, string> = {
   Account: seed.accounts.acme.id,
 };
 
-/** The page with the form, and the one of what it created. */
+/** The form's page, and a placeholder for the created order. */
 function Pages() {
   const [path] = useLocation();
   return path === '/orders/new' ? <CreateOrderPage /> : <p>Order created</p>;
@@ -112,7 +112,7 @@ describe('what is typed while the answer is on its way', () => {
 describe('the same order again', () => {
   const dialog = page.getByRole('dialog');
 
-  /** Creates the order, and once more so many seconds later. */
+  /** Creates the order, and the same again after this many seconds. */
   async function createTwice(seconds: number) {
     const start = Date.UTC(2026, 0, 5, 9);
     vi.useFakeTimers({ now: start, toFake: ['Date'] });
@@ -186,7 +186,7 @@ describe('the same order while the first is still waiting', () => {
     currencyIsoCode: 'EUR',
   };
 
-  /** Presses, goes elsewhere before there is an answer, comes back to the entries and presses once more. */
+  /** Submits, leaves before the answer, returns to the draft and submits again. */
   async function sendAndComeBack(isWaiting: () => Promise<void>) {
     await show();
     await fill(good);
@@ -285,7 +285,7 @@ describe('without a line', () => {
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
-    // The journal is asked after whatever these have set off: it answers in turn.
+    // The journal answers in turn, so this read sees every earlier write.
     expect(await desk.journal.listRuns()).toHaveLength(1);
     expect(platform.received).toEqual([]);
 
@@ -296,7 +296,7 @@ describe('without a line', () => {
 });
 
 describe('when the journal is taken away', () => {
-  /** As a tab with a newer build does; resolves once it has it. */
+  /** Upgrades the database as a tab with a newer build does; resolves once it is open. */
   function takeJournal(): Promise<void> {
     return new Promise((resolve, reject) => {
       const taking = indexedDB.open(databaseName(desk.owner), JOURNAL_VERSION + 1);
@@ -316,7 +316,7 @@ describe('when the journal is taken away', () => {
     await fill(good);
     await button.click();
     await expect.element(status).toMatchTextContent(/The org is busy/);
-    // The journal closes as soon as the run rests, and it can be before the form has asked it.
+    // The journal closes as soon as the run rests, perhaps before the form has read it.
     vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
     await takeJournal();
     await expect.element(status).toMatchTextContent(/Not sent.*limit of requests is reached/);

@@ -54,7 +54,7 @@ function CreateOrderForm({ draft }: CreateOrderFormProps) {
       if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
       else draft.clear();
       const { recordId } = settled.fate;
-      // The order's page tells that it was created: it is there that the work goes on.
+      // The order's page confirms the creation: work goes on there.
       const { accountId, billToContactId } = sent;
       const people = { accountId, contactId: billToContactId };
       if (recordId) navigate(paths.order(recordId), { state: { created: settled, people } });

@@ -2,7 +2,7 @@ import { type DraftOf, emptyDraft } from '#forms/emptyDraft.ts';
 
 export type OrderDraft = Omit<DraftOf<'createOrder'>, 'currencyIsoCode'> & { currencyIsoCode?: string };
 
-/** An empty order. An org with one currency leaves no choice, so it is there already. */
+/** An empty order. The currency is filled if the org has only one. */
 export function emptyOrderDraft({ currencies }: { currencies?: readonly string[] | undefined }): OrderDraft {
   const [only, another] = currencies ?? [];
   const draft = emptyDraft('createOrder', { currencies });

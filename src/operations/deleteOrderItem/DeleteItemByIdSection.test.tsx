@@ -19,7 +19,7 @@ const button = page.getByRole('button', { name: 'Delete item by id' });
 const dialog = page.getByRole('dialog');
 const elsewhere = page.getByText('Elsewhere', { exact: true });
 
-/** The section on the page of the order in the address, and anything else by a place to come back from. */
+/** The section on an order's page, and a placeholder elsewhere. */
 function Pages() {
   const [path] = useLocation();
   const [, orderId] = /^\/orders\/(.+)/.exec(path) ?? [];
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a reload does: the page is drawn anew from what the journal keeps. */
+/** As after a reload: the page mounts again with the journal's draft. */
 async function leaveFor(path: string) {
   history.pushState(null, '', '/');
   await expect.element(elsewhere).toBeVisible();

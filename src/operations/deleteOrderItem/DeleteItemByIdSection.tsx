@@ -19,7 +19,7 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
 const noItem = { id: '' };
 
-/** For an item that was not added from this browser. Each order's page (`orderId`) has a draft of its own. */
+/** For items that were not added from this browser. Each order (`orderId`) has its own draft. */
 export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);
@@ -56,7 +56,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
         isSending={false}
         isDangerous
         onSubmit={() => {
-          // Also where the next id has a fault: "Item deleted" must not stand over what was not sent.
+          // Even if the next id is invalid: "Item deleted" must not stay above an id that was not sent.
           setSettled(null);
           void submit();
         }}
@@ -75,7 +75,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
             setSettled(result);
             if (result.fate.verdict !== 'done') return;
             form.reset(noItem);
-            // Also where the page was left meanwhile: else the id would stand there to be deleted once more.
+            // Even after the page was left: otherwise the deleted id would return with the draft.
             draft.clear();
           }}
           onClose={() => setIdToDelete(null)}

@@ -5,7 +5,7 @@ import { fateOf } from '#run/fatesOf.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import type { OperationRules } from '#run/run.ts';
 
-/** A row is one item. An answer that names another one than was sent proves the deletion of neither. */
+/** A row is one item. An answer that names another item proves neither deletion. */
 const oneItemRules = oneRowRules(
   (cells) => entryOf('deleteOrderItem', cells),
   (answered, { id }) =>
@@ -19,7 +19,7 @@ export const deleteOrderItemRules: OperationRules = {
   settle: (request, outcome) =>
     oneItemRules.settle(request, outcome).map(({ row, fate }) => ({
       row,
-      // "Not found" also comes where an earlier request, or this one sent twice by the browser, has deleted the item.
+      // "Not found" also comes if an earlier request, or this one sent twice by the browser, has deleted the item.
       fate:
         outcome.status === 404 && outcome.cause === 'serviceRefused'
           ? { ...fate, ...fateOf('alreadyGone'), warning: 'mayBeDone' }

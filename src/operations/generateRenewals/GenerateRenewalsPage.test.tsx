@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', before));
 
-/** A run of one set, as another tab would have left it. */
+/** A run of one set, left by another tab. */
 function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
   const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
   const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
@@ -68,7 +68,7 @@ describe('what is pasted', () => {
   const many = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => longSampleId(from + index)).join('\r\n');
   const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
-  /** Until then the sheet before stands there, and how that one is grouped says nothing of this one. */
+  /** Waits for the new sheet: the page still shows the one before. */
   const isRead = (rows: string) =>
     expect.element(page.getByRole('button', { name: `Ready ${rows}`, exact: true })).toBeVisible();
 
@@ -85,7 +85,7 @@ describe('what is pasted', () => {
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
   });
 
-  /** As a paste into the box does, without a key for each of its letters. */
+  /** Pastes into the box, without a key event for each letter. */
   function put(whole: string, from = 0) {
     const box = text.element() as HTMLTextAreaElement;
     box.setRangeText(whole, from, box.value.length, 'end');
@@ -102,7 +102,7 @@ describe('what is pasted', () => {
     expect(paste(many(30_000, 30_001)).isTakenFromBox).toBe(true);
     await expect.element(asFile).toBeVisible();
     await isRead('60000');
-    // Of the sheet before it was said, and this is another.
+    // The choice was made for the sheet before, so it does not apply to this one.
     await expect.element(way('One set per line')).not.toBeChecked();
     await way('One set per line').click();
     await expect.element(sendButton('Generate 60000 renewals')).toBeEnabled();
@@ -257,7 +257,7 @@ describe('a page that a link fills', () => {
     history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
   const notice = page.getByText('What this link brought has been sent');
 
-  /** Sends what stands on the page, and comes back from the run. */
+  /** Sends the rows and returns from the run. */
   async function sendAndComeBack(label: string) {
     await sendButton(label).click();
     await page

@@ -13,7 +13,7 @@ const rowsOf = (...sets: readonly string[][]) =>
     )
     .map((cells, index) => ({ index, cells }));
 
-/** As a page reads what was pasted, in an org that takes ids of any shape. */
+/** Reads a paste as the page does, in an org that takes ids of any shape. */
 async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows: ReturnType<typeof rowsOf>) {
   const lines = sheetOf(operation, rows);
   const reading = await readingOf(lines.join('\n'), {

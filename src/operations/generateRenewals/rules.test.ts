@@ -184,7 +184,7 @@ describe('settling renewals', () => {
       'serviceRefused',
       'serviceRefused',
     ]);
-    // The platform takes all of it back.
+    // The platform rolls back everything.
     expect(settle(two, { ...refused, cause: 'rolledBack' }).map(([, cause]) => cause)).toEqual([
       'rolledBack',
       'rolledBack',

@@ -24,7 +24,7 @@ export const generateRenewalsRules: OperationRules = {
   settle: (request, outcome) => {
     const reply = outcome.reply as ReplyOf<'generateRenewals'> | null;
     const sets = sentSets(request);
-    // A 400 says that a list is missing or empty, and none is. So one for several sets does not say what became of each.
+    // A 400 means a missing or empty list, which is never sent. So for several sets it says nothing about each of them.
     const whole = fateOfGroup(outcome, sets.length);
     if (!reply) return allRows(request.rows, whole);
     const joined = joinResults(
@@ -53,7 +53,7 @@ function sentSets(request: PlannedRequest): { ids: readonly string[]; rows: read
 
 const activityOf = ({ cells }: Row) => entryOf('generateRenewals', cells).purchaseActivityId;
 
-/** In the order in which each set is first met: the same rows always give the same requests. */
+/** In the order of first appearance: the same rows always give the same requests. */
 function setsOf(rows: readonly Row[]): Row[][] {
   const sets = new Map<string, Row[]>();
   for (const row of rows) {
@@ -94,7 +94,7 @@ function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[
   return results.filter((result) => result.renewalOrderId && !shown.has(result));
 }
 
-/** Said at the first row of the request: nobody knows which row they belong to. */
+/** Shown at the first row: the answer does not say which row they belong to. */
 function withStrangers(settled: RowFate[], strangers: readonly RenewalResult[]): RowFate[] {
   const [first, ...others] = settled;
   if (!first || strangers.length === 0) return settled;
@@ -119,7 +119,7 @@ function fateInSet(
   return fateOf(own.has(canonicalId(id)) ? 'rowRefused' : 'setRefused');
 }
 
-/** Messages by the activity they are about; those about ids that were not sent are kept apart, to be shown all the same. */
+/** Messages by activity. Those about ids that were not sent are kept apart, and shown too. */
 function messagesOf(result: RenewalResult, ids: readonly string[]) {
   const sent = new Set(ids.map(canonicalId));
   const own = new Map<string, string>();
@@ -131,7 +131,7 @@ function messagesOf(result: RenewalResult, ids: readonly string[]) {
   return { own, strangers };
 }
 
-/** What a row would have come to, as mere words: the answer as a whole contradicts itself, so no part of it is trusted. */
+/** Keeps a row's result as text only: an answer that contradicts itself proves nothing about its parts. */
 function inDoubt({ recordId, message }: Fate, whole: Fate): Fate {
   const words = [recordId && `→ ${recordId}`, message, whole.message].filter(Boolean).join(' · ');
   return withMessage(whole, words);
@@ -142,12 +142,12 @@ const withMessage = (fate: Fate, message: string): Fate => (message ? { ...fate,
 type Joined =
   | { kind: 'joined'; result: RenewalResult }
   | { kind: 'missing' }
-  /** What stands where this set's result should be, or all that may be it where several may. */
+  /** The result at this set's position, or all that may belong to it. */
   | { kind: 'mismatch'; results: RenewalResult[] };
 
 /**
- * Finds the result of each set that was sent. The API does not promise their order: a result is taken by position only where
- * its ids fit, else where exactly one free result has the ids. No later check would show a wrong match.
+ * Finds the result of each set. The API does not promise their order: the result at the same position counts only if its
+ * ids fit; otherwise exactly one free result must have the ids. No later check would show a wrong match.
  */
 function joinResults(sets: readonly (readonly string[])[], results: readonly RenewalResult[]): Joined[] {
   const setNames = sets.map(nameOf);
@@ -160,7 +160,7 @@ function joinResults(sets: readonly (readonly string[])[], results: readonly Ren
   };
   const fitting = (set: number) => [...free].filter((result) => resultNames[result] === setNames[set]);
 
-  // The same activities sent as two sets: which of them an answer out of place is about, nobody can tell.
+  // For the same activities sent as two sets, a result out of place could belong to either.
   const hasTwin = (set: number) =>
     setNames.some((name, other) => other !== set && name === setNames[set] && !resultOfSet.has(other));
 
@@ -171,7 +171,7 @@ function joinResults(sets: readonly (readonly string[])[], results: readonly Ren
   }
   return setNames.map((_, set): Joined => {
     const mine = resultOfSet.get(set);
-    // Beside its own, one that names the same ids once more may say the opposite: neither is believed.
+    // A second result with the same ids may say the opposite: then neither counts.
     const places = mine === undefined ? fitting(set) : [mine, ...fitting(set)];
     const candidates = places.length > 0 ? places : [set].filter((place) => free.has(place));
     const possible = candidates.flatMap((result) => results[result] ?? []);

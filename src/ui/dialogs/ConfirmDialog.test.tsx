@@ -87,7 +87,7 @@ describe('ConfirmDialog', () => {
     await ask.click();
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
     confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // In one go: what a test does in between gives the page back the right to hold the dialog open.
+    // In one go: a test step in between lets the page block the close of the dialog again.
     await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}');
     await expect.element(dialog).toBeVisible();
     await expect.element(confirm).toHaveFocus();
@@ -120,7 +120,7 @@ describe('ConfirmDialog', () => {
     const note = dialog.getByLabelText('Note');
     await note.fill('CASE-17');
     const beside = page.elementLocator(document.body);
-    // Selects to the left, and lets go where the dialog has ended.
+    // Selects text to the left, and releases the button outside the dialog.
     await userEvent.dragAndDrop(note, beside, { force: true, targetPosition: { x: 2, y: 2 } });
     await expect.element(note).toHaveValue('CASE-17');
     await beside.click({ force: true, position: { x: 2, y: 2 } });
@@ -170,7 +170,7 @@ describe('ConfirmDialog', () => {
     await expect.element(confirm).toHaveAccessibleName('Cancel 14 renewals in Acme');
     await expect.element(confirm).toHaveAccessibleDescription('Production');
     await expect.element(confirm.getByText('Production')).toBeVisible();
-    // Neither opens nor leaves what sends.
+    // The buttons that open and leave the dialog carry no mark.
     expect(page.getByText('Production').elements()).toHaveLength(1);
   });
 

@@ -11,16 +11,16 @@ export interface ConfirmDialogProps {
   sends: boolean;
   isWide?: boolean;
   isDangerous?: boolean;
-  /** A number that has to be typed first, so that a press out of habit is not enough. */
+  /** A number to type first, so that a habitual click is not enough. */
   typeToConfirm?: number;
   isBlocked?: boolean;
-  /** It was confirmed and is under way: it can be neither repeated nor called off. */
+  /** Confirmed and in progress: it can be neither repeated nor cancelled. */
   isSending?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something that cannot be taken back. Rendered only while it asks. */
+/** Asks before an irreversible action. Open while rendered. */
 export function ConfirmDialog({
   title,
   children,
@@ -35,13 +35,13 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const isMeant = !isBlocked && (typeToConfirm === undefined || typed.trim() === String(typeToConfirm));
+  const [count, setCount] = useState('');
+  const isConfirmed = !isBlocked && (typeToConfirm === undefined || count.trim() === String(typeToConfirm));
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (isMeant && !isSending) onConfirm();
+    if (isConfirmed && !isSending) onConfirm();
   };
-  // The key that opened the dialog may still be down, and must not go on to confirm.
+  // If the Enter that opened the dialog is still down, it must not confirm.
   const keepHeldKeyOut = (event: KeyboardEvent) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault();
   };
@@ -54,8 +54,8 @@ export function ConfirmDialog({
           {typeToConfirm !== undefined && (
             <TextInput
               label={t`Type ${typeToConfirm} to confirm`}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              value={count}
+              onChange={(event) => setCount(event.currentTarget.value)}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -67,7 +67,7 @@ export function ConfirmDialog({
             <SendButton
               type="submit"
               sends={sends}
-              disabled={!isMeant}
+              disabled={!isConfirmed}
               loading={isSending}
               color={isDangerous ? 'negative' : 'accent'}
             >

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazyComponent.tsx';
 
-/** A modal dialog for as long as it is rendered. Its code comes when the browser is idle: no page begins with a dialog. */
+/** A modal dialog, open while rendered. Its code loads when idle: no page starts with a dialog. */
 export const { Component: Dialog, load: loadDialog } = lazyPart(
   async () => (await import('./DialogBox.tsx')).DialogBox,
 );

@@ -17,7 +17,7 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       opened
       title={title}
       size={isWide ? '48rem' : '30rem'}
-      // Mantine makes it a <header>, which would be a second banner beside that of the page.
+      // Mantine renders a <header>, which would be a second banner landmark.
       attributes={{ header: { role: 'none' } }}
       onClose={onCancel}
       onClick={keepInside}
@@ -29,5 +29,5 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
   );
 }
 
-/** React passes events on to the component that rendered the dialog, which may be a form. */
+/** React events bubble to the component that rendered the dialog, which may be a form. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();

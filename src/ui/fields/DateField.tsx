@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './useField.ts';
 
-/** What stands in the form's values for a date that is only half entered: the browser itself gives an empty text then. */
+/** The form value of a half-entered date: the browser itself reports an empty text. */
 const HALF_ENTERED = '?';
 
-/** The browser's own date field; its value is year-month-day whatever the person's language shows. */
+/** The browser's date field. Its value is year-month-day in every language. */
 export function DateField<Values extends FieldValues, Output>(field: FieldProps<Values, Output>) {
   const { input, change } = useField(field);
   const element = useRef<HTMLInputElement | null>(null);
-  // Without this a date that the person began and the browser cannot read would be sent as "no date".
+  // Otherwise a half-entered date would be sent as "no date".
   const take = () => {
     if (!element.current) return;
     const { validity, value } = element.current;

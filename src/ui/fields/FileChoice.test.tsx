@@ -17,7 +17,7 @@ it('gives the file, and forgets it, so that the same one can be chosen again aft
 
   await page.elementLocator(input).upload(new File(['id\n1'], 'report.csv'));
   await expect.poll(() => chosen).toEqual(['id\n1']);
-  // While it holds a file, the browser takes the same one for no change: nobody would be told.
+  // The input is empty: browsers fire no change event if the same file is chosen again.
   expect(input.value).toBe('');
   await page.elementLocator(input).upload(new File(['id\n2'], 'report.csv'));
   await expect.poll(() => chosen).toEqual(['id\n1', 'id\n2']);

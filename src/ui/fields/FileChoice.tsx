@@ -13,7 +13,7 @@ export function FileChoice({ accept, onChoose, loading = false, children }: File
   return (
     <FileButton
       accept={accept}
-      // Without it the same file, mended and chosen once more, would be no choice: the browser tells of another path only.
+      // Resets the input: browsers fire no change event if the same, corrected file is chosen again.
       resetRef={forget}
       onChange={(file) => {
         forget.current?.();

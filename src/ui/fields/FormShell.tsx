@@ -41,7 +41,7 @@ export function FormShell({
   return (
     <form aria-label={name} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <Stack gap="lg" maw="42rem">
-        {/* Always there: a screen reader says what comes into such a place, not the place that comes with its words. */}
+        {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
         <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
           {summary}
         </Box>

@@ -14,7 +14,7 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   onFocus?: () => void;
 }
 
-/** A text field with suggestions. Not Mantine's Autocomplete, which puts the label into the field in place of the id. */
+/** A text field with suggestions. Not Mantine's Autocomplete, which fills in the label instead of the id. */
 export function SuggestField<Values extends FieldValues, Output>({
   suggestions,
   hintOf,
@@ -24,12 +24,12 @@ export function SuggestField<Values extends FieldValues, Output>({
   ...field
 }: SuggestFieldProps<Values, Output>) {
   const { t } = useLingui();
-  const { input, change } = useField(field, (typed) => {
-    const known = suggestions.find(({ value }) => value === typed);
-    return known && known.label !== known.value ? known.label : hintOf?.(typed);
+  const { input, change } = useField(field, (text) => {
+    const match = suggestions.find(({ value }) => value === text);
+    return match && match.label !== match.value ? match.label : hintOf?.(text);
   });
   const [isOpen, setIsOpen] = useState(false);
-  /** Whether the next change comes of a key, and not of a paste, a browser's own filling-in or a script. */
+  /** True if the next change comes from a key, not from a paste, autofill or a script. */
   const isTyping = useRef(false);
 
   const fitting = fittingSuggestions(suggestions, input.value);
@@ -38,14 +38,14 @@ export function SuggestField<Values extends FieldValues, Output>({
     onOpenedChange: setIsOpen,
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  // Combobox counts options: the list may get longer above the selected one.
+  // Combobox selects by index, and the list may grow above the selected option.
   useEffect(() => combobox.updateSelectedOptionIndex('selected'));
 
   return (
     <Combobox
       store={combobox}
       keepMounted={false}
-      // In its place in the document: outside of the page's regions nobody would look for it.
+      // Inside the page: content outside of its landmarks is hard to find.
       withinPortal={false}
       onOptionSubmit={(value) => {
         change(value);
@@ -64,7 +64,7 @@ export function SuggestField<Values extends FieldValues, Output>({
             const text = event.currentTarget.value;
             change(text);
             combobox.resetSelectedOption();
-            // A value that is complete, or was put in whole, needs no list, which would cover the next field.
+            // No list after a complete value, a paste or autofill: it would cover the next field.
             const isComplete = text.trim() === '' || suggestions.some(({ value }) => value === text);
             setIsOpen(isTyping.current && !isComplete);
             isTyping.current = false;

@@ -6,7 +6,7 @@ export interface Suggestion {
 
 const SHOWN_AT_MOST = 50;
 
-/** The suggestions that contain the text, in their own order; all of them once the text is one of the values. */
+/** The suggestions that contain the text, in their own order; all of them if the text is one of the values. */
 export function fittingSuggestions(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
   const words = typed.trim().toLowerCase();
   const isChosen = suggestions.some(({ value }) => value === typed);

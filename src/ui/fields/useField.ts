@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-/** What every field takes. The label is the field's accessible name and holds nothing else: see screens. */
+/** Props of every field. The label is the field's accessible name and holds nothing else (screens.md). */
 export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
   description?: string;
-  /** Said in the description: an asterisk in the label would become part of the field's name. */
+  /** Goes into the description: an asterisk in the label would become part of the field's name. */
   optional?: boolean;
 }
 
-/** Gives the words of an error that a form keeps as a code; any other message stays as it is. */
+/** Maps an error code of a form to its words; other messages stay as they are. */
 export const ErrorWordsContext = createContext((message: string) => message);
 
-/** Props of a TextInput; forms hold text only. `hintOf` words a value, in place of the description. */
+/** Props of a TextInput; form values are text only. `hintOf` describes a value, in place of the description. */
 export function useField<Values extends FieldValues, Output>(
   { control, name, label, description, optional }: FieldProps<Values, Output>,
   hintOf?: (value: string) => string | undefined,

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { UiProvider } from '../theme/UiProvider.tsx';
 
-/** As the app's own client: what fails is shown, not tried again. */
+/** As the app's client: failures are shown, not retried. */
 const defaultOptions = { queries: { retry: false, networkMode: 'always', staleTime: Infinity } } as const;
 
-/** Renders a piece in what every page stands in. */
+/** Renders a component within the providers of every page. */
 export function showPiece(piece: ReactNode) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return render(

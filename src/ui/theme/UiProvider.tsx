@@ -6,7 +6,7 @@ const themeWithElements = mergeThemeOverrides(theme, {
   components: { Button: { defaultProps: { component: FocusableButton } } },
 });
 
-/** Mantine with the theme. The theme's variables are a stylesheet (tools/themeCss.ts): the content security policy forbids `<style>`. */
+/** Mantine with the theme. Its variables come from a stylesheet (tools/themeCss.ts): the policy forbids `<style>`. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -25,7 +25,7 @@ interface FocusableButtonProps extends ComponentPropsWithRef<'button'> {
   'data-disabled'?: boolean;
 }
 
-/** What a Mantine Button renders. Mantine disables a loading button, and the browser would take the focus from it; this one keeps it. */
+/** Renders a Mantine Button. Mantine disables a loading button, which loses the focus; this one keeps it. */
 function FocusableButton({ disabled, onClick, type = 'button', ...button }: FocusableButtonProps) {
   const isLoading = button['data-loading'] === true;
   return (

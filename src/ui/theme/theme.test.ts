@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { theme } from './theme.ts';
 
-/** What WCAG 2.2 asks for text of normal size (AA). */
+/** The contrast that WCAG 2.2 AA requires of normal text. */
 const ENOUGH = 4.5;
 
 function luminance(hex: string): number {

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { isTone } from './tone.ts';
 
-/** One accent, neutral greys, small sizes. Shades 4, 6 and 7 of the accent have a contrast of 4.5 (theme.test.ts checks it). */
+/** One accent, neutral greys, small sizes. Shades 4, 6 and 7 of the accent have a contrast of 4.5 (theme.test.ts). */
 const accent: MantineColorsTuple = [
   '#eef1fe',
   '#dde4fd',
@@ -51,16 +51,16 @@ const dark: MantineColorsTuple = [
 const fonts = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
 
 /** Tones are colours too: `color="negative"`. Mantine's own light variants have too little contrast for small print. */
-const variantColorResolver: VariantColorsResolver = (asked) => {
-  if (!isTone(asked.color)) return defaultVariantColorsResolver(asked);
+const variantColorResolver: VariantColorsResolver = (input) => {
+  if (!isTone(input.color)) return defaultVariantColorsResolver(input);
   const [tone, ground, line, fill] = ['', '-ground', '-line', '-fill'].map(
-    (part) => `var(--tone-${asked.color}${part})`,
+    (part) => `var(--tone-${input.color}${part})`,
   );
-  if (asked.variant === 'filled')
+  if (input.variant === 'filled')
     return { background: `${fill}`, hover: `${tone}`, color: '#fff', border: '1px solid transparent' };
-  if (asked.variant === 'light')
+  if (input.variant === 'light')
     return { background: `${ground}`, hover: `${ground}`, color: `${tone}`, border: `1px solid ${line}` };
-  return { ...defaultVariantColorsResolver({ ...asked, color: 'accent' }), color: `${tone}` };
+  return { ...defaultVariantColorsResolver({ ...input, color: 'accent' }), color: `${tone}` };
 };
 
 export const theme = createTheme({
@@ -86,7 +86,7 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   variantColorResolver,
-  // Mantine's smallest field that is comfortable to read is 36 px high; a dense console wants 32, or less (density.css).
+  // Mantine's smallest comfortable field is 36 px high; a dense console needs 32 or less (density.css).
   components: {
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
@@ -110,7 +110,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
     Kbd: { defaultProps: { size: 'xs' } },
-    // Labels that change colour slowly have too little contrast on the way.
+    // During a slow colour transition labels have too little contrast.
     SegmentedControl: { defaultProps: { size: 'sm', transitionDuration: 0 } },
     Radio: { defaultProps: { size: 'xs' } },
     InputWrapper: {
@@ -122,7 +122,7 @@ export const theme = createTheme({
       styles: { label: { marginBottom: '0.1875rem' } },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // The scroll lock would write a `<style>`, which the content security policy forbids (ground.css has a rule instead).
+    // The scroll lock would write a `<style>`, which the policy forbids; ground.css has a rule instead.
     Modal: {
       defaultProps: {
         lockScroll: false,
@@ -134,7 +134,7 @@ export const theme = createTheme({
       },
       styles: {
         header: { minHeight: 0 },
-        // Room for the focus ring of a control at its top.
+        // Room for the focus ring of the topmost control.
         body: { paddingTop: 'var(--mantine-spacing-xs)' },
         title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600, overflowWrap: 'anywhere' },
       },

@@ -1,6 +1,6 @@
 import type { IconName } from '../Icon.tsx';
 
-/** What a thing means to the person. Each tone has its colours in tones.css and its icon here: never colour alone. */
+/** Meanings. Each tone has its colours in tones.css and its icon here: never colour alone. */
 export const toneIcons = {
   positive: 'check',
   negative: 'cross',

@@ -5,7 +5,7 @@ export function useDensity(): Density {
   return useSyncExternalStore(watchDensity, density);
 }
 
-/** How much room things take. Kept for this browser: it is about the screen, not about the person. */
+/** Spacing. Saved per browser: it depends on the screen, not on the person. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'order-desk-density';
@@ -21,7 +21,7 @@ export function chooseDensity(chosen: Density): void {
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
-    // The browser keeps nothing for this page: it holds until the next start.
+    // The browser blocks storage: the choice lasts until the page closes.
   }
   listeners.tell();
 }
@@ -30,7 +30,7 @@ export function applyStoredDensity(): void {
   try {
     if (localStorage.getItem(KEY) === 'compact') show('compact');
   } catch {
-    // The browser keeps nothing for this page.
+    // The browser blocks storage.
   }
 }
 

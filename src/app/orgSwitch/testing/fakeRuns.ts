@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
 
-/** What a run holds up: it is being sent, or has an answer that is written down nowhere else. */
+/** Why a run blocks leaving: it is sending, or holds an answer that is recorded nowhere. */
 export type FakeRun = 'sending' | 'unsaved';
 
-/** A desk of which no more can be seen than the runs that this tab drives. */
+/** A desk that has only the runs of this tab. */
 export function fakeRuns(first: readonly FakeRun[], whenPaused: PromiseLike<FakeRun[]> | FakeRun[] = []) {
   const runnersOf = (runs: readonly FakeRun[]) =>
     runs.map((run) => ({
