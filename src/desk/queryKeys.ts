@@ -18,8 +18,8 @@ export const queryKeys = {
   /** Not stale after a change: it reads the whole journal. */
   contractCheck: (owner: JournalOwner) => [...journal(owner), 'contractCheck'] as const,
   /** Not stale after a change: rows never change. A new count of runs makes a new query. */
-  runsWithText: (owner: JournalOwner, sought: string, ids: readonly string[], runs: number) =>
-    [...journal(owner), 'runsWithText', sought, ...ids, runs] as const,
+  runsWithText: (owner: JournalOwner, search: string, ids: readonly string[], runs: number) =>
+    [...journal(owner), 'runsWithText', search, ...ids, runs] as const,
   mayBeLost: (owner: JournalOwner) => [...journal(owner), 'mayBeLost'] as const,
   /** Not stale after a change: earlier requests do not change. */
   earlierTouches: (owner: JournalOwner, runId: string, count: number) =>

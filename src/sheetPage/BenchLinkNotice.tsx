@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { focusText } from './read/BenchInput.tsx';
 import type { Bench } from './useBench.ts';
 
-/** Over a bench that a link fills; whoever comes back after sending is told so, where the box is empty for that reason. */
+/** Says that a link filled the workbench or, after sending, why it is empty. */
 export function BenchLinkNotice({ bench }: { bench: Pick<Bench, 'state' | 'dispatch'> }) {
   const { t } = useLingui();
   const { sentIn, text } = bench.state;

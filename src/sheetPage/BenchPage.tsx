@@ -18,25 +18,25 @@ import { type Bench, type BenchOptions, useBench } from './useBench.ts';
 
 export interface BenchPageProps {
   spec: BenchSpec;
-  /** Cells that every row gets where the sheet does not say them. Keep the object the same from render to render. */
+  /** Values for cells that the sheet leaves empty. The object must be stable. */
   shared: Readonly<Record<string, string>>;
-  /** Fields for what all rows share, above the text box. */
+  /** Fields for these values, above the text box. */
   children?: ReactNode;
-  /** What stands in the way in those fields; nothing is sent meanwhile. */
+  /** A problem in these fields; it blocks sending. */
   sharedProblem?: string | null;
-  /** What is to be said of a sheet beside those fields, above its preview. */
+  /** A notice about the sheet and these fields, above the preview. */
   ofReading?: (bench: Bench) => ReactNode;
-  /** What a deep link brings. */
+  /** The rows of a deep link. */
   link?: LinkFill<string>;
-  /** Whether those fields are. */
+  /** Whether these fields are ready. */
   ready?: boolean;
-  /** The rows of the text box, which those fields were filled for, were handed to a run. */
+  /** A run has taken over the rows of the text box. */
   onSent?: () => void;
-  /** What tells this sheet's draft from others of the same operation, such as the order. */
+  /** Tells drafts of one operation apart, such as by order. */
   draftName?: string;
 }
 
-/** Paste or choose a file, see what was understood, confirm, send: the same bench for every operation. */
+/** Paste or choose a file, check the preview, confirm, send: the same workbench for every operation. */
 export function BenchPage({
   spec,
   shared,
@@ -86,7 +86,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
   const { spec, shared, link } = of;
   const { reading, prepared } = bench;
   const single = isSingleId(bench) ? prepared : null;
-  // Where every row says it itself, the page's is not needed, and its field says no error.
+  // If every row has its own value, the page's field is not needed and shows no error.
   const isSaidByRows =
     reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
   return (
@@ -110,7 +110,7 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
 
 const noErrorWords = () => '';
 
-/** One id on one line, with nothing to say of it: the box shows it already. */
+/** A single id without a problem: the box shows it already. */
 function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Bench): boolean {
   return (
     prepared?.count === 1 &&
@@ -123,7 +123,7 @@ function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Bench
   );
 }
 
-/** What takes the place of the preview: whose id it is. */
+/** Replaces the preview: names the record. */
 function SingleRow({ spec, rows }: { spec: BenchSpec; rows: readonly Row[] }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ interface RadioChoiceProps<Value extends string> {
   id: string;
   label: string;
   description: string;
-  /** Null while the choice is open; sending waits for it. */
+  /** Null until the person chooses; sending waits for it. */
   value: Value | null;
   options: readonly { value: Value; label: string; description?: string | undefined }[];
   onChoose(value: Value): void;
@@ -12,7 +12,7 @@ interface RadioChoiceProps<Value extends string> {
 
 const MANY = 8;
 
-/** A choice about the whole sheet, which stands out until it is made. */
+/** A choice about the whole sheet, highlighted until it is made. */
 export function RadioChoice<Value extends string>({
   id,
   label,

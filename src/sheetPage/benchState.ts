@@ -8,25 +8,25 @@ import { hasOneNewLine, isSameText } from './read/isSameText.ts';
 import { PastedText } from './read/pastedText.ts';
 import { noMoves, type SetMoves, withMoved } from './sets/setMoves.ts';
 
-/** What a person gave and chose on the page of a sheet. Everything else that the page shows follows from it. */
+/** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
 export interface BenchState {
   readonly text: string;
-  /** The text is of an earlier visit and was not touched since. */
+  /** The text is from an earlier visit and not edited since. */
   readonly isRestored: boolean;
-  /** Where the rows come from instead of the text box. What was pasted stays as it is. */
+  /** Replaces the text box as the source. The pasted text stays. */
   readonly file: File | null;
-  /** What the link brought that filled the page; null without a link. */
+  /** The text from the link that opened the page; null without a link. */
   readonly linkText: string | null;
-  /** The run that all rows of the link, and no others, were handed to; empty where there is none, or other text came since. */
+  /** The run that got exactly the rows of the link; empty if there is none, or the text has changed since. */
   readonly sentIn: string;
   readonly choices: BenchChoices;
-  /** What was written over cells in the preview, act by act. */
+  /** Cell edits in the preview, grouped by act. */
   readonly edits: readonly (readonly CellEdit[])[];
-  /** Changes of cells were given up, for the text was changed. */
+  /** Cell edits were dropped, since the text changed. */
   readonly hasLostEdits: boolean;
-  /** The headers that the person took for columns, now and on earlier visits. */
+  /** The headers that the person chose as columns, now and on earlier visits. */
   readonly remembered: RememberedColumns;
-  /** What was moved between sets by hand. It holds for the reading that it was made on, because rows are known by place. */
+  /** Moves between sets. They hold for one reading only, since rows are identified by index. */
   readonly moved: { readonly on: IntakeReading | null; readonly moves: SetMoves };
 }
 
@@ -35,15 +35,15 @@ export type BenchEvent =
   | { kind: 'fileChosen'; file: File }
   | { kind: 'filePutAway' }
   | { kind: 'choiceMade'; choices: Partial<BenchChoices> }
-  /** @param header of the column, as names are compared; empty where it has none */
+  /** @param header normalized header of the column; empty if it has none */
   | { kind: 'columnChosen'; key: string; column: number | null; header: string }
-  /** @param to number of a set; one that does not exist yet is a new set */
+  /** @param to number of a set; an unused number makes a new set */
   | { kind: 'rowsMoved'; reading: IntakeReading; rows: readonly number[]; to: number }
   | { kind: 'movesUndone' }
   | { kind: 'cellsEdited'; edits: readonly CellEdit[] }
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
-  /** @param isWhole every row of the reading was handed to the run */
+  /** @param isWhole the run got every row of the reading */
   | { kind: 'sent'; runId: string; isWhole: boolean }
   | { kind: 'filledAgain' };
 
@@ -64,18 +64,17 @@ const noEdits = { edits: [], hasLostEdits: false };
 const noMovesMade = { on: null, moves: noMoves };
 
 export function openedBench(
-  given: Pick<BenchState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
+  values: Pick<BenchState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
 ): BenchState {
-  const isRestored = given.text !== '' && given.text !== given.linkText;
-  return { ...given, isRestored, file: null, choices: noChoices, ...noEdits, moved: noMovesMade };
+  const isRestored = values.text !== '' && values.text !== values.linkText;
+  return { ...values, isRestored, file: null, choices: noChoices, ...noEdits, moved: noMovesMade };
 }
 
-/** The link says what each set holds, and the person has not chosen otherwise. */
+/** The link defines the sets, and the person has not chosen otherwise. */
 export function isGroupedByLink({ file, text, linkText, choices }: BenchState): boolean {
   return !file && text === linkText && choices.setChoice === null;
 }
 
-/** The moves that hold for a reading. */
 export const movesOn = ({ moved }: BenchState, reading: IntakeReading | null): SetMoves =>
   moved.on === reading ? moved.moves : noMoves;
 
@@ -83,13 +82,13 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
   const { file, text, choices } = state;
   switch (event.kind) {
     case 'textChanged':
-      // The box keeps what it has: with more it would stop answering, and so would the draft at each key.
+      // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
       if (event.text.length > TEXT_LIMIT) return from(state, new PastedText(event.text));
       return {
         ...from(state, null),
         text: event.text,
         sentIn: '',
-        // Lines are known by their numbers, which a changed text moves.
+        // Edits are stored by line number, which a changed text shifts.
         hasLostEdits: (state.hasLostEdits || state.edits.length > 0) && event.text !== '',
         choices: choicesFor(state, event.text),
       };
@@ -127,7 +126,7 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
     case 'sent': {
       const cleared = from(state, null);
       if (!isFromBox(state)) return cleared;
-      // With other rows in the box, the page must not say that these were sent.
+      // If the box has other rows, the page must not say that they were sent.
       const isAllOfLink = !file && text === state.linkText && event.isWhole;
       return { ...cleared, text: '', sentIn: isAllOfLink ? event.runId : '' };
     }
@@ -136,11 +135,11 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
   }
 }
 
-/** Cut or taken otherwise, the source has other cells in the same places. */
+/** Another delimiter, encoding or sheet puts other cells in the same places. */
 const hasOtherCells = (before: Corrections, after: Corrections = before) =>
   (['delimiter', 'encoding', 'sheet'] as const).some((part) => before[part] !== after[part]);
 
-/** Whether the rows come from the text box, or from what was pasted into it. A chosen file leaves its text as it is. */
+/** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
 export const isFromBox = ({ file }: Pick<BenchState, 'file'>) => !file || file instanceof PastedText;
 
 const from = (state: BenchState, file: File | null): BenchState => ({
@@ -151,13 +150,13 @@ const from = (state: BenchState, file: File | null): BenchState => ({
   ...noEdits,
 });
 
-/** The choices that hold for a changed text. */
+/** The choices that still hold after a change of the text. */
 function choicesFor(state: BenchState, next: string): BenchChoices {
   const { file, text, choices } = state;
-  // What was chosen for a sheet holds while its text is mended, and not for another one.
+  // Choices hold while a text is corrected, but not for another text.
   if (file || !isSameText(text, next)) return noChoices;
-  // What was said of its rows holds for these alone.
+  // Choices about rows hold for the same rows only.
   if (!hasOneNewLine(text, next)) return { ...choices, ...noneOfRows };
-  // One who mends what a link has brought did not ask for other sets.
+  // Editing a link's text must not change its sets.
   return isGroupedByLink(state) ? { ...choices, setChoice: 'linePerSet' } : choices;
 }

@@ -4,12 +4,12 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 
-/** What the columns of a sheet depend on. */
+/** The org settings that affect the columns of a sheet. */
 export type ColumnsOrg = {
   readonly [List in 'currencies' | NonNullable<RequestField['choices']>]?: readonly string[] | undefined;
 };
 
-/** The columns of an operation's sheet: its fields, in the order of their words. What the page asks for may be missing. */
+/** A sheet's columns: the operation's fields in the order of their words. Those that the page asks for are optional. */
 export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec[] {
   const fields: RequestFields = operations[operation].fields;
   const asked: readonly string[] = askedFields(fields, org);

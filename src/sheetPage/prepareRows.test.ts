@@ -159,7 +159,7 @@ describe('what a bench would send', () => {
   it('is nothing until the person says how rows are grouped that do not say it themselves', async () => {
     const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
     expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
-    // A choice that another table does not offer.
+    // A choice that only another table offers.
     expect(await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).toMatchObject(nothing);
     expect(await prepare(`${a}\n${wrong}`, { leaveOutBad: true })).toMatchObject(nothing);
     expect(await prepare(a)).toMatchObject({ isUngrouped: false, count: 1 });

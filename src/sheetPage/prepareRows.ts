@@ -9,64 +9,64 @@ import type { Row } from '#run/run.ts';
 import { type ShrunkSet, shrunkSets } from './preview/shrunkSets.ts';
 import { setCountOf } from './sets/setCardsOf.ts';
 
-/** What a person has chosen where the source leaves a choice; null or nothing: what was guessed. */
+/** The person's choices about the source; null or undefined: the automatic choice. */
 export interface BenchChoices {
   setChoice: SetChoice | null;
-  /** What becomes of rows in doubt. */
+  /** Rows in doubt. */
   doubtful?: 'send' | 'leaveOut' | null;
-  /** Send the good rows and leave these out. */
+  /** Send the good rows and exclude these. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
-  /** And those that this browser has sent before; null: as the sheet is results or not. */
+  /** Excludes rows that this browser sent before; null: yes for results, otherwise no. */
   leaveOutSentBefore: boolean | null;
-  /** And those of whose record another operation was sent. */
+  /** Excludes rows whose record another operation was sent for. */
   leaveOutOtherBefore?: boolean;
   corrections: Corrections;
   columns: Mapping;
-  /** How columns of dates and numbers are written. */
+  /** The formats of dates and numbers, by column. */
   formats: ChosenFormats;
 }
 
-/** A reading and what of it would be sent. By row means by the rows of the reading, from 0. */
+/** The result of a reading and the choices. "By row" means by the rows of the reading, from 0. */
 export interface Prepared {
-  /** By row, from 1; empty where rows are not put into sets. */
+  /** By row, from 1; empty if rows are not grouped into sets. */
   sets: Uint32Array;
-  /** By row: 1 where it would go out, were nothing else in the way. */
+  /** By row: 1 if the row would be sent once nothing blocks sending. */
   goes: Uint8Array;
-  /** Rows that only repeat an id, and rows with anything else that keeps them from being sent. */
+  /** Rows that only repeat an id, and rows with any other problem. */
   duplicates: number;
   badRows: number;
-  /** Rows in doubt that the person has said nothing about. */
+  /** Doubtful rows without a decision. */
   undecided: number;
-  /** With these, those that the person has not left out: nothing goes out while there is one. */
+  /** These and the problem rows that are not excluded. Sending waits until it is 0. */
   unsettled: number;
-  /** The person has yet to say how the rows are grouped into sets. */
+  /** The person has not chosen yet how rows are grouped into sets. */
   isUngrouped: boolean;
-  /** Sets that lose activities by what the person leaves out. */
+  /** Sets that lose activities because of excluded rows. */
   shrunkSets: ShrunkSet[];
-  /** How many rows go out with each value of the field that the page asks for and the sheet may say; empty for other sheets. */
+  /** Rows to send by value of the field that page and sheet share; empty for other sheets. */
   parts: ReadonlyMap<string, number>;
-  /** What goes out when the person confirms: none while something stands in the way. */
+  /** Rows to send on confirmation; 0 while something blocks sending. */
   rowCount: number;
-  /** What is counted on the button: sets or rows. */
+  /** The count on the button: sets or rows. */
   count: number;
-  /** The rows themselves, made when they are asked for: at 250,000 they take the page most of a second. */
+  /** Built on first access: 250,000 rows take the page most of a second. */
   readonly toSend: Row[];
 }
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
-  /** Cells that every row gets where the sheet does not say them, such as the cancellation type chosen beside the text box. */
+  /** Values for cells that the sheet leaves empty, such as the cancellation type beside the text box. */
   shared: Readonly<Record<string, string>>;
   sheetColumns: readonly SheetColumn[];
-  /** By row, from 1: the sets of the reading, with what a person moved. */
+  /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
-  /** Rows that this browser has sent before, and those that it has sent to another operation. */
+  /** Rows that this browser sent before, and those sent to another operation. */
   sentBefore: { readonly size: number; keys(): Iterable<number> };
   otherBefore?: PrepareOptions['sentBefore'];
 }
 
-/** Counts over arrays of numbers, so that it costs next to nothing however many rows there are. */
+/** Works on arrays of numbers, so that any number of rows stays fast. */
 export function prepareRows(
   reading: IntakeReading,
   choices: Pick<
@@ -77,30 +77,30 @@ export function prepareRows(
 ): Prepared {
   const { faults, duplicates, badRows, doubtful } = reading;
   const { sets, sentBefore } = options;
-  // Nearly always nothing is wrong, and then there is nothing to go through.
+  // Mostly nothing is wrong: then no loop is needed.
   const goes = new Uint8Array(faults.length).fill(1);
   const { otherBefore = new Map<number, never>() } = options;
-  const left = [
+  const excluded = [
     ...(choices.leaveOutSentBefore ? sentBefore.keys() : []),
     ...(choices.leaveOutOtherBefore ? otherBefore.keys() : []),
   ];
   const leavesDoubtful = doubtful > 0 && choices.doubtful === 'leaveOut';
-  const isClean = duplicates + badRows === 0 && !leavesDoubtful && left.length === 0;
+  const isClean = duplicates + badRows === 0 && !leavesDoubtful && excluded.length === 0;
   if (!isClean) {
     faults.forEach((found, row) => {
       if (found >= fault.duplicate || (leavesDoubtful && found === fault.doubtful)) goes[row] = 0;
     });
-    for (const row of left) goes[row] = 0;
+    for (const row of excluded) goes[row] = 0;
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  // A problem of the whole table, such as a missing column, is not mended by leaving rows out: it has no rows.
+  // Excluding rows cannot solve a problem of the whole table, such as a missing column.
   const undecided = choices.doubtful ? 0 : doubtful;
   const unsettled =
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   const isInTheWay = isUngrouped || unsettled > 0;
   const rowCount = isInTheWay ? 0 : going;
-  let made: Row[] | null = null;
+  let sendableRows: Row[] | null = null;
   return {
     sets,
     goes,
@@ -114,8 +114,8 @@ export function prepareRows(
     rowCount,
     count: countOf(),
     get toSend() {
-      made ??= isInTheWay ? [] : rowsOf(reading, goes, options);
-      return made;
+      sendableRows ??= isInTheWay ? [] : rowsOf(reading, goes, options);
+      return sendableRows;
     },
   };
 
@@ -142,16 +142,16 @@ export function prepareRows(
   }
 }
 
-/** The cells of a row with what the page says where the sheet says nothing. */
+/** The cells of a row; the page's values fill empty ones. */
 export function withShared(
   cells: Readonly<Record<string, string>>,
   shared: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const said = Object.entries(cells).filter(([, text]) => text !== '');
-  return { ...cells, ...shared, ...Object.fromEntries(said) };
+  const ownCells = Object.entries(cells).filter(([, text]) => text !== '');
+  return { ...cells, ...shared, ...Object.fromEntries(ownCells) };
 }
 
-/** Numbered anew; grouped before bad rows are left out: what is left of a set stays one set. */
+/** Renumbers rows. Groups before bad rows are excluded: the rest of a set stays one set. */
 function rowsOf(
   reading: IntakeReading,
   goes: Uint8Array,
@@ -159,7 +159,7 @@ function rowsOf(
 ): Row[] {
   const rows: Row[] = [];
   const offer = reading.reimport?.offer;
-  // A run that this journal does not hold cannot be led to.
+  // No link to a run that this journal does not have.
   const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, RowLink>();
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;

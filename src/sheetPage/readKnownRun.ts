@@ -4,8 +4,8 @@ import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 
 /**
- * The run of a reimported sheet: rows may have changed since its export. Null: not in this journal, or a colleague's,
- * of which this journal holds a copy that stands still.
+ * The run of a reimported sheet: rows may have changed since its export. Null: not in this journal, or an imported run
+ * of a colleague, whose copy does not change.
  */
 export async function readKnownRun(
   journal: Pick<JournalReads, 'readRun' | 'sentAgainIn' | 'findRun'>,
@@ -14,7 +14,7 @@ export async function readKnownRun(
 ): Promise<KnownRun | null> {
   if (runId === '') return null;
   const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
-  // Here, and not to be understood: then nobody can say what may go out, and no row of it does.
+  // The run is here but unreadable: its rows may have been sent, so none is offered.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
   const [{ run, requests, settlements }, sentAgain] = found;
   if (run.owner.userId !== userId) return null;

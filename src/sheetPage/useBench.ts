@@ -33,30 +33,30 @@ export type BenchDraft = { text: string; sentIn: string };
 export interface Bench {
   state: Omit<BenchState, 'choices'> & { choices: BenchChoices & { leaveOutSentBefore: boolean } };
   dispatch(event: BenchEvent): void;
-  /** What was read is not yet what stands in the box or in the file. */
+  /** The text or file has changed since the last reading. */
   isReading: boolean;
-  /** How much has been read, 0 to 1; `null` while that is not worth a bar. */
+  /** Progress of reading, 0 to 1; `null` while too short for a bar. */
   share: number | null;
-  /** Why nothing could be read; null while there is nothing to read. */
+  /** Why nothing could be read; null if there is nothing to read. */
   refusal: Refusal | null;
   reading: IntakeReading | null;
-  /** What an exported sheet that was taken in again has left to do; null for any other sheet. */
+  /** The remaining rows of a reimported export; null for any other sheet. */
   offer: ExportOffer | null;
   prepared: Prepared | null;
-  /** By row: the same operation done before, and another one about the same record. */
+  /** By row: earlier requests of the same operation, and of another for the same record. */
   sentBefore: SentBefore;
   otherBefore: SentBefore;
 }
 
 export interface BenchOptions {
   spec: BenchSpec;
-  /** Cells that every row gets. */
+  /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
-  /** Both are ready: the bench starts with their values. */
+  /** Both are ready: the workbench starts with their values. */
   draft: Draft<BenchDraft>;
   columnDraft: Draft<Record<string, string>>;
-  /** What stood in the text box was handed to a run. */
+  /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ const noSets = new Uint32Array();
 
 let lastSource = 0;
 
-/** What is on the bench, and what follows from it. Text is read again at each change, in a worker. */
+/** The state of a workbench and all values derived from it. A worker reads the text again at each change. */
 export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions): Bench {
   const { org } = useDesk();
   const [state, apply] = useReducer(benchReducer, null, () =>
@@ -78,7 +78,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const runId = (read.result?.kind === 'reading' && read.result.reimport?.runId) || '';
   const known = useKnownRun(runId);
 
-  // As a text: no answer yet, none, and the same one again would have the sheet read anew as other lists.
+  // A string, compared by value: a new array with the same prefixes would make the sheet be read again.
   const { data: prefixes = [] } = useJournal(listKeys.activityPrefixes, activityPrefixes);
   const activities = prefixes.join(' ');
   const columnsOfSheet = useMemo(
@@ -128,8 +128,8 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const reading = result?.kind === 'reading' ? result : null;
   const reimport = reading?.reimport ?? null;
   const offer = reimport?.offer ?? null;
-  // Of results that name no run, this journal may know more rows as done than the sheet says. Not taken out of sets by
-  // default: a smaller set is another order.
+  // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
+  // smaller set makes another order.
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
   const leavesOut = isUnmarked && !spec.inSets && subjectCell(spec.operation) !== undefined;
   const choices = useMemo(
@@ -159,15 +159,15 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     state: { ...state, choices },
     dispatch: (event) => {
       apply(event);
-      // At once, not in an effect: after sending, the page may be gone before one runs.
+      // At once, not in an effect: after sending, the page may unmount before an effect runs.
       keep(benchReducer(state, event));
-      // What was chosen beside a chosen file waits for the rows of the box, where there are some.
+      // Values chosen beside a file are kept for the rows of the text box, if there are some.
       if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
     },
     isReading:
       isReading ||
       (reimport !== null && reimport.offer === null) ||
-      // To leave them out, it has to be known first which they are.
+      // Excluding them requires the look-up to finish first.
       ((choices.leaveOutSentBefore || choices.leaveOutOtherBefore === true) &&
         reading !== null &&
         foundBefore === null),
@@ -183,7 +183,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   function keep(next: BenchState): void {
     if (next.remembered !== remembered) columnDraft.save({ ...columnDraft.values, ...next.remembered });
     if (next.text === text && next.sentIn === state.sentIn) return;
-    // Of a link an empty draft stays, or its address would fill the box once more.
+    // A link's empty draft is saved, too: otherwise the address would fill the box again.
     if (next.text === '' && link.draftName === null) draft.clear();
     else draft.save({ text: next.text, sentIn: next.sentIn });
   }

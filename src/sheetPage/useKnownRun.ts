@@ -7,7 +7,7 @@ import { readKnownRun } from './readKnownRun.ts';
 
 /** The run of a reimported sheet; null until read. Reread on changes: another tab may send the rest. */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
-  // Of this visit: nobody listened for changes while the bench was not shown, and an older answer would offer sent rows.
+  // A new key each mount: a query cached before may have missed changes, and would offer sent rows.
   const [visit] = useState(() => crypto.randomUUID());
   const { owner } = useDesk();
   const { data: run } = useJournal(listKeys.knownRun(runId, visit), (journal) =>

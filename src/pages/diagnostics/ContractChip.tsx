@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
 import { createAnswerTally } from './checkAnswers.ts';
 
-/** In the header while answers are checked: how many kinds of deviation this tab has received. Links to the list. */
+/** Shown in the header while answers are checked: the kinds of deviation seen in this tab. Links to the list. */
 export function ContractChip({ slot }: { slot: Element }) {
   const queryClient = useQueryClient();
   const [tally] = useState(createAnswerTally);

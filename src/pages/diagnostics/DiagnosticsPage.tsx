@@ -114,7 +114,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
   );
 }
 
-/** What is looked through for errors; a run of 100,000 rows has far more, and the newest tell what is wrong now. */
+/** Only the newest requests are searched for errors: a run of 100,000 rows has far more. */
 const REQUESTS_LOOKED_AT = 200;
 
 interface Diagnostics extends DiagnosticsFacts {
@@ -133,7 +133,7 @@ function useDiagnostics(): Diagnostics | null {
     at: Date.now(),
   }));
   const storage = useStorageUse() ?? null;
-  // Compared once a visit: it reads the whole journal, and what is being sent goes on meanwhile.
+  // Once a visit: it reads the whole journal, and runs continue meanwhile.
   const contract = useQuery({
     queryKey: queryKeys.contractCheck(owner),
     queryFn: ({ signal }) => checkAnswers(journal, signal),

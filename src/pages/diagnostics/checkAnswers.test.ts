@@ -22,7 +22,7 @@ async function aJournal(): Promise<Journal> {
   return journal;
 }
 
-/** A deletion of a run, as the runner records it. */
+/** A request that deletes an item, as the runner records it. */
 function answeredWith(runId: string, seq: number, at: number, raw: Partial<RawAnswer> | null): RequestRecord {
   const cause: Cause = raw ? 'accepted' : 'noAnswer';
   return {

@@ -8,16 +8,16 @@ export interface Finding extends Deviation {
   operation: OperationName;
   status: number;
   answers: number;
-  /** Of the last answer with it: when it came (ms since the epoch), its run and one of its rows. */
+  /** Of the last answer with this finding: time (ms since the epoch), run and one row. */
   lastAt: number;
   runId: string;
   row: number;
 }
 
 export interface AnswerReport {
-  /** Answers that were compared whole. */
+  /** Answers compared as a whole. */
   answers: number;
-  /** The platform's own errors, and answers that were cut: of them only status and content type. */
+  /** The platform's own errors and cut answers: only status and content type were compared. */
   inPart: number;
   deviating: number;
   findings: Finding[];
@@ -25,7 +25,7 @@ export interface AnswerReport {
 
 type CheckedRequest = Pick<RequestRecord, 'operation' | 'input' | 'raw' | 'runId' | 'rows'> & { at: number };
 
-/** Compares answers with the contract one by one and counts deviations. It keeps no answer. */
+/** Counts deviations of answers from the contract, one by one. Keeps no answer. */
 export function createAnswerTally() {
   const findings = new Map<string, Finding>();
   const counts = { answers: 0, inPart: 0, deviating: 0 };
@@ -40,9 +40,9 @@ export function createAnswerTally() {
       if (found.length > 0) counts.deviating++;
       for (const deviation of found) {
         const key = JSON.stringify([operation, status, deviation]);
-        const known = findings.get(key);
-        const last = known && known.lastAt > at ? known : { lastAt: at, runId, row: rows[0] ?? 0 };
-        findings.set(key, { ...last, ...deviation, operation, status, answers: (known?.answers ?? 0) + 1 });
+        const before = findings.get(key);
+        const last = before && before.lastAt > at ? before : { lastAt: at, runId, row: rows[0] ?? 0 };
+        findings.set(key, { ...last, ...deviation, operation, status, answers: (before?.answers ?? 0) + 1 });
       }
     },
     report: (): AnswerReport => ({
@@ -52,7 +52,7 @@ export function createAnswerTally() {
   };
 }
 
-/** An answer can have 64,000 characters, and this many are in memory at a time. */
+/** An answer can have 64,000 characters, and this many are in memory at once. */
 const REQUESTS_AT_A_TIME = 200;
 
 export async function checkAnswers(

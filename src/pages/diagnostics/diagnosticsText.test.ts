@@ -5,7 +5,7 @@ import { type DiagnosticsFacts, diagnosticsText } from './diagnosticsText.ts';
 const AT = Date.UTC(2026, 2, 1, 10);
 const secret = '00D5g00000ABCDE!AQEAQKhdz.oErsu3yQp8_Lq5mX2';
 
-/** Whole records, as the page hands them over, with an id or a word of a customer wherever one can stand. */
+/** Whole records, as the page passes them, with an id or customer data in every place that can hold one. */
 const run: Run = {
   id: 'run-3f2a',
   operation: 'createOrder',

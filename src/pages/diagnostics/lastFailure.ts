@@ -1,6 +1,6 @@
 const KEY = 'order-desk:last-failure';
 
-/** Keeps the report of a page that failed (app/routes/failureReport.ts) for Diagnostics, also over a reload of this tab. */
+/** Keeps a failed page's report (app/routes/failureReport.ts) for Diagnostics, through a reload of this tab. */
 export function keepFailure(report: string): void {
   try {
     sessionStorage.setItem(KEY, report);

@@ -3,7 +3,7 @@ import { useDesk } from '#desk/useDesk.ts';
 
 export function useAnswerWatch() {
   const { org } = useDesk();
-  // Without a default value, which Mantine would write down as if somebody had chosen it.
+  // Without a default value: Mantine would store it as the person's choice.
   const [chosen, choose] = useSessionStorage<boolean>({
     key: `order-desk:answer-watch:${org.id}`,
     getInitialValueInEffect: false,

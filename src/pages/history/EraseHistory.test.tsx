@@ -12,7 +12,7 @@ afterEach(() => desk.close());
 it('erases nothing while an answer is written down nowhere else, and offers to keep it', async () => {
   const close = vi.fn();
   desk = await showAtDesk(<EraseHistory onClose={close} />, { org: orgWith(), rules: {} });
-  // As after an answer for which the browser had no room left.
+  // As after an answer for which the browser had no space.
   const runner = { snapshot: () => ({ unsaved: someHistory().requests }) };
   desk.runs.list = () => [runner] as unknown as ReturnType<Desk['runs']['list']>;
   const erase = vi.spyOn(desk.journal, 'erase').mockReturnValue(new Promise(() => {}));

@@ -18,13 +18,13 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 
-  /** Comes to the answers that would be lost with it where it is refused; to none where something is being sent. */
+  /** If refused, resolves to the answers that would be lost; to an empty list while a run is sending. */
   const erase = useAct(async () => {
     const unsaved = runs.list().flatMap((runner) => runner.snapshot().unsaved);
-    // Asked at the last moment, and of all tabs: a request whose journal goes away under it could not say what became of it.
+    // Checked last, for all tabs: a request whose journal is deleted could not record its answer.
     if (unsaved.length > 0 || (await isAnyRunDriven())) return { unsaved };
     await journal.erase();
-    // The journal is closed now: everything that holds it has to start again.
+    // The journal is closed now, so every part that uses it must restart.
     window.location.reload();
     return null;
   });
@@ -37,7 +37,7 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
       confirmLabel={t`Erase history in ${org.label}`}
       isDangerous
       {...(ids && ids.length > 0 && { typeToConfirm: ids.length })}
-      // Where it cannot be counted, erasing may be the way out.
+      // Not if the count fails: erasing may be the remedy.
       isBlocked={isPending || isLookingThrough}
       isSending={erase.isPending}
       onConfirm={() => erase.mutate()}
@@ -83,7 +83,7 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
 }
 
 interface NotErasedProps {
-  /** Answers that are written down nowhere else; without one, something is being sent. */
+  /** Answers that are recorded nowhere else. Empty: a run is sending. */
   unsaved: readonly RequestRecord[];
   onClose: () => void;
 }

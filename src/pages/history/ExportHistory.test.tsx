@@ -9,7 +9,7 @@ import { ExportHistory } from './HistoryPage.tsx';
 const button = page.getByRole('button', { name: 'Export', exact: true });
 
 let desk: Desk;
-/** What the journal says it holds, when the test lets it. */
+/** The test decides when the journal answers. */
 let held: PromiseWithResolvers<string[]>;
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let desk: Desk;
 const runs = page.getByRole('table', { name: 'Runs' }).getByRole('rowheader');
 const find = page.getByLabelText('Find in history');
 
-/** Two runs, of which the first holds what is looked for. */
+/** Two runs; the first has the text to find. */
 async function showHistory(held: RunHistory): Promise<void> {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   await desk.journal.importRun(held);
@@ -19,7 +19,7 @@ async function showHistory(held: RunHistory): Promise<void> {
   await expect.poll(() => runs.elements().length).toBe(2);
 }
 
-/** And nothing else is. */
+/** Expects the text to find only the first run. */
 async function expectFound(sought: string): Promise<void> {
   await find.fill(sought);
   await expect.poll(() => runs.elements().length).toBe(1);
@@ -35,7 +35,7 @@ afterEach(() => {
 it('finds the run of a record by its name, however many others are called so', async () => {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const others = Array.from({ length: 40 }, (_, nth) => [`a${100 + nth}`, `Gym ${nth}`] as const);
-  // The last of all.
+  // Listed after all other names.
   await desk.journal.nicknames.save([...others, ['p1', 'Gym at the lake']]);
   await desk.journal.importRun(someHistory({ id: 'run-1', causes: ['accepted', 'accepted'] }));
   await desk.journal.importRun(someHistory({ id: 'run-2', causes: [], rowCount: 1 }));

@@ -57,7 +57,7 @@ export function HistoryPage() {
   );
 }
 
-/** The runs whose records make no sense any more, by name: left out silently they would seem never to have been. */
+/** Names damaged runs: left out silently, they would seem never to have existed. */
 function UnreadableRuns() {
   const { t } = useLingui();
   const { data: unreadable = [], isError } = useUnreadableRuns();

@@ -23,12 +23,12 @@ const sorts: Record<string, (a: Run, b: Run) => number> = {
   largest: (a, b) => b.rowCount - a.rowCount,
 };
 
-/** The runs, as the address says: what is looked for, which of them, in which order. */
+/** The runs that match the address: text, filter and order. */
 export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [, setChoices] = useSearchParams();
-  // Wouter decodes the address once more before it reads it.
+  // Not wouter's search, which is decoded twice.
   const choices = () => new URLSearchParams(window.location.search);
   const choice = (name: string) => choices().get(name) ?? '';
   const [find, show, sort] = [choice('find'), choice('show'), choice('sort')];
@@ -38,14 +38,14 @@ export function RunsFound() {
     else next.delete(name);
     setChoices(next, { replace: true });
   };
-  const sought = useDeferredValue(find);
+  const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
-  const { runs: found, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(sought);
-  useCloseOrphanedRuns(found ?? []);
-  const runs = found?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
+  const { runs: matches, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
+  useCloseOrphanedRuns(matches ?? []);
+  const runs = matches?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
   const openFirst = () => {
     const [first] = runs ?? [];
-    if (first && sought !== '' && sought === find) navigate(paths.run(first.id, rowOf(first)));
+    if (first && search !== '' && search === find) navigate(paths.run(first.id, rowOf(first)));
   };
 
   return (
@@ -98,7 +98,7 @@ export function RunsFound() {
         />
       )}
       {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} rowOf={rowOf} />}
-      {/* Below what was found, which is not to jump when this goes. */}
+      {/* Below the results, so that they do not move when it disappears. */}
       <p role="status">
         {runs && find && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
       </p>

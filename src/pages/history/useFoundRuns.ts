@@ -10,14 +10,14 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import type { Run } from '#run/run.ts';
 
-/** The runs that contain the text, newest first: first those that an index knows, then those found row by row. */
-export function useFoundRuns(sought: string): {
+/** The runs that contain the text, newest first. Indexed matches come first, then matches in rows. */
+export function useFoundRuns(search: string): {
   runs?: Run[] | undefined;
-  /** The row of a run that contains the text, by its index; none where only the run itself does. */
+  /** Index of the row with the text; undefined if only the run itself has it. */
   rowOf(run: Run): number | undefined;
-  /** More may come: nothing found yet does not mean that nothing is there. */
+  /** The search continues: an empty result is not final. */
   isLooking: boolean;
-  /** Nothing more comes, though not everything could be looked through. */
+  /** The search has ended, but some runs could not be read. */
   isUnsure: boolean;
   isError: boolean;
   refetch(): unknown;
@@ -26,22 +26,22 @@ export function useFoundRuns(sought: string): {
   const { journal, owner } = useDesk();
   const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const names = useNames();
-  const ids = [sought.trim(), ...idsNamed(names, sought)];
+  const ids = [search.trim(), ...idsNamed(names, search)];
   const holding = useJournal(listKeys.runsHolding(ids), (journal) => journal.runsHolding(ids));
-  const holds = holdsSought(sought, ids);
-  // Not read again at each change of the journal: while something is being sent, it would never come to its end.
+  const holds = holdsSought(search, ids);
+  // Not repeated at each change of the journal: while a run is sending, it would never end.
   const withText = useQuery({
-    queryKey: queryKeys.runsWithText(owner, sought, ids, runs?.length ?? 0),
+    queryKey: queryKeys.runsWithText(owner, search, ids, runs?.length ?? 0),
     queryFn: ({ signal }) => {
       if (!holds) return new Map<string, number>();
       return journal.ask((database) => runsWithText(database, holds, signal));
     },
-    placeholderData: (found, query) => (query?.queryKey[4] === sought ? found : undefined),
+    placeholderData: (found, query) => (query?.queryKey[4] === search ? found : undefined),
     gcTime: 0,
   });
   const found = runs?.filter(
     (run) =>
-      runMatches(run, t(operationWords[run.operation].name), sought) ||
+      runMatches(run, t(operationWords[run.operation].name), search) ||
       [holding.data, withText.data].some((those) => those?.has(run.id)),
   );
   return {
@@ -54,9 +54,9 @@ export function useFoundRuns(sought: string): {
   };
 }
 
-/** True where it stands in a run itself: its operation, org, person, id or note, also one since changed. */
-function runMatches(run: Run, operationName: string, sought: string): boolean {
-  const words = sought.trim().toLowerCase();
+/** True if the run itself has the text: operation, org, person, id or note, including earlier notes. */
+function runMatches(run: Run, operationName: string, search: string): boolean {
+  const words = search.trim().toLowerCase();
   if (words === '') return true;
   const earlierNotes = (run.noteEdits ?? []).map(({ before }) => before);
   return [operationName, run.orgLabel, run.note, ...earlierNotes, run.owner.userName, run.id].some((text) =>
@@ -64,15 +64,15 @@ function runMatches(run: Run, operationName: string, sought: string): boolean {
   );
 }
 
-/** Shorter words stand in nearly every row: there they have to be all of it. */
+/** Shorter words are in nearly every row, so they must match a whole cell. */
 const SHORTEST_PART = 3;
 
-/** Matches text by words, or by one of these ids in either form; an id with its case. Null where nothing is searched for. */
-export function holdsSought(sought: string, ids: readonly string[]): Holds | null {
-  const words = sought.trim();
+/** Matches text by words, or by one of these ids in either form; an id with its case. Null without a query. */
+export function holdsSought(search: string, ids: readonly string[]): Holds | null {
+  const words = search.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));
-  // Both forms of an id begin alike. Asked first: working out the other form of every id takes most of a long search.
+  // Compared first: both forms of an id begin alike, and converting every id takes most of a long search.
   const beginnings = new Set(ids.map(beginningOf));
   const isId = recordIdProblem(words) === null;
   const lower = words.toLowerCase();

@@ -68,7 +68,7 @@ function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
           )}
           <RecentRuns runs={others} />
           <OperationLinks />
-          {/* Last, since it is found last: nothing that one reads is pushed down by it. */}
+          {/* At the end, since it arrives last: it must not move the rest. */}
           {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
         </>
       );
@@ -82,7 +82,7 @@ const needWords: Record<Need, MessageDescriptor> = {
   review: msg`Review`,
 };
 
-/** One calm line, and its place while the journal is still read: it is not read to its end while something is being sent. */
+/** Reserves its line while the journal is read, which waits for runs that are sending. */
 function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
   return (
     <Group component="p" gap="sm" mih="1.5rem" wrap="nowrap">
@@ -115,7 +115,7 @@ function RecentRuns({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** What is being sent stands first, however many came after it. */
+/** Running runs first, however old they are. */
 function recentRuns(runs: readonly Run[]): readonly Run[] {
   const isRunning = ({ state }: Run) => state === 'running';
   const atRest = runs.filter((run) => !isRunning(run));

@@ -1,14 +1,14 @@
 import { isOver, type Run } from '#run/run.ts';
 
-/** What a run asks of the person, by the verb of its link. */
+/** The action that a run needs, named by the verb of its link. */
 export type Need = 'check' | 'resume' | 'review';
 
-/** A refusal that nobody acted on for so long has been decided elsewhere; History keeps it. */
+/** Older refusals have been decided elsewhere; History keeps them. */
 const REFUSED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The most urgent of what a run needs, or null. A form shows its own refusal, where it is corrected.
- * @param unknown its rows that are unknown and not merely on their way
+ * The most urgent need of a run, or null. A form shows its own refusal, where it is corrected.
+ * @param unknown its unknown rows, without those in flight
  * @param resent the runs that a later run sends again
  */
 export function needOf(run: Run, unknown: number, resent: ReadonlySet<string>, now: number): Need | null {

@@ -13,28 +13,28 @@ export type Overview =
   | {
       kind: 'read';
       needs: ReadonlyMap<Run, Need>;
-      /** The runs that need nobody. */
+      /** The runs that need no action. */
       others: readonly Run[];
-      /** Nothing needs the person, and nothing that is being sent or cannot be read may come to. */
+      /** Nothing needs action, and no running or unreadable run may still need it. */
       isCalm: boolean;
       unreadable: readonly UnreadableRun[];
-      /** What is sent first, with the window. */
+      /** The browser may delete the first run with the window. */
       mayBeLost: boolean;
     };
 
-/** Everything that Home says, read before any of it is shown: what came later would push down what one reads. */
+/** Everything on Home, read before any of it is shown: late parts would move the rest. */
 export function useOverview(): Overview {
   const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const { org, owner, runs: driven } = useDesk();
   const mayBeLost = useMayBeLost();
   useCloseOrphanedRuns(runs ?? []);
-  // It reads everything there is, so what is being sent goes first.
+  // It reads the whole journal, so it waits while runs are sending.
   const isWanted = runs?.every(({ state }) => state !== 'running') ?? false;
   const { data: unreadable } = useUnreadableRuns({ enabled: isWanted });
 
   if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
   if (!runs || mayBeLost === null) return { kind: 'reading' };
-  // Drawn anew at each change of the journal, which is when this changes.
+  // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
   );
@@ -44,7 +44,7 @@ export function useOverview(): Overview {
   const now = Date.now();
   const needs = new Map(
     runs.flatMap((run, place): [Run, Need][] => {
-      // A colleague's run, which was imported to be looked at, needs the colleague.
+      // An imported run of a colleague needs the colleague.
       const need = run.owner.userId === owner.userId && needOf(run, rows[place]?.unknown ?? 0, resent, now);
       return need ? [[run, need]] : [];
     }),

@@ -12,14 +12,14 @@ import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 
-/** The table draws every row, and nobody reads more: they search. */
+/** The table renders every row, and people search instead of reading more. */
 const SHOWN = 200;
 
 export function NamesPage() {
   const { t } = useLingui();
   const names = useNames();
-  const [sought, setSought] = useState('');
-  const words = useDeferredValue(sought);
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search);
   const found = useMemo(() => foundNames(names, words), [names, words]);
   return (
     <Page
@@ -32,8 +32,8 @@ export function NamesPage() {
             type="search"
             label={t`Find in names`}
             description={t`A name or an id`}
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
         {found.length > 0 && <NamesTable names={found.slice(0, SHOWN)} />}
@@ -57,12 +57,12 @@ export function NamesPage() {
   );
 }
 
-function foundNames(names: Names, sought: string): (readonly [id: string, name: string])[] {
-  const text = sought.trim();
-  const named = new Set(idsNamed(names, text));
+function foundNames(names: Names, search: string): (readonly [id: string, name: string])[] {
+  const text = search.trim();
+  const matching = new Set(idsNamed(names, text));
   const id = canonicalId(text);
   return Array.from(names)
-    .filter(([its]) => named.has(its) || canonicalId(its).includes(id))
+    .filter(([its]) => matching.has(its) || canonicalId(its).includes(id))
     .sort(([, a], [, b]) => a.localeCompare(b));
 }
 

@@ -17,7 +17,7 @@ import { Time } from '#ui/Time.tsx';
 
 interface OrderFactsProps {
   orderId: string;
-  /** As it was created from this browser; missing where it was not. */
+  /** Undefined if the order was not created from this browser. */
   order: CreatedOrder | undefined;
 }
 

@@ -21,7 +21,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 export function OrderItems({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { data: items, isError, refetch } = useItemsOfOrder(orderId);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const [settled, setSettled] = useState<SettledForm | null>(null);
 
   return (
@@ -42,7 +42,7 @@ export function OrderItems({ orderId }: { orderId: string }) {
               item={item}
               onDelete={() => {
                 setSettled(null);
-                setAsked(item.itemId);
+                setDeletingId(item.itemId);
               }}
             />
           )}
@@ -58,8 +58,8 @@ export function OrderItems({ orderId }: { orderId: string }) {
           }
         />
       )}
-      {asked !== null && (
-        <DeleteItemDialog itemId={asked} onSettled={setSettled} onClose={() => setAsked(null)} />
+      {deletingId !== null && (
+        <DeleteItemDialog itemId={deletingId} onSettled={setSettled} onClose={() => setDeletingId(null)} />
       )}
     </Section>
   );

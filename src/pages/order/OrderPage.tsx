@@ -73,10 +73,10 @@ function OrderBody({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { data: orders, isError } = useCreatedOrders();
   const order = orders?.find((each) => isSameRecord(each.orderId, orderId));
-  // Only this console writes history entries of its own origin, and the form that wrote this one is in this build.
+  // The cast is safe: only this build's form writes it, into a history entry of this origin.
   const created = useArrival('created') as SettledForm | undefined;
   const people = useArrival('people') as AddItemSectionProps['people'];
-  // The work goes on with the first item, unless there is something to read.
+  // The first item takes the focus, unless there is a message to read.
   const goesOn = created !== undefined && isPlainlyDone(created);
   return (
     <div className="with-rail">
@@ -106,7 +106,7 @@ function OrderBody({ orderId }: { orderId: string }) {
   );
 }
 
-/** What the previous page passed in the history state, read once: a reload must not show the notice again. */
+/** A value that the previous page passed in the history state, read once: a reload must not show the notice again. */
 function useArrival(name: string): unknown {
   const [arrived] = useState(() => entryState()[name]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SignInProblem, SignInProblemCode } from '#session/signInProblem.ts
 import { signInWords } from '#session/signInWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The doctor looks for the reason of these; about the others the person can do something. */
+/** Problems that the doctor can diagnose; the person can solve the others. */
 const forDoctor: readonly SignInProblemCode[] = [
   'unreachable',
   'tooSlow',

@@ -24,7 +24,7 @@ function Attempt() {
   );
 }
 
-/** Presses the button where signing in fails like this. */
+/** Presses the button; signing in fails with this error. */
 async function failWith(error: Error) {
   const session = { signIn: () => Promise.reject(error) } as unknown as Session;
   await showPiece(

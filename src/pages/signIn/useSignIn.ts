@@ -3,10 +3,10 @@ import type { Org } from '#config/config.ts';
 import { type SignInProblem, shownProblem } from '#session/signInProblem.ts';
 import { useSession } from '#session/useSession.ts';
 
-/** The two ways of signing in. `before` is the problem of an attempt elsewhere, shown until there is one here. */
+/** Both ways of signing in. `before` is the problem of an earlier attempt, shown until there is one here. */
 export function useSignIn(before: SignInProblem | null = null) {
   const session = useSession();
-  // The error stays on this page: thrown to an open desk it would close it, with answers not yet recorded.
+  // The error stays on this page: it would close an open desk, with its unsaved answers.
   const { mutate, isPending, isIdle, error } = useMutation<void, SignInProblem, () => Promise<void>>({
     mutationFn: (attempt) =>
       attempt().catch((cause) => {

@@ -36,7 +36,7 @@ interface BenchPreviewProps {
   prepared: Prepared;
 }
 
-/** What was understood of the text or file, and what is wrong with which line, before anything is sent. */
+/** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPreviewProps) {
   const { t } = useLingui();
   const { rowCount } = reading;
@@ -50,7 +50,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
   const idOf = ({ cells }: PreviewRow) => cells[idKey] ?? '';
   const setCount = useMemo(() => setCountOf(sets), [sets]);
 
-  // A row is known by its place: making 250,000 objects would hold up the page.
+  // Rows are indexes: creating 250,000 objects would block the page.
   const rows = useMemo(() => countingUp(rowCount), [rowCount]);
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
 
@@ -58,7 +58,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
   useEffect(() => {
     take.current = dispatch;
   });
-  // The same from render to render, as the columns have to be.
+  // Stable, since the columns must be.
   const [onEdit] = useState(
     () => (edits: readonly CellEdit[]) => take.current({ kind: 'cellsEdited', edits }),
   );
@@ -67,7 +67,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
     (reading.faults[row] ?? 0) < fault.duplicate
       ? []
       : Array.from(read(row).faults).flatMap(([key, found]) => (found === 'bad' ? key : []));
-  /** The cell that a problem's link leads to; another object for each press. */
+  /** The cell to show after a click on a problem; a new object for each click. */
   const [jump, setJump] = useState<{ row: number; column: string } | null>(null);
   const jumpTo = (row: number, column: string) => {
     setShown('rows');

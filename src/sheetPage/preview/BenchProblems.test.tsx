@@ -72,7 +72,7 @@ it('makes no file for a page that was left meanwhile, and fails nowhere by that'
   const screen = await show(Array.from({ length: 30_000 }, () => bad).join('\n'), false);
   const button = page.getByRole('button', { name: 'Export bad lines' });
   await expect.element(button).toBeVisible();
-  // In one turn, since the file is made in the turns after it.
+  // In the same turn: the file is created in later turns.
   (button.element() as HTMLElement).click();
   await screen.unmount();
   for (let turn = 0; turn < 5; turn++) await nextTask();

@@ -16,7 +16,7 @@ import { badLinesCsv } from './badLinesCsv.ts';
 import { cellName } from './previewRows.ts';
 import { ShrunkSets } from './ShrunkSets.tsx';
 
-/** A few lines are enough to say what is wrong; the grid below has every one. */
+/** Examples only; the grid below has every problem. */
 const PROBLEMS_LISTED = 5;
 
 interface BenchProblemsProps {
@@ -27,12 +27,12 @@ interface BenchProblemsProps {
   onCell(row: number, column: string): void;
 }
 
-/** What is wrong, how often, and what one click does about it. */
+/** Problems by kind, with a count and a one-click remedy. */
 export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
-  const shown = useUnmountSignal();
+  const unmountSignal = useUnmountSignal();
   const exportBad = useAct(async () => {
-    const signal = shown.current;
+    const signal = unmountSignal.current;
     const type = 'text/csv;charset=utf-8';
     const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
     if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
@@ -144,7 +144,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
   );
 }
 
-/** Rows that may be meant all the same, such as ids of another kind of record: they neither go nor stay by themselves. */
+/** Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */
 function DoubtChoice({
   rows,
   decided,

@@ -6,11 +6,11 @@ import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 
-/** The last of them: the first ones were looked at. */
+/** The last ones; the person has seen the others. */
 const LISTED = 5;
 const QUOTED = 40;
 
-/** What was written over cells of the preview, and what can be done with the last of it. */
+/** Lists the cell edits of the preview, with undo. */
 export function EditsNotice({
   bench: { state, dispatch },
   reading,

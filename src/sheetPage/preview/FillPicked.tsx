@@ -11,12 +11,12 @@ interface FillPickedProps {
   picked: Int32Array;
 }
 
-/** Puts what was written last into the same column of the selected rows. */
+/** Writes the last edited value into the same column of the selected rows. */
 export function FillPicked({ bench: { state, dispatch }, reading, picked }: FillPickedProps) {
   const { t } = useLingui();
   const [last] = state.edits.at(-1) ?? [];
   const fill = () => {
-    // The shortcut is heard everywhere, and the page behind a dialog is out of reach.
+    // The shortcut is global, but a modal dialog blocks the page behind it.
     if (!last || document.querySelector('[aria-modal="true"]')) return;
     const { column, text } = last;
     const lines = new Map(

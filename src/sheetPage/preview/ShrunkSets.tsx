@@ -3,7 +3,7 @@ import type { ShrunkSet } from './shrunkSets.ts';
 
 const LISTED = 5;
 
-/** Says of each set what it loses by what is left out: what is left of it still renews. */
+/** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
 export function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
   if (sets.length === 0) return null;
   const more = sets.length - LISTED;

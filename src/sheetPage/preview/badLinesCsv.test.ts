@@ -22,7 +22,7 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong,
     'Owner;Id;Line;Problem',
     `'=Bob;${a.slice(0, 14)};3;"Incomplete "`,
     `Dan;<${a}> ${b};5;"This id is "`,
-    // The third sample is sent without it.
+    // The third sample is sent, so it is not in the file.
     `Eve;${b.slice(0, 14)} ${a};6;"Incomplete  This id is "`,
     '',
   ]);
@@ -37,7 +37,7 @@ it('is known again as rows of the run that the sheet came from, beside a Message
     ['Id', 'Message', ...Object.values(resultHeaders)].join(),
     `${a},Ann,${ours},1`,
     `${b.slice(0, 14)},Bob,${ours},2`,
-    // Added by a person: of no run.
+    // Added by a person, so without a run.
     `${c.slice(0, 14)},Cid`,
     `${c.slice(0, 13)},Dan,${ours},3`,
   ].join('\n');
@@ -60,7 +60,7 @@ it('is known again as rows of the run that the sheet came from, beside a Message
     ]),
   });
 
-  // The run has sent them again meanwhile: the file brings only what is of no run.
+  // The run has sent them again meanwhile: only the line without a run is left.
   const sentSince = { isOver: true, rows: [null, 'sentAgain' as const, 'sentAgain' as const] };
   const late = await readingOf(mended, { columns, here: { ...here, known: { ...known, run: sentSince } } });
   expect([late.rowCount, lineOfRow(late, 0)[1]]).toEqual([1, 'Cid']);

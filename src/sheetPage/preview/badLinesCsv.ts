@@ -10,9 +10,9 @@ import { previewHeaders } from './previewHeaders.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 
 /**
- * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones, or
- * reading it again would offer the others twice. English column names, as in every export. Reimported lines
- * keep the link to their run. Written line by line: all of a large sheet may be bad.
+ * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones: otherwise a reimport
+ * would offer the others twice. English column names, as in every export. Reimported lines keep the link to their run.
+ * Written line by line: all of a large sheet may be bad.
  */
 export function badLinesCsv(
   reading: IntakeReading,
@@ -51,7 +51,7 @@ function* badLines(
     const first = next;
     const number = lineNumbers[first] ?? 0;
     const bad: PreviewRow[] = [];
-    // A line with several ids gives several rows in a row, and stands here once.
+    // A line with several ids has several consecutive rows, but is written once.
     for (; next < faults.length && lineNumbers[next] === number; next++)
       if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
     if (bad.length === 0) continue;

@@ -2,8 +2,8 @@ import type { ExportColumn } from '#grid/exportRows.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 
 /**
- * Columns that keep reimported rows linked to their run; none for other sheets. Without them that run would
- * offer again what was sent from the file.
+ * Columns that keep reimported rows linked to their run; none for other sheets. Without them that run would offer rows
+ * again that were sent from the file.
  */
 export function linkColumns({ reimport, lineNumbers }: IntakeReading): ExportColumn<number>[] {
   const offer = reimport?.offer;

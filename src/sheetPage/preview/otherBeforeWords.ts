@@ -7,7 +7,7 @@ interface OtherBeforeWords {
   means: MessageDescriptor;
 }
 
-/** What it means for these rows that another operation was sent about the same record, by that one. */
+/** The effect of an earlier request for the same record, by its operation. */
 export const otherBeforeWords: Partial<Record<OperationName, OtherBeforeWords>> = {
   generateRenewals: {
     count: (rows) =>

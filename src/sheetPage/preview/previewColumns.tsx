@@ -15,7 +15,7 @@ import type { PreviewRow } from './previewRows.ts';
 interface PreviewColumnsOptions {
   spec: BenchSpec;
   reading: IntakeReading;
-  /** By row, from 1; null where rows are not put into sets. */
+  /** By row, from 1; null if rows are not grouped into sets. */
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
   names: Names;
@@ -23,7 +23,7 @@ interface PreviewColumnsOptions {
   t(words: MessageDescriptor): string;
 }
 
-/** The columns of the preview. A row is known by its place in the reading. */
+/** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
   const { spec, reading, sets, read, t } = options;
   const line: GridColumn<number> = {
@@ -71,7 +71,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   return [...first, ...ofSheet, problem];
 }
 
-/** The cell of the sheet that a field is read from, as it was given. One that the sheet has no column for cannot be written over. */
+/** The source cell of a field, as it was entered. Not editable if the sheet has no such column. */
 function editingOf(
   { key, label }: FieldColumn,
   row: number,

@@ -16,7 +16,7 @@ beforeEach(() =>
 );
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-/** Of a sheet of one row, as it was taken in again. */
+/** A sheet of one row, reimported. */
 const sheet = [
   'Order item,Fate,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
   `${sampleId(1)},Refused,acme,deleteItems,run-1,5`,

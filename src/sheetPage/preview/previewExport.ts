@@ -8,14 +8,14 @@ import { inEnglish } from '#words/inEnglish.ts';
 import { linkColumns } from './linkColumns.ts';
 import { previewHeaders } from './previewHeaders.ts';
 
-/** Whether a row can be sent: the label as the page says it, the key, which is English, as a file does. */
+/** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
 export const previewOutcome = (
   words: MessageDescriptor,
   tone: RowOutcome['tone'],
   shown: (words: MessageDescriptor) => string,
 ): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
-/** The preview as a file. English but for the problems, since colleagues reimport it; keeps links to runs. */
+/** The preview as a file. English except for the problems, since colleagues reimport it; keeps links to runs. */
 export function previewExport(
   reading: IntakeReading,
   spec: { columns: readonly ColumnSpec[] },
@@ -35,7 +35,7 @@ export function previewExport(
     .concat(linkColumns(reading));
 }
 
-/** What stood in the cells that a person has written over. */
+/** The original values of edited cells. */
 const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
   header: inEnglish(previewHeaders.changed),
   text: (row) =>

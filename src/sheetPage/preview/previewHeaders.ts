@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the preview's own columns are called, beside those of the operation: spoken on the page, English in a file. */
+/** Headers of the preview's own columns: translated on the page, English in a file. */
 export const previewHeaders = {
   line: msg`Line`,
   set: msg`Set`,

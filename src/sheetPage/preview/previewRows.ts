@@ -7,13 +7,13 @@ import { withShared } from '../prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
-  /** What is wrong, all of it. */
+  /** All problems of the row. */
   words: string;
-  /** By column key: the cells to look at. */
+  /** By column key: the cells to check. */
   faults: ReadonlyMap<string, 'bad' | 'warning'>;
 }
 
-/** Gives preview rows one by one; keeps the last, as a grid asks cell by cell. `shared` fills empty cells. */
+/** Creates preview rows one by one. Caches the last, since a grid reads cell by cell. `shared` fills empty cells. */
 export function previewRows(
   reading: IntakeReading,
   { columns }: { columns: readonly ColumnSpec[] },
@@ -40,7 +40,7 @@ export function previewRows(
   }
 }
 
-/** Which cell a problem is about, where a row has more than one. */
+/** Names the cell of a problem, if a row has more than one. */
 export function cellName(
   key: string,
   columns: readonly ColumnSpec[],

@@ -1,14 +1,14 @@
 import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { highestSet } from '../sets/setCardsOf.ts';
 
-/** A set that goes out with fewer activities than the sheet gave it, or, with none left, not at all. */
+/** A set that is sent with fewer activities than in the sheet, or not at all if none is left. */
 export interface ShrunkSet {
   set: number;
   left: number;
   of: number;
 }
 
-/** Sets that lose an activity: the rest renews without it. One that stays once in its set is not lost. */
+/** Sets that lose an activity: the rest renews without it. A duplicate within the set is no loss. */
 export function shrunkSets(
   { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
   goes: Uint8Array,

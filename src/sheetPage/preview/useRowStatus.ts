@@ -12,7 +12,7 @@ export interface RowStatus {
   isLeftOut(row: number): boolean;
 }
 
-/** What is said of each row of the preview: ready, a warning, a problem, or left out by the person's choices. */
+/** The status of each preview row: ready, a warning, a problem, or excluded by the person. */
 export function useRowStatus(
   { faults }: IntakeReading,
   {

@@ -12,7 +12,7 @@ import { PastedText } from './pastedText.ts';
 import { templatePath } from './templatePath.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-/** What "Choose file" offers first; a person can still choose another, and its content decides. */
+/** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
 
 const TEXT = 'benchText';
@@ -27,7 +27,7 @@ interface BenchInputProps {
   children: ReactNode;
 }
 
-/** The ways in: a text box to paste into, a file to choose or to drop anywhere on the page. */
+/** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. */
 export function BenchInput({ spec, bench, children }: BenchInputProps) {
   const { t, i18n } = useLingui();
   const { refusal, share, dispatch } = bench;
@@ -39,12 +39,12 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
     i18n,
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
-  // A page that is opened by hand begins with a paste. One that a link filled is looked over first.
+  // Focuses the box on an empty page. On a filled one the person checks the rows first.
   const beginsEmpty = useRef(text === '' && !file);
   useEffect(() => {
     if (beginsEmpty.current) focusText();
   }, []);
-  // Before the browser lays it out: a box that holds megabytes stops answering.
+  // Before the browser lays it out: a box with megabytes would block the page.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
@@ -73,7 +73,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
           value={text}
           onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
           onPaste={takeAsFile}
-          // What comes back is replaced by the next paste: a click alone would put it in the middle.
+          // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
           onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
           onClick={({ currentTarget }) => {
             if (isRestored && !isClicked) currentTarget.select();

@@ -6,7 +6,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 import type { Bench } from '../useBench.ts';
 
-/** Characters of a header or a cell that tell a column from others. */
+/** Characters that are enough to recognize a column. */
 const SHOWN = 40;
 
 interface ColumnChoiceProps {

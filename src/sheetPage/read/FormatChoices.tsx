@@ -10,7 +10,7 @@ interface FormatChoicesProps {
   reading: Pick<IntakeReading, 'formats'>;
 }
 
-/** One question for each column whose dates or numbers can be read in two ways. No row is read before it is answered. */
+/** One question for each column with ambiguous dates or numbers. Rows are read once it is answered. */
 export function FormatChoices({ spec, bench: { state, dispatch }, reading }: FormatChoicesProps) {
   const { t, i18n } = useLingui();
   const { formats } = state.choices;

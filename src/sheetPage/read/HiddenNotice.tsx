@@ -5,7 +5,7 @@ import type { Hidden } from '#intake/readAs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 
-/** What the workbook hides: left out, since a filter says which rows are meant, unless the person wants it all the same. */
+/** Hidden rows of a workbook are excluded, since a filter hides unwanted rows. The person can include them. */
 export function HiddenNotice({
   bench,
   hidden,

@@ -5,16 +5,16 @@ interface LineFieldProps {
   label: string;
   description?: string;
   value: number | null;
-  /** Told when the person leaves the field or presses Enter: while a number is typed, half of it is another line. */
+  /** Called on blur or Enter: a half-typed number is another line. */
   onChange(line: number | null): void;
 }
 
 export function LineField({ label, description, value, onChange }: LineFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const take = () => {
-    const line = typed?.trim() === '' ? null : Number(typed);
-    setTyped(null);
-    if (typed === null || line === value || (line !== null && !(Number.isInteger(line) && line > 0))) return;
+    const line = text?.trim() === '' ? null : Number(text);
+    setText(null);
+    if (text === null || line === value || (line !== null && !(Number.isInteger(line) && line > 0))) return;
     onChange(line);
   };
   return (
@@ -22,8 +22,8 @@ export function LineField({ label, description, value, onChange }: LineFieldProp
       label={label}
       description={description}
       inputMode="numeric"
-      value={typed ?? String(value ?? '')}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={text ?? String(value ?? '')}
+      onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}
     />

@@ -22,7 +22,7 @@ import { passThroughColumns } from './passThroughColumns.ts';
 const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 
-/** A report can have dozens of columns; the first say well enough which are meant. */
+/** A report can have dozens of columns; the first are enough to recognize it. */
 const COLUMNS_NAMED = 6;
 
 interface ReadPanelProps {
@@ -31,7 +31,7 @@ interface ReadPanelProps {
   reading: IntakeReading;
 }
 
-/** What was guessed about the source, told in full, and a way to correct each guess. */
+/** Shows every guess about the source, and a way to correct each. */
 export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const { t, i18n } = useLingui();
   const { readAs, notes, tableProblems } = reading;
@@ -41,7 +41,7 @@ export function ReadPanel({ spec, bench, reading }: ReadPanelProps) {
   const passed = passThroughColumns(reading);
   const namedRiding =
     listOfNames(i18n, passed.slice(0, COLUMNS_NAMED)) + (passed.length > COLUMNS_NAMED ? ' …' : '');
-  // Other cells, other columns: what was chosen by hand were places in the table as it was.
+  // With other cells, columns chosen by position no longer hold.
   const correct = (part: Corrections) =>
     bench.dispatch({
       kind: 'choiceMade',
@@ -147,7 +147,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
   );
 }
 
-/** How the ids of each column begin, so that an account among activities, or a whole wrong column, can be seen. */
+/** The prefixes of the ids in each column: they reveal an account among activities, or a wrong column. */
 function KeyPrefixes({ spec, reading }: { spec: BenchSpec; reading: IntakeReading }) {
   const { t } = useLingui();
   if (reading.prefixes.length === 0) return null;

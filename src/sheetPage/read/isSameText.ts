@@ -1,10 +1,10 @@
-/** True where `next` is `text` with something changed in it, false where it is another text: less than half is in both. */
+/** True if at least half of the text is unchanged: `next` is an edit of `text`. */
 export function isSameText(text: string, next: string): boolean {
   const { start, end } = shared(text, next);
   return start + end > Math.max(text.length, next.length) / 2;
 }
 
-/** True where at most one line of `next` is new. No ratio: sheets share headers, ids their beginnings. */
+/** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
 export function hasOneNewLine(text: string, next: string): boolean {
   const { start, end } = shared(text, next);
   const before = linesAround(text, start, end);
@@ -17,11 +17,11 @@ export function hasOneNewLine(text: string, next: string): boolean {
     before.pop();
     after.pop();
   }
-  const [gone, come] = [before, after].map((lines) => lines.filter((line) => line.trim() !== '').length);
-  return come === 0 || (come === 1 && (gone ?? 0) <= 1);
+  const [removed, added] = [before, after].map((lines) => lines.filter((line) => line.trim() !== '').length);
+  return added === 0 || (added === 1 && (removed ?? 0) <= 1);
 }
 
-/** How many characters both begin with, and how many of the others both end with. */
+/** Lengths of the common prefix and of the common suffix after it. */
 function shared(text: string, next: string): { start: number; end: number } {
   const shorter = Math.min(text.length, next.length);
   let start = 0;
@@ -31,7 +31,7 @@ function shared(text: string, next: string): { start: number; end: number } {
   return { start, end };
 }
 
-/** The lines that hold what is neither in the first `start` characters nor in the last `end`. */
+/** The lines between the first `start` and the last `end` characters. */
 function linesAround(text: string, start: number, end: number): string[] {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', text.length - end);

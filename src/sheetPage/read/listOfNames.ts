@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
 
-/** Names in a row, as the language on the page puts them beside each other. */
+/** Joins names in the language of the page. */
 export const listOfNames = ({ locales, locale }: I18n, names: Iterable<string>) =>
   new Intl.ListFormat(locales ?? locale, { type: 'unit' }).format(names);

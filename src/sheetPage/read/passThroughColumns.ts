@@ -11,7 +11,7 @@ export function passThroughColumns({
 }: Pick<IntakeReading, 'header' | 'samples' | 'mapping' | 'setChoice' | 'reimport'>): string[] {
   if (reimport) return [];
   const used = new Set(Object.values(mapping));
-  // It comes back in the export too, but it has had its use: it says which rows are a set.
+  // The column that names the sets is used, although it is exported, too.
   if (typeof setChoice === 'object' && setChoice !== null) used.add(setChoice.column);
   return sheetColumns(header, samples, used).map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/** The sheet to start from, beside the console's own files. */
+/** Path of the operation's sample sheet. */
 export function templatePath(operation: OperationName): string {
   return `/templates/${operation}.csv`;
 }

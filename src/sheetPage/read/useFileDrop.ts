@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Accepts a file dropped anywhere: beside a smaller target the browser would open it in our place. */
+/** Accepts a file dropped anywhere on the page: the browser would open it instead of the console. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useRef(onFile);
@@ -8,7 +8,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     take.current = onFile;
   });
 
-  // Not after painting: a file dropped the moment the page stands would be opened in its place.
+  // A layout effect: the browser would open a file dropped right after the first paint.
   useLayoutEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;

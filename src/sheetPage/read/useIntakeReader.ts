@@ -4,13 +4,13 @@ import type { IntakePort } from '#intake/engine/intakePort.ts';
 import { createIntakeReader, type IntakeReader, type ReaderState } from '#intake/engine/intakeReader.ts';
 import { systemClock } from '#lib/clock.ts';
 
-/** A reader and what it said last. */
+/** A reader and its last state. */
 export interface ShownReader {
   reader: IntakeReader;
   state: ReaderState;
 }
 
-/** A reader in a worker. Answers are transitions, drawn in slices, unlike with `useSyncExternalStore`. */
+/** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
 export function useIntakeReader(openPort: () => IntakePort): ShownReader {
   const [reader] = useState(() => createIntakeReader(openPort, systemClock));
   const [state, setState] = useState(reader.snapshot);
@@ -22,10 +22,10 @@ export function useIntakeReader(openPort: () => IntakePort): ShownReader {
   return { reader, state };
 }
 
-/** Has a memoized `request` read; true while its answer is to come. */
+/** Asks the reader to read a memoized `request`; true until it answers. */
 export function useAskReader({ reader, state }: ShownReader, request: IntakeRequest | null): boolean {
   useEffect(() => reader.ask(request), [reader, request]);
-  // What reads could not be fetched: nobody should have to type something to have it tried again.
+  // Retries after the reader's code could not be fetched, without further input.
   const { result } = state;
   const isCutOff = result?.kind === 'refusal' && result.code === 'readerNotLoaded';
   useEffect(() => {

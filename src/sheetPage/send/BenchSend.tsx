@@ -26,7 +26,7 @@ import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
-/** What sending will cost, the buttons that ask, the dialog that sends, and the way on to the run's own page. */
+/** The cost of sending, the buttons that ask, and the dialog that sends. */
 export function BenchSend({
   spec,
   bench,
@@ -40,7 +40,7 @@ export function BenchSend({
 }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const [asked, setAsked] = useState<DriveExtent | null>(null);
+  const [dialog, setDialog] = useState<DriveExtent | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
@@ -56,15 +56,15 @@ export function BenchSend({
 
   const ask = (extent: DriveExtent) => {
     sending.reset();
-    setAsked(extent);
+    setDialog(extent);
   };
   const send = (note: string) => {
-    // The sheet may be read anew under the open dialog, for another tab has sent some of it.
-    if (!prepared || !asked || isBlocked) return;
-    // The rows are made only now: of a large sheet they take a moment.
+    // The sheet may change under the open dialog: another tab may have sent some of it.
+    if (!prepared || !dialog || isBlocked) return;
+    // Build the rows only now: for a large sheet it takes a moment.
     const isWhole = prepared.rowCount === bench.reading?.rowCount;
     const onRecorded = (runId: string) => bench.dispatch({ kind: 'sent', runId, isWhole });
-    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, asked);
+    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, dialog);
   };
 
   return (
@@ -116,11 +116,11 @@ export function BenchSend({
           {org.label} <OrgKind kind={org.kind} />
         </Text>
       </SendBar>
-      {asked && prepared && (
+      {dialog && prepared && (
         <SendDialog
           spec={spec}
           shared={shared}
-          extent={asked}
+          extent={dialog}
           isBlocked={isBlocked}
           count={count}
           parts={prepared.parts}
@@ -129,7 +129,7 @@ export function BenchSend({
           requests={requests}
           sending={sending}
           onConfirm={send}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setDialog(null)}
         >
           <SentBeforeFacts spec={spec} bench={bench} />
           {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}

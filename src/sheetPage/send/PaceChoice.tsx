@@ -10,13 +10,13 @@ export interface ChosenPace {
 
 interface PaceChoiceProps {
   inSets: boolean;
-  /** What the org's settings allow. */
+  /** The org's limits. */
   most: ChosenPace;
   chosen: ChosenPace;
   onChoose(chosen: ChosenPace): void;
 }
 
-/** How fast, within what the org allows. One row a request and one request at a time unless the person asks for more. */
+/** Rows per request and parallel requests, within the org's limits. Both default to one. */
 export function PaceChoice({ inSets, most, chosen, onChoose }: PaceChoiceProps) {
   const { t, i18n } = useLingui();
   if (most.rowsPerRequest === 1 && most.parallelRequests === 1) return null;

@@ -15,17 +15,17 @@ import type { BenchSpec } from '../benchSpec.ts';
 
 interface SendDialogProps {
   spec: BenchSpec;
-  /** Cells that every row gets where the sheet does not say them. */
+  /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
   extent: DriveExtent;
-  /** What would be sent is being read anew. */
+  /** The rows are being read again. */
   isBlocked: boolean;
-  /** What the button says: sets or rows. */
+  /** The count on the button: sets or rows. */
   count: number;
-  /** How many of the rows go in which way, where the sheet may say it. */
+  /** Rows by value, if the sheet may have its own. */
   parts: ReadonlyMap<string, number>;
   rows: number;
-  /** The rows themselves where they are few: who cancels one renewal sees once more whose it is. */
+  /** The rows, if they are few, so that the person checks them once more. */
   named: readonly Row[];
   requests: number;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface SendDialogProps {
   onCancel(): void;
 }
 
-/** Asks before sending. For the first request alone no count is typed: RunControls asks it for the rest. */
+/** Asks before sending. To send only the first request, no count is typed: RunControls asks for it later. */
 export function SendDialog({
   spec,
   shared,
@@ -68,7 +68,7 @@ export function SendDialog({
     >
       {Object.entries(columnWords[spec.operation]).map(
         ([key, name]) =>
-          // The page's own may be empty where every row says it itself.
+          // The page's value may be empty if every row has its own.
           parts.size < 2 &&
           key in shared &&
           (way ?? shared[key]) && (

@@ -14,7 +14,7 @@ interface SendFactsProps {
   measures: Measures;
 }
 
-/** What sending will cost, before it is sent: how many requests, how long, and what of the day's use it takes. */
+/** The cost of sending: requests, time, and share of the daily limit. */
 export function SendFacts({ requests, parallelRequests, measures }: SendFactsProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -71,7 +71,7 @@ function Fact({ name, value, note }: { name: string; value?: ReactNode; note: st
   );
 }
 
-/** Said before the run rather than when it pauses there. */
+/** Warns before the run, not when it pauses at the limit. */
 export function DailyLimit({ requests, sentToday }: { requests: number; sentToday: number }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();

@@ -6,7 +6,7 @@ import type { BenchSpec } from '../benchSpec.ts';
 import { otherBeforeWords } from '../preview/otherBeforeWords.ts';
 import type { Bench } from '../useBench.ts';
 
-/** Once more in the confirmation: rows that go out although they were sent before, and how many rows do not go out. */
+/** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
 export function SentBeforeFacts({
   spec,
   bench,

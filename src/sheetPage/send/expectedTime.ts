@@ -1,14 +1,14 @@
-/** Assumed of a request until this browser has measured some: what an org usually takes for one. */
+/** The assumed time of a request, until this browser has measured some. */
 export const USUAL_ANSWER_MS = 1_000;
 
 export interface ExpectedTime {
   ms: number;
-  /** Of one request: the median of those that were measured, or the usual one. */
+  /** Per request: the measured median, or the usual time. */
   answerMs: number;
   isMeasured: boolean;
 }
 
-/** A run's time by the median answer (ms): a single wait of two minutes says nothing about the others. */
+/** Estimates a run's time by the median answer (ms): a single timeout must not distort it. */
 export function expectedTime(
   requests: number,
   parallelRequests: number,
@@ -19,7 +19,7 @@ export function expectedTime(
   return { ms: Math.ceil(requests / parallelRequests) * answerMs, answerMs, isMeasured: measured !== null };
 }
 
-/** Tenths of a second below ten. `isLess`: it is below a tenth. */
+/** With tenths below ten seconds. `isLess`: less than a tenth. */
 export function answerSeconds(answerMs: number): { seconds: number; isLess: boolean } {
   const tenths = Math.round(answerMs / 100);
   if (tenths === 0) return { seconds: 0.1, isLess: true };

@@ -3,12 +3,12 @@ import { listKeys } from '#desk/queryKeys.ts';
 import { useJournal } from '#desk/useJournal.ts';
 
 export interface Measures {
-  /** Requests of this person from this browser since midnight here. */
+  /** Requests of this person from this browser since local midnight. */
   sentToday: number;
   answerTimes: readonly number[];
 }
 
-/** What this browser knows of the org's pace and today's use; null until the journal was read. */
+/** Measured answer times and today's requests; null until the journal is read. */
 export function useMeasures(operation: OperationName): Measures | null {
   const { data } = useJournal(listKeys.measures(operation), async (journal) => {
     const [sentToday, answerTimes] = await Promise.all([

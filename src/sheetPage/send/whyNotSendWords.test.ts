@@ -32,7 +32,7 @@ async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDupl
 it.each<[string | null, Given]>([
   [null, { text: `${a}\n${bad}`, leaveOutBad: true }],
   ['1 row has a problem: fix or exclude it.', { text: `${a}\n${bad}` }],
-  // The other is left out already.
+  // The duplicate is excluded already.
   ['1 row has a problem: fix or exclude it.', { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true }],
   ['2 rows have problems: fix or exclude them.', { text: `${a}\n${a}\n${bad}` }],
   ['Nothing is left to send: every row has a problem.', { text: bad }],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Bench } from '../useBench.ts';
 
-/** Why the button that sends cannot be pressed, and what to do about it; null where it can. */
+/** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords({
   isReading,
   refusal,

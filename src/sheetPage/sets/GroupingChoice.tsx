@@ -14,7 +14,7 @@ import type { Bench } from '../useBench.ts';
 
 const GROUPING = 'grouping';
 
-/** Brings the person to the choice that sending waits for. */
+/** Focuses the choice that sending waits for. */
 export function focusGrouping() {
   document.getElementById(GROUPING)?.querySelector<HTMLInputElement>('input')?.focus();
 }
@@ -30,14 +30,14 @@ export function GroupingChoice({
   const { t } = useLingui();
   const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
-  // At once, for a large sheet takes a moment to be grouped anew.
+  // Shows the choice at once: grouping a large sheet takes a moment.
   const setChoice =
     setChoices.choices.find((choice) => isSame(choice, bench.state.choices.setChoice)) ?? reading.setChoice;
-  const [said] = setChoices.choices;
-  const isSaid = saysSets(setChoices) && isSame(said, setChoice);
+  const [ownChoice] = setChoices.choices;
+  const isOwnChoice = saysSets(setChoices) && isSame(ownChoice, setChoice);
   const words = isGroupedByLink(bench.state)
     ? setsOfLinkWords
-    : isSaid || !setChoice
+    : isOwnChoice || !setChoice
       ? setReasonWords[setChoices.saidBy]
       : setByHandWords;
   return (

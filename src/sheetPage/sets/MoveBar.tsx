@@ -4,14 +4,14 @@ import { type FormEvent, useRef, useState } from 'react';
 
 export interface MoveBarProps {
   count: number;
-  /** Moves were made that can be taken back. */
+  /** There are moves to undo. */
   hasMoves: boolean;
   isSet(set: number): boolean;
   onMove(to: number | 'new'): void;
   onUndo(): void;
 }
 
-/** Moves what is ticked. The set is named by its number: a list of thousands of sets is no list to choose from. */
+/** Moves the ticked rows. Sets are entered by number: a list of thousands would be no choice. */
 export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps
     setText('');
     act(() => onMove(to));
   };
-  /** Afterwards the button that was pressed is gone or has nothing more to do: the focus would go with it. */
+  /** The pressed button unmounts or becomes disabled, so the focus goes to the field. */
   const act = (done: () => void) => {
     done();
     field.current?.focus();

@@ -7,28 +7,28 @@ import { MoveBar } from './MoveBar.tsx';
 import { SetCard, type SetMember } from './SetCard.tsx';
 import { nextSet, setCardsOf } from './setCardsOf.ts';
 
-/** Cards drawn at once; more on demand. Whoever has thousands of sets looks for one in the grid below. */
+/** Cards per step. With thousands of sets, people search the grid below. */
 const SHOWN = 24;
 
-/** Rows of a card that are asked for their group: all of a sheet can be in one set. */
+/** Rows per card that are searched for group names: a whole sheet can be one set. */
 const GROUPS_LOOKED = 50;
 
 const noTicks: ReadonlySet<number> = new Set();
 
 export interface SetCardsProps {
-  /** The reading that the rows are of. Ticks hold for it alone: in another one another activity has the same place. */
+  /** The reading of the rows. Ticks hold for it only: in another one the indexes differ. */
   of: object;
-  /** By row: the number of its set, moves included. */
+  /** By row: the number of its set, after moves. */
   sets: Uint32Array;
   hasMoves: boolean;
   memberOf(row: number): SetMember;
-  /** What the sheet calls the set of a row; empty where it says nothing. */
+  /** The row's set name in the sheet; empty if there is none. */
   groupOf(row: number): string;
   onMove(rows: readonly number[], to: number): void;
   onUndo(): void;
 }
 
-/** What renews together, as cards. Activities go from one to another by keyboard (tick, number, Move) or by dragging. */
+/** Sets as cards. Move activities by keyboard (tick, number, Move) or by dragging. */
 export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo }: SetCardsProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);
@@ -36,7 +36,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
   const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
   const ticked = ticks.of === of ? ticks.rows : noTicks;
   const setTicked = (rows: ReadonlySet<number>) => setTicks({ of, rows });
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const dragged = useRef<readonly number[]>([]);
 
   const tick = (row: number) => {
@@ -49,7 +49,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
     if (moving.length === 0) return;
     onMove(moving, to);
     setTicked(noTicks);
-    setSaid(
+    setStatus(
       t({
         message: plural(moving.length, {
           one: `# purchase activity moved to set ${to}`,
@@ -69,11 +69,11 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
         onUndo={() => {
           onUndo();
           setTicked(noTicks);
-          setSaid(t`All moves are undone.`);
+          setStatus(t`All moves are undone.`);
         }}
       />
       <Text role="status" size="sm" c="dimmed">
-        {said}
+        {status}
       </Text>
       <AutoGrid component="ul" columnWidth="17rem">
         {cards.map(({ set, rows }) => (

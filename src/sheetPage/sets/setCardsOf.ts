@@ -1,13 +1,13 @@
 import { LINE_LIMIT } from '#intake/limits.ts';
 
 export interface SetCardRows {
-  /** Its number, from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
+  /** Number from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
   set: number;
-  /** Indexes of its rows, in their order. */
+  /** Indexes of its rows, in order. */
   rows: number[];
 }
 
-/** The first sets by number, and how many there are. Of 250,000 rows only those of the cards that are drawn are gathered. */
+/** The first sets by number, and the count of all. Of 250,000 rows only those of shown cards are collected. */
 export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRows[]; total: number } {
   const used = usedSets(sets);
   const rowsOf = new Map<number, number[]>();
@@ -24,8 +24,8 @@ export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRo
 }
 
 /**
- * The number of a new set: above all others, as a gap may be another set's in the sheet. At the highest
- * number that can be read again, the first gap.
+ * The number of a new set: above all others, since a gap may be a set of the sheet. At the highest number that can be
+ * read, the first gap.
  */
 export function nextSet(sets: Uint32Array): number {
   const next = highestSet(sets) + 1;
@@ -37,7 +37,7 @@ export function highestSet(sets: Uint32Array): number {
   return sets.reduce((most, set) => Math.max(most, set), 0);
 }
 
-/** How many sets there are; with `goes` (by row: 1 or 0), how many of them have a row that goes. */
+/** Counts sets; with `goes` (by row: 1 or 0), only sets with a row to send. */
 export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
   return usedSets(sets, goes).reduce((count, isUsed) => count + isUsed, 0);
 }

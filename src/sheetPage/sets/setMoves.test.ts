@@ -27,7 +27,7 @@ describe('moving activities between sets', () => {
       total: 2,
     });
     expect(setCountOf(sets)).toBe(2);
-    // The free number in between may be another set's in the sheet.
+    // The gap may be a set of the sheet.
     expect(nextSet(sets)).toBe(4);
     expect(nextSet(of(1, 2, 3))).toBe(4);
   });
@@ -58,7 +58,7 @@ describe('moving activities between sets', () => {
         fc.array(set, { maxLength: 20 }),
         fc.array(fc.tuple(fc.nat(19), set), { maxLength: 10 }),
         (groups, acts) => {
-          // A move goes to a set that there is, or to the next new one.
+          // A move goes to an existing set or to the next new one.
           const grouped = Uint32Array.from(groups, (group) => ((group - 1) % groups.length) + 1);
           const moves = acts
             .filter(([row]) => row < grouped.length)

@@ -1,9 +1,9 @@
-/** What a person moved by hand: index of the row → number of its set. */
+/** Moves by hand: index of the row → number of its set. */
 export type SetMoves = ReadonlyMap<number, number>;
 
 export const noMoves: SetMoves = new Map();
 
-/** The sets as they were grouped, with what was moved since. Both run parallel to the rows. */
+/** The grouped sets after the moves. Both are indexed by row. */
 export function movedSets(grouped: Uint32Array, moves: SetMoves): Uint32Array {
   if (moves.size === 0) return grouped;
   const sets = grouped.slice();
