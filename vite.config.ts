@@ -17,9 +17,9 @@ import { themeCss } from './tools/themeCss.ts';
 
 export default defineConfig(async ({ mode }) => ({
   plugins: [
-    // Tests read messages as they are written.
+    // Tests use the uncompiled messages.
     babel(mode === 'test' ? { presets: englishInPlace.presets } : englishInPlace),
-    // The catalogues of the other languages, compiled.
+    // Compiles the catalogues of the other languages.
     lingui({ failOnCompileError: true }),
     react(),
     themeCss(),
@@ -27,7 +27,7 @@ export default defineConfig(async ({ mode }) => ({
     emptyDist(),
     buildStamp(),
     compressBuild(),
-    // By the modules that were bundled; without the time, so that two builds are the same to the byte.
+    // From the bundled modules; without the time, so that two builds are equal to the byte.
     {
       ...billOfMaterials({
         outDir: '.',
@@ -42,23 +42,23 @@ export default defineConfig(async ({ mode }) => ({
   ],
   build: {
     target: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-    // Browsers of that age know it.
+    // All supported browsers have it.
     modulePreload: { polyfill: false },
-    // The texts that have to go with the code of packages.
+    // The licence texts that must be published with the packages.
     license: { fileName: 'licences.txt' },
-    // The entry is one file on purpose; its weight is checked compressed (tools/checkBundle.ts).
+    // The entry is one file on purpose; tools/checkBundle.ts checks its compressed size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // That plugin looks for Rollup among the build tools, and Rolldown is here instead.
+      // The plugin expects Rollup and warns about Rolldown.
       onLog: (level: LogLevel, log: Log, next: (level: LogLevel, log: Log) => void) =>
         log.plugin === 'rollup-plugin-sbom' ? undefined : next(level, log),
-      // What main.tsx imports as one file, also where a lazy chunk shares a part of it: the line has it after one request.
+      // All static imports of main.tsx in one file, even if a lazy chunk shares some: one request loads it.
       output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } },
-      // How a build of some seconds could be quicker would be the first thing that `npm start` says to a newcomer.
+      // Hides advice on build times from the output of `npm start`.
       checks: { bundlerTimings: false },
     },
   },
-  // The worker fetches the reader of workbooks only when it meets one, which takes modules.
+  // A module worker can load the reader of workbooks on demand.
   worker: { format: 'es' as const },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
@@ -67,10 +67,10 @@ export default defineConfig(async ({ mode }) => ({
 type Log = Rolldown.RolldownLog;
 type LogLevel = Rolldown.LogLevel;
 
-/** Far above what any test needs: only one that hangs should meet it, never one on a busy machine. */
+/** Far more than any test needs, even on a busy machine: only hanging tests reach it. */
 const PATIENCE_MS = 60_000;
 
-/** Logic runs in plain Node, components in a real browser: focus, layout and popovers are what their tests are about. */
+/** Logic runs in plain Node, components in a real browser: their tests are about focus, layout and popovers. */
 async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
   const { findChromium } = await import('./tools/chromium.ts');
   return {
@@ -86,8 +86,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
       },
       {
         extends: true,
-        // A package found only when a test imports it would be prepared late and the page reloaded under its tests.
-        // So all are named, and none is looked for.
+        // Names all packages and looks for no others: one found during a test would reload the page under its tests.
         optimizeDeps: {
           noDiscovery: true,
           include: [

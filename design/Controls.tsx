@@ -36,7 +36,7 @@ const icons: IconName[] = [
   'search',
 ];
 
-/** What is pressed. */
+/** Controls to press. */
 export function Controls() {
   const [chosen, setChosen] = useState<'rows' | 'sets'>('rows');
   const [asks, setAsks] = useState(false);

@@ -16,7 +16,7 @@ const names: RecordNames = {
   ask: () => undefined,
 };
 
-/** `/design/` of `npm run dev`: what pages are made of, to look at in both schemes, both densities and any width. */
+/** `/design/` of `npm run dev`: the components of pages, to review in both schemes, both densities and any width. */
 export function DesignPage() {
   return (
     <RecordNamesContext value={names}>

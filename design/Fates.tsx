@@ -11,7 +11,7 @@ import { Sample, Samples } from './Sample.tsx';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
 
-/** Fates and tones: each by colour, by icon or shape, and by its word. */
+/** Each fate and tone by colour, by icon or shape, and by word. */
 export function Fates() {
   return (
     <Section

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { plainId } from './sampleIds.ts';
 
-/** What is filled in. */
+/** Form fields. */
 export function Fields() {
   const { control, setError } = useForm({
     defaultValues: { account: plainId, contact: '', quantity: 'two', note: '', start: '' },

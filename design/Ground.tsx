@@ -17,7 +17,7 @@ const colours = [
   'production',
 ];
 
-/** What every piece stands on: type, space and colour. */
+/** Type, space and colour. */
 export function Ground() {
   return (
     <>

@@ -38,7 +38,7 @@ const fates = [
   { key: 'notSent', label: 'Not sent', tone: 'notSent' },
 ] as const;
 
-/** What is read by the row. */
+/** Ids, lists and tables. */
 export function Lists() {
   return (
     <>

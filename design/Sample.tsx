@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Sample.module.css';
 
-/** Pieces beside each other, each under its name. */
+/** Components side by side, each under its name. */
 export function Samples({ children }: { children: ReactNode }) {
   return <dl className={styles['samples']}>{children}</dl>;
 }

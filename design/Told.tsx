@@ -11,7 +11,7 @@ import { toneIcons } from '#ui/theme/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
 
-/** What the console says, and what stands where there is nothing to say yet. */
+/** Notices, empty states and skeletons. */
 export function Told() {
   return (
     <Section title="Notices, and what is not there yet">

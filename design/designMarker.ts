@@ -1,2 +1,2 @@
-/** The page's heading, and what `npm run build` looks for: no byte of this page belongs into the console (checkBundle.ts). */
+/** The page's heading. checkBundle.ts searches builds for it: they must not include this page. */
 export const designMarker = 'Every piece and its states';

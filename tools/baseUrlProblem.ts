@@ -1,6 +1,6 @@
 const example = 'BASE_URL=https://desk.example npm run e2e:deployed';
 
-/** What is wrong with the address of a deployed console, and how to give it, in one sentence; null when nothing is. */
+/** Why the address of a deployed console is wrong, and how to correct it, in one sentence; null if it is right. */
 export function baseUrlProblem(baseUrl: string | undefined): string | null {
   if (!baseUrl) return `Say in BASE_URL where the console is deployed: ${example}`;
   const fault = URL.canParse(baseUrl) ? faultOf(new URL(baseUrl)) : noAddress;
@@ -11,7 +11,7 @@ const noAddress = 'is no full address; give one';
 
 function faultOf({ protocol, hostname, pathname, search, hash, username }: URL): string | null {
   if (!/^https?:$/.test(protocol)) return noAddress;
-  // As config.json has it, whose orgs stand at this address in the tests.
+  // As for config.json: the tests' orgs have this address.
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     return 'is not https: the console takes http on this machine only; give an address';
   if (pathname !== '/' || search || hash || username)

@@ -9,8 +9,8 @@ import type { RunnerBench } from './bench/runner/runnerBench.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm run bench:runner [-- requests a turn]`: requests a second of the runner beside a bare `fetch` loop. In
- * short turns, as no machine is quiet; with a profile on disk, since a window without one flushes nothing.
+ * `npm run bench:runner [-- requests a turn]`: requests a second of the runner beside a bare `fetch` loop. In short
+ * turns, since no machine is idle; with a profile on disk, since a window without one never flushes.
  */
 const ROUNDS = 20;
 const [requests = 100] = process.argv.slice(2).map(Number);
@@ -34,7 +34,7 @@ const openFor = async (orgOrigin: string) => {
   await page.waitForFunction(() => 'runnerBench' in window);
 };
 
-/** The floor and the runner. In turns, so that a busy moment strikes both. */
+/** The floor and the runner take turns, so that a busy moment affects both. */
 const ways = ['bareLoop', 'run'] as const;
 type Way = (typeof ways)[number];
 
@@ -50,10 +50,10 @@ for (const [answersAfter, parallel, orgOrigin] of [
   [0, 1, server.origin],
   [0, 2, server.origin],
   [0, 4, server.origin],
-  // Faster than any real platform's answer from across a network.
+  // Faster than real platforms answer over a network.
   [50, 1, server.origin],
   [50, 4, server.origin],
-  // As a real org is: the browser asks for permission first, and its question takes as long as an answer.
+  // Cross-origin, as real orgs: the browser sends a preflight first, which takes as long as an answer.
   [50, 1, server.otherOrigin],
   [50, 4, server.otherOrigin],
 ] as const) {
@@ -80,7 +80,7 @@ for (const [answersAfter, parallel, orgOrigin] of [
 console.table(table);
 server.takeTime(0);
 
-// 100,000 rows in 10,000 requests, and what the page still holds of them when the run is over.
+// 100,000 rows in 10,000 requests, and the memory in use after the run.
 await openFor(server.origin);
 const cdp = await context.newCDPSession(page);
 const heapMegabytes = async () => {

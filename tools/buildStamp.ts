@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The build's own facts in index.html (src/config/build.ts). Reproducible: commit from ORDER_DESK_COMMIT or
- * the CI, date from SOURCE_DATE_EPOCH; left out where not given.
+ * Writes build facts into index.html (src/config/build.ts). Reproducible: commit from ORDER_DESK_COMMIT or the CI, date
+ * from SOURCE_DATE_EPOCH; each is omitted if not set.
  */
 export function buildStamp(env: Env = process.env): Plugin {
   return {

@@ -15,7 +15,7 @@ const english = await catalogue('en');
 const others = Object.keys(languages).filter((language) => language !== 'en');
 
 it('has the messages of the code', () => {
-  // That they are those of the code is the check of `lingui check sync`.
+  // `lingui check sync` checks that they match the code.
   expect(Object.keys(english).length).toBeGreaterThan(500);
 });
 
@@ -98,19 +98,19 @@ describe('catalogueFindings', () => {
   });
 });
 
-/** One message of a catalogue as its file has it. */
+/** A message in a catalogue file. */
 interface CatalogueEntry {
-  /** The English of the code. */
+  /** The English text in the code. */
   message?: string;
   translation?: string;
-  /** No longer said anywhere. */
+  /** No longer in the code. */
   obsolete?: boolean;
   extra?: { flags?: string[] };
 }
 
 type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** What keeps a translation from being complete, each with the English message that it is about. */
+/** Reasons why a translation is incomplete, each with its English message. */
 function catalogueFindings(english: Catalogue, translated: Catalogue, language: string): string[] {
   return [
     ...Object.entries(english).flatMap(([id, { message = '' }]) =>
@@ -146,11 +146,11 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
   return findings;
 }
 
-/** French `many` is for millions; `other` is taken for it. */
+/** French uses `many` for millions; `other` is good enough. */
 const RARE = new Set<string>(['many']);
 
 interface Parts {
-  /** Names of what is put in; a number that is counted by is marked. */
+  /** Placeholder names; the number of a plural is marked. */
   names: Set<string>;
   /** The forms of each plural: `one`, `other`, `=0` as `0`. */
   plurals: string[][];
@@ -174,7 +174,7 @@ function collect(tokens: CompiledMessage, parts: Parts): void {
   }
 }
 
-/** Each tag once: a plural of another language may say a sentence with a link more often. */
+/** Each tag once: another language's plural may repeat a sentence with a link. */
 function tagsIn(message: string): string {
   return [...new Set(message.match(/<\/?\d+\/?>/g))].sort().join(' ');
 }

@@ -1,6 +1,6 @@
 import { exec } from 'node:child_process';
 
-/** `npm run check`: plays all its parts, also after one has failed, and says for each that did what mends it. */
+/** `npm run check`: runs all its parts, even after a failure, and prints the remedy for each failed part. */
 const parts = [
   { name: 'types', command: 'tsc --noEmit', mend: 'mend the lines that are named' },
   { name: 'format and lint', command: 'biome check .', mend: 'npm run fix' },

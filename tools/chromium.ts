@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { type PackedChromium, packedChromium } from './packedChromium.ts';
 
-/** What Playwright and Vitest need to start a browser; without `env` it starts in the environment of the caller. */
+/** Launch options for Playwright and Vitest; without `env` the browser inherits the environment. */
 export type ChromiumLaunch = ({ executablePath: string } | PackedChromium) & {
   ignoreDefaultArgs?: string[];
 };
@@ -33,7 +33,7 @@ export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): P
   };
 }
 
-/** Playwright puts shared memory into files. With a gigabyte, memory saves a twentieth of processor time. */
+/** Playwright puts shared memory into files. With a gigabyte free, memory saves a twentieth of processor time. */
 function hasSharedMemory(place = '/dev/shm'): boolean {
   if (!existsSync(place)) return false;
   const { bavail, bsize } = statfsSync(place);

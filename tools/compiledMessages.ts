@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
-/** The part of Babel that is used here; it comes without types. */
+/** The part of Babel used here; it has no types. */
 interface Babel {
   types: { valueToNode(value: unknown): object };
 }
@@ -13,8 +13,8 @@ interface Property {
 }
 
 /**
- * Compiles English in place, after Lingui's macros: a catalogue would cost every first visit 16 kB. Messages
- * are found by id, the hash of their text.
+ * Compiles English in place, after Lingui's macros: a catalogue would cost every first visit 16 kB. Messages are found
+ * by id, the hash of their text.
  */
 export function compiledMessages({ types }: Babel) {
   return {

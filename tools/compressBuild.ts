@@ -22,9 +22,9 @@ export function compressBuild(): Plugin {
 
 async function compress(folder: string, path: string): Promise<void> {
   const text = await readFile(join(folder, path));
-  // config.json changes without a build, and a compressed one would stay as it was.
+  // config.json changes without a build, and its compressed copy would become stale.
   if (text.length < WORTH_IT_BYTES || path === 'config.json') return;
-  // Brotli's own default is the highest level.
+  // Brotli's default is the highest level.
   const [gz, br] = await Promise.all([promisify(gzip)(text, { level: 9 }), promisify(brotliCompress)(text)]);
   await Promise.all([writeFile(join(folder, `${path}.gz`), gz), writeFile(join(folder, `${path}.br`), br)]);
 }

@@ -9,7 +9,7 @@ import { recordIdProblem } from '../src/contract/recordId.ts';
 const text = readFileSync(new URL('../public/config.example.json', import.meta.url), 'utf8');
 const [production, sandbox] = JSON.parse(text).orgs;
 
-/** The schema of objects inside others, by their names, without what is laid around them (optional, default). */
+/** Fields of an object schema by name, without wrappers (optional, default); null for any other schema. */
 function fieldsOf(schema: unknown): Record<string, unknown> | null {
   const { def } = (schema as { _zod: { def: { shape?: object; innerType?: unknown; element?: unknown } } })
     ._zod;

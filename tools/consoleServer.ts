@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 
 export interface ConsoleServer extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
 }
 
-/** Serves the built console with an embedded org of its own, on a free port. */
+/** Serves the built console with its own embedded org, on a free port. */
 export async function startConsoleServer(): Promise<ConsoleServer> {
   const server = await preview({
     root: fileURLToPath(new URL('..', import.meta.url)),

@@ -15,7 +15,7 @@ it('DEPENDENCIES.md says of each package, once, why it is here and who maintains
 it('no package has a licence that asks for more than a copy of its text', () => {
   const licences = lines.flatMap((name) => {
     const file = `node_modules/${name}/package.json`;
-    // Packages for another system are not installed.
+    // Packages for other systems are not installed.
     return existsSync(new URL(`../${file}`, import.meta.url)) ? [JSON.parse(read(file)).license] : [];
   });
   const known = /^(MIT|ISC|0BSD|Apache-2\.0|Unlicense|MPL-2\.0|MIT OR Apache-2\.0)$/;

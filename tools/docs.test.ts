@@ -16,7 +16,7 @@ interface Link {
   anchor: string | undefined;
 }
 
-/** Links of all pages that stay in the project, with paths from its root. */
+/** Links of all pages within the project, as paths from its root. */
 const links: Link[] = pages.flatMap((page) =>
   [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, inText, inTag]) => inText ?? inTag ?? '')
@@ -67,7 +67,7 @@ it('npm commands on the pages are scripts of package.json', () => {
 });
 
 it('source files named on the pages exist', () => {
-  // Decisions also tell of files that are gone.
+  // Decisions may also name files that no longer exist.
   const today = pages.filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md');
   const named = today.flatMap((page) =>
     [...read(page).matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)].map(([, file = '']) => ({ page, file })),

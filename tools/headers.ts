@@ -1,12 +1,12 @@
-/** The console's answer headers. Not in a `<meta>`: browsers ignore `frame-ancestors` there. */
+/** The console's response headers. Not in a `<meta>`: browsers ignore `frame-ancestors` there. */
 export function securityHeaders({ connectSrc }: { connectSrc: readonly string[] }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(connectSrc),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Record ids stand in our addresses; no other site needs to learn them.
+    // Our addresses contain record ids; other sites must not learn them.
     'Referrer-Policy': 'no-referrer',
-    // Without includeSubDomains: hosts below this one are not ours to decide about. Browsers ignore it on http.
+    // Without includeSubDomains: other hosts below this one are not ours. Browsers ignore it on http.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -21,7 +21,7 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     // which no style directive concerns.
     'style-src': "'self'",
     'style-src-attr': "'none'",
-    // Component styles carry a few icons as data: addresses.
+    // Component styles hold a few icons as data: addresses.
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connectSrc].join(' '),
@@ -31,10 +31,10 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     'frame-src': "'none'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
-    // Forms are sent by script, and sign-in leaves the page by `location.assign`: no form ever submits itself.
+    // Scripts send forms, and sign-in uses `location.assign`: no form ever submits itself.
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
-    // The one policy there is makes the address of our own worker; nothing may turn a string into markup.
+    // The only policy creates our worker's address; no string can become markup.
     'trusted-types': 'app-worker',
   };
   return Object.entries(directives)
@@ -42,19 +42,19 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     .join('; ');
 }
 
-/** The ways a file of the console is kept, as `Cache-Control` says them. */
+/** `Cache-Control` values of the console's files. */
 export const caching = {
-  /** Built files carry a hash of their content in the name. */
+  /** Names of built files contain a hash of their content. */
   forEver: 'public, max-age=31536000, immutable',
-  /** May change with the next deployment: asked for again each time. */
+  /** May change with the next deployment: revalidated each time. */
   askAgain: 'no-cache',
-  /** A restored tab would take a kept page without asking; an old build's page lacks its files. */
+  /** A restored tab would use a cached page without asking; an old build's page lacks its files. */
   never: 'no-store',
-  /** A page starts with the old file, at most a day old, and refetches it. Private: no cache between. */
+  /** A page starts with the cached file, at most a day old, and refetches it. Private: no cache in between. */
   askAgainMeanwhile: 'private, max-age=0, stale-while-revalidate=86400',
 } as const;
 
-/** @param path of the request; every page's address gives index.html */
+/** @param path of the request; every page's address serves index.html */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return caching.forEver;
   const isFile = /\.\w+$/.test(path);
@@ -62,7 +62,7 @@ export function cacheControl(path: string): string {
   return isFile && path !== '/index.html' ? caching.askAgain : caching.never;
 }
 
-/** The origins that the console talks to, besides its own: of each org, the API, the sign-in and the team's journal. */
+/** The origins that the console calls, besides its own: of each org, the API, the sign-in and the team's journal. */
 export function originsOf(config: {
   orgs: readonly {
     baseUrl: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Names under which npm runs a script by itself, whenever it has put packages into place. */
+/** Scripts with these names run automatically when npm installs packages. */
 const npmsOwn = /^(pre|post)?(install|prepare|prepublish|dependencies)$/;
 
 it('npm runs none of the scripts by itself: `npm ci` changes no file and builds nothing', () => {

@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * `npm run e2e:firefox`, `npm run e2e:webkit`: plays browser tests in a browser of the system, where there is one. What
- * follows goes to Playwright. docs/browsers.md has the tables.
+ * `npm run e2e:firefox`, `npm run e2e:webkit`: runs browser tests in a browser of the system, if there is one. Further
+ * arguments go to Playwright. docs/browsers.md has the tables.
  */
 const onPath = (...names: string[]) =>
   names
@@ -29,7 +29,7 @@ const [name = '', ...more] = process.argv.slice(2);
 if (name !== 'firefox' && name !== 'webkit') throw new Error('Which one: firefox or webkit?');
 const { variable, find, get } = browsers[name];
 const path = process.env[variable] || find();
-// One that was unpacked without its libraries is there, and does not start.
+// A browser without its libraries exists, but does not start.
 const starts = path !== undefined && (name === 'webkit' || spawnSync(path, ['--version']).status === 0);
 if (!starts) console.log(`Not played: the tests in ${name}. To play them, ${get}.`);
 else {

@@ -6,22 +6,21 @@ import { selfSigned, spkiVariable } from './hosting/selfSigned.ts';
 import { serveBuild } from './hosting/serveBuild.ts';
 
 /**
- * `npm run e2e:deployed:here`: `npm run e2e:deployed` against the last build over TLS, with the console's
- * headers. In `npm test` with the specs that depend on address, policy or files; file arguments choose
- * others, `e2e` all.
+ * `npm run e2e:deployed:here`: `npm run e2e:deployed` against the last build over TLS, with the console's headers. In
+ * `npm test` with the specs that depend on address, policy or files; file arguments choose others, `e2e` all.
  */
 const telling = ['example', 'pageWatch', 'signIn', 'upgrade'].map((name) => `e2e/${name}.spec.ts`);
 const given = process.argv.slice(2);
 const files = given.some((argument) => !argument.startsWith('-')) ? [] : telling;
 
 const { spki, ...tls } = await selfSigned();
-// Of an org that is not asked here: the tests put theirs at the console's own address.
+// An org that is never called: the tests put theirs at the console's own address.
 const connectSrc = ['https://acme.my.salesforce.example'];
 await using host = await serveBuild(fileURLToPath(new URL('../dist', import.meta.url)), {
   tls,
   headers: (path) => ({ ...securityHeaders({ connectSrc }), 'Cache-Control': cacheControl(path) }),
 });
-// No name server knows it; playwright.config.ts leads it here.
+// Not in DNS; playwright.config.ts resolves it to this machine.
 const BASE_URL = host.origin.replace('localhost', 'desk.example');
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const play = spawn(process.execPath, [playwright, 'test', '--project=deployed', ...files, ...given], {

@@ -5,7 +5,7 @@ import { configSchema } from '../src/config/config.ts';
 import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
-/** `vite preview` answers as a careful host. Pages of the embedded org set their own headers. */
+/** Makes `vite preview` answer as a careful host. Pages of the embedded org set their own headers. */
 export function previewHeaders(): Plugin {
   return {
     name: 'order-desk:preview-headers',
@@ -19,16 +19,16 @@ export function previewHeaders(): Plugin {
         const connectSrc = [...configured, ...loopbackOrigins(request.headers.host)];
         const headers = securityHeaders({ connectSrc });
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        // The latter are pages of the bench, beside the console's own.
+        // The latter two are bench pages.
         const names = path === '/' ? [] : [path, `${path}.html`, `${path}/index.html`];
         const isBuilt = names.some(
           (name) => statSync(join(built, name), { throwIfNoEntry: false })?.isFile() ?? false,
         );
-        // Vite would send the page, and a browser would try to run it.
+        // Vite would send the page, which a browser would run as a script.
         if (path.startsWith('/assets/') && !isBuilt) return void response.writeHead(404).end();
         response.setHeader('Cache-Control', cacheControl(path));
         if (isBuilt || !request.headers.accept?.includes('text/html') || !existsSync(page)) return next();
-        // Vite would send it with a Cache-Control of its own.
+        // Vite would set its own Cache-Control.
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(readFileSync(page));
       });
@@ -36,7 +36,7 @@ export function previewHeaders(): Plugin {
   };
 }
 
-/** No config.json, or a bad one, which the console itself complains about: then nothing but our own origin. */
+/** Without a valid config.json, which the console itself reports, only our own origin. */
 function configuredOrigins(file: string): string[] {
   try {
     const config = configSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

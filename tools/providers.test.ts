@@ -63,7 +63,7 @@ function openTab(origin: string) {
 type Tab = ReturnType<typeof openTab>;
 type Column = (tab: Tab, behaviour: ProviderBehaviour) => Promise<string>;
 
-/** Goes where the console leads, and presses what the provider's page submits by itself. */
+/** Follows the console's redirect, and submits the form of the provider's page. */
 async function followSignOut(walker: Walker, url: string): Promise<string> {
   const { response, url: at } = await walker.visit(url);
   const page = await response.text();
@@ -81,7 +81,7 @@ async function isKnownAtProvider({ walker }: Tab): Promise<boolean> {
   );
 }
 
-/** What becomes of each task; the words stand in docs/providers.md. */
+/** The result of each task, in the words of docs/providers.md. */
 const columns: Record<'signIn' | 'renew' | 'expire' | 'signOut', Column> = {
   signIn: async (tab) => {
     try {
@@ -117,7 +117,7 @@ const columns: Record<'signIn' | 'renew' | 'expire' | 'signOut', Column> = {
   signOut: async (tab, behaviour) => {
     const session = await signedIn(tab, behaviour);
     const token = session.token();
-    // Otherwise any failure would pass for "not known" afterwards.
+    // Otherwise any failure would count as "not known" afterwards.
     expect(await isKnownAtProvider(tab)).toBe(true);
     await session.signOut();
     if (tab.at.left) await followSignOut(tab.walker, tab.at.left);
@@ -132,7 +132,7 @@ const columns: Record<'signIn' | 'renew' | 'expire' | 'signOut', Column> = {
   },
 };
 
-/** The two clocks agree at the sign-in; afterwards the computer's is what it is. */
+/** Both clocks agree at the sign-in; afterwards the computer's differs. */
 async function signedIn({ at, signIn }: Tab, { clockMinutes = 0 }: ProviderBehaviour) {
   at.clockAheadMs = clockMinutes * 60_000;
   const session = await signIn();

@@ -18,7 +18,7 @@ function withoutComments(source: string): string {
   return source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 }
 
-/** Set up by name, or a row of a table whose rows are (`{ org: '…' }`). */
+/** Used by name, or by a row of a table (`{ org: '…' }`). */
 function isUsed(name: string, source: string): boolean {
   const quoted = `'${name}'`;
   return new RegExp(`\\b(org|globex)\\.use\\(\\s*${quoted}|\\{\\s*org: ${quoted}`).test(source);
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(used("{ org: 'gateway 429', outcome: 'Refused' }")).toBe(true);
   });
 
-  // That scenarios show the others: scenarioCauses.test.ts.
+  // scenarioCauses.test.ts shows that scenarios cover the others.
   it.each(Object.entries(causesWithoutOrg))(
     '%s: a cause that no org brings about has a test',
     (_, without) => {

@@ -8,7 +8,7 @@ import { scenarioNamed, scenarios } from '../src/sandbox/scenarios.ts';
 import type { BrowserKind } from './scenarios/testing/browserFetch.ts';
 import { type Played, playScenario } from './scenarios/testing/playScenario.ts';
 
-/** One request of each operation it can strike, and where it can carry more, one of two cancellations or sets. */
+/** One request of each affected operation; if it can carry more, also one with two cancellations or sets. */
 function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerRequest: number }[] {
   const struck = operation === 'any' ? operationNames : [operation];
   return struck.flatMap((each) =>
@@ -19,7 +19,7 @@ function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerReq
   );
 }
 
-/** Both kinds where it makes a difference. */
+/** Both kinds of browser if they differ for this scenario. */
 function browsersFor({ faults }: Scenario): BrowserKind[] {
   const differ = faults.some(({ action }) => ['keepConnection', 'withoutCors'].includes(action.kind));
   const usual = { repeats: false, isForeign: false };
@@ -34,14 +34,14 @@ function playedInEveryWay(scenario: Scenario, times: number): Promise<Played[]> 
 }
 
 const playedOnce = new Map<Scenario, Promise<Played[]>>();
-/** Once for all tests: a scenario stands in lines, too. */
+/** Cached: several tests use the same scenario. */
 function played(scenario: Scenario): Promise<Played[]> {
-  const known = playedOnce.get(scenario) ?? playedInEveryWay(scenario, 1);
-  playedOnce.set(scenario, known);
-  return known;
+  const plays = playedOnce.get(scenario) ?? playedInEveryWay(scenario, 1);
+  playedOnce.set(scenario, plays);
+  return plays;
 }
 
-/** Rows come to these beside what the answer makes of them: under way, or not sent yet. */
+/** Rows also have these causes, before an answer: in flight, or not sent yet. */
 const besides: readonly Cause[] = ['sending', 'waiting'];
 const sorted = (some: Iterable<Cause>) => [...new Set(some)].sort();
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** What a secret looks like that somebody might leave in a file. A package for it would bring a hundred others. */
+/** Patterns of secrets that must not be in a file. A package for it would bring a hundred others. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'an AWS key': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -20,7 +20,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
     /\b(?:password|passwd|client_?secret|api_?key|access_?token)['"]?\s*[:=]\s*['"][^'"\s$<{]{16,}['"]/i,
 };
 
-/** Where a text holds what looks like a secret, a line each. The secret itself is not told: findings go into logs. */
+/** A line for each suspected secret, without the secret: findings go into logs. */
 function secretFindings(path: string, text: string, isMadeUp: (line: string) => boolean): string[] {
   return text.split('\n').flatMap((line, index) =>
     Object.entries(patterns)
@@ -30,7 +30,7 @@ function secretFindings(path: string, text: string, isMadeUp: (line: string) => 
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Made up for tests that no token is shown, in pieces so that this file is clean. */
+/** Fake tokens of tests, in pieces so that this file is clean. */
 const madeUp = ['AQEAQKhdz.oErsu3yQp8_Lq5mX2', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIwMDUifQ'];
 const isMadeUp = (line: string) => madeUp.some((secret) => line.includes(secret));
 

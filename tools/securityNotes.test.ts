@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const root = new URL('../', import.meta.url);
 const notes = readFileSync(new URL('SECURITY.md', root), 'utf8');
 
-/** A file in code marks, and after it one title or more in quotes. */
+/** A file in code marks, followed by one or more titles in quotes. */
 const named = [...notes.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(
   ([, file = '', titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces three modules of Mantine in a build. Two write the theme into `<style>`, which a bundler cannot
- * drop (ui/UiProvider.tsx); `useId` changes ids after mounting, which renders each field twice: a tenth of
- * the start.
+ * Replaces three modules of Mantine in a build. Two write the theme into `<style>`, which a bundler cannot remove
+ * (ui/UiProvider.tsx); `useId` changes ids after mounting, which renders each field twice: a tenth of the start.
  */
 export const replacements: readonly { file: RegExp; code: string }[] = [
   ...['MantineCssVariables', 'MantineClasses'].map((name) => ({
@@ -24,7 +23,7 @@ export const replacements: readonly { file: RegExp; code: string }[] = [
 export function slimMantine(): Plugin {
   return {
     name: 'order-desk:slim-mantine',
-    // Tests in the browser get Mantine prepared, where single files cannot be told apart.
+    // Browser tests use a prebundled Mantine, in which single files cannot be replaced.
     apply: 'build',
     load: {
       filter: { id: replacements.map(({ file }) => file) },

@@ -18,12 +18,12 @@ import {
 interface Step {
   name: string;
   command: string;
-  /** A JSON report that the command writes, and whose it is. */
+  /** A JSON report that the command writes, and its format. */
   report?: { file: string; of: 'vitest' | 'playwright' };
 }
 
 const reports = 'node_modules/.cache/reports';
-// A test that somebody left alone to be played (`.only`) would be all that is.
+// Each step fails on a forgotten `.only`, which would skip all other tests.
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'check', command: 'npm run --silent check' },
@@ -59,12 +59,12 @@ async function run({ name, command, report }: Step): Promise<TestReport> {
   const [status] = await once(running, 'close');
   const seconds = (performance.now() - started) / 1000;
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  const told = read(report);
-  // A type error, or a file that does not load, fails without a failing test.
-  return status === 0 || told.failed > 0 ? told : { ...told, failed: 1 };
+  const result = read(report);
+  // A type error or a file that does not load fails without a failing test.
+  return status === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
-/** What a step's report tells; nothing, where it has none or did not come to write it. */
+/** Reads a step's report; returns no tests if there is none. */
 function read(report: Step['report']): TestReport {
   if (!report || !existsSync(report.file)) return noTests;
   const written: VitestJson & PlaywrightJson = JSON.parse(readFileSync(report.file, 'utf8'));

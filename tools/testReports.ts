@@ -1,21 +1,21 @@
-/** What the tests of a step came to. */
+/** The test results of a step. */
 export interface TestReport {
   passed: number;
   failed: number;
-  /** Why each test that was not played was left out; its name, where nobody says it. */
+  /** Reasons of skipped tests; a test's name if it has no reason. */
   skipped: string[];
-  /** What axe found in each state (e2e/accessibility.spec.ts). */
+  /** Results of axe in each state (e2e/accessibility.spec.ts). */
   axe: string[];
 }
 
 export const noTests: TestReport = { passed: 0, failed: 0, skipped: [], axe: [] };
 
-/** What is read of Vitest's `--reporter=json`. */
+/** The parts of Vitest's `--reporter=json` used here. */
 export interface VitestJson {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Vitest reports no reasons for what was skipped; a title may hold one. */
+/** Vitest reports no reasons for skipped tests; a title may hold one. */
 export function vitestReport({ testResults }: VitestJson): TestReport {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (status: string) => tests.filter((test) => test.status === status);
@@ -29,7 +29,7 @@ export function vitestReport({ testResults }: VitestJson): TestReport {
   };
 }
 
-/** What is read of Playwright's `--reporter=json`. */
+/** The parts of Playwright's `--reporter=json` used here. */
 export interface PlaywrightJson {
   suites?: PlaywrightJson[];
   specs?: {
@@ -38,7 +38,7 @@ export interface PlaywrightJson {
   }[];
 }
 
-/** A test that needed two tries has failed once. */
+/** A test that needed a retry counts as failed. */
 export function playwrightReport({ suites = [], specs = [] }: PlaywrightJson): TestReport {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, annotations }): TestReport => {
@@ -64,14 +64,14 @@ export function sumOf(reports: readonly TestReport[]): TestReport {
   };
 }
 
-/** What was skipped, counted by its reason, as lines to print. */
+/** Skipped tests counted by reason, as lines to print. */
 export function skipLines({ skipped }: TestReport): string[] {
   return [...Map.groupBy(skipped, (why) => why)].map(
     ([why, tests]) => `${`${tests.length}`.padStart(4)} ×  ${why}`,
   );
 }
 
-/** The last line of `npm test`. Skipped tests are told where there are any: they show nothing. */
+/** The last line of `npm test`. Skipped tests are named, since they prove nothing. */
 export function sumLine({ passed, failed, skipped }: TestReport): string {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }

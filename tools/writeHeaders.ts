@@ -6,9 +6,9 @@ import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
 import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
- * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: headers for nginx and
- * Netlify, with `connect-src` for that config's orgs only. Cloudflare Pages takes `_headers`, not
- * `_redirects`. Without a file: the built config.json, else the example, whose orgs do not exist.
+ * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: headers for nginx and Netlify, with
+ * `connect-src` for that config's orgs only. Cloudflare Pages takes `_headers`, not `_redirects`. Without a file: the
+ * built config.json, else the example, whose orgs do not exist.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +30,7 @@ if ('faults' in result) {
   process.exitCode = 1;
 } else {
   writeHostFiles(values.to, result.origins);
-  // Also at the end of a build: these are not for whoever has another config.json, and a policy that blocks every sign-in
-  // looks like an org that is down.
+  // Also after a build: with another config.json these headers would block every sign-in, as if the org were down.
   console.log(`${values.to}/nginx.conf, _headers and _redirects are for the orgs of ${relative('', file)}.`);
   if (positionals[0]) {
     console.log('Besides itself, they let the console reach:');

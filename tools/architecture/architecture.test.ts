@@ -6,7 +6,7 @@ import { roomFindings } from './rooms.ts';
 import { sizeFindings, sizeWarnings } from './sizes.ts';
 import { parseSource } from './sourceFile.ts';
 
-/** Invented sources, by path: what the rules say about them. */
+/** Invented sources by path, to check the rules. */
 function sources(texts: Record<string, string>) {
   return Object.entries(texts).map(([path, text]) => parseSource(path, text));
 }

@@ -6,11 +6,11 @@ import { roomFindings } from './rooms.ts';
 import { sizeFindings } from './sizes.ts';
 import { readSources, type SourceFile } from './sourceFile.ts';
 
-/** Every source that is held to the rules. `root` is the project's folder. */
+/** All sources that the rules apply to. `root` is the project's folder. */
 export const architectureSources = (root: string): SourceFile[] =>
   readSources(root, ['src', 'design', 'e2e', 'tools']);
 
-/** By rule: what in these sources breaks it. Cycles, default exports and where React may be imported are Biome's (biome.json). */
+/** Violations by rule. Biome checks cycles, default exports and imports of React (biome.json). */
 export const architectureFindings = (files: readonly SourceFile[]): Record<string, string[]> => ({
   'import lower rooms only': roomFindings(files),
   'are named after what they export, in words of the glossary': nameFindings(files),

@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from './sourceFile.ts';
 
 const FILE_LIMIT = 25;
 
-/** A folder with more files holds more than one concern. Tests and what stands in folders below do not count. */
+/** A folder with more files holds more than one concern. Tests and subfolders do not count. */
 export function folderFindings(files: readonly SourceFile[]): string[] {
   const sources = files.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const byFolder = Map.groupBy(sources, ({ path }) => posix.dirname(path));

@@ -1,13 +1,13 @@
 import { isTest, type SourceFile, stem } from './sourceFile.ts';
 
-/** docs/glossary.md has a better word for each; the last ones say nothing about what a file holds. */
+/** docs/glossary.md has a better word for each; the file names say nothing about the content. */
 const bannedWords = ['job', 'batch item', 'payload record', 'tenant', 'entity', 'manager', 'helper', 'util'];
 const bannedFiles = ['index', 'types', 'common', 'misc', 'shared', 'constants'];
 
-/** Files that a tool starts by their path, so nothing is exported. */
+/** Tools start these files by path, so they export nothing. */
 const startedByPath = /(^(src|design)\/main\.tsx|\.worker\.ts|\.config\.ts|^tools\/[^/]+\.ts)$/;
 
-/** Files that hold many small things of one kind, where no single one gives the name. */
+/** Files with many small exports of one kind, none of which gives the name. */
 const families = ['src/contract/fields.ts', 'src/app/routes/latePages.ts', 'e2e/fixtures.ts'];
 
 export function nameFindings(files: readonly SourceFile[]): string[] {
@@ -36,7 +36,7 @@ function wordFindings({ path, exports }: SourceFile): string[] {
   );
 }
 
-/** Whether a name has the words in it, in the singular or the plural: `runRecord` says `records`. */
+/** Whether a name contains the words, in singular or plural: `runRecord` contains `records`. */
 function says(name: string, words: string): boolean {
   return ` ${spoken(name)} `.includes(` ${spoken(words)} `);
 }

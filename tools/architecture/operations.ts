@@ -1,4 +1,4 @@
-/** Where each operation has something of its own, under the same name. A folder ends with `/`. */
+/** Every operation has one of these, under its name. A folder ends with `/`. */
 const places = [
   'src/contract/{operation}.ts',
   'src/operations/{operation}/',

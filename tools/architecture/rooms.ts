@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './sourceFile.ts';
 
-/** A file imports its own room or a lower rank. Rooms of equal rank, operations and pages among them, do not see each other. */
+/** A file imports its own room or a lower rank. Rooms of equal rank, operations and pages among them, are independent. */
 const ranks: Record<string, number> = {
   lib: 0,
   words: 0,
@@ -23,7 +23,7 @@ const ranks: Record<string, number> = {
   app: 8,
   'main.tsx': 9,
 };
-/** What the embedded org may know of the console: what the API says, and small pure functions. */
+/** All that the embedded org may import: the contract and small pure functions. */
 const sandboxMayImport = ['contract', 'lib'];
 
 export function roomFindings(files: readonly SourceFile[]): string[] {
@@ -42,7 +42,7 @@ function findingsOf(file: SourceFile): string[] {
 function mayImport(file: SourceFile, room: string, imported: string): boolean {
   if (room === imported) return true;
   if (room === 'sandbox') return sandboxMayImport.includes(imported);
-  // The embedded org is the only double of the platform, so tests of every room may stand on it.
+  // The embedded org is the only double of the platform, so tests of every room may use it.
   if (imported === 'sandbox') return isTest(file.path);
   const [from, to] = [rankOf(room), rankOf(imported)];
   return from !== undefined && to !== undefined && to < from;
@@ -52,7 +52,7 @@ function rankOf(room: string): number | undefined {
   return ranks[room.split('/')[0] ?? room];
 }
 
-/** `run` of `src/run/runner.ts`, `operations/createOrder` of a file of that operation, `main.tsx` of itself, `src` of a stray. */
+/** `run` for `src/run/runner.ts`, `operations/createOrder` for its files, `main.tsx` for itself, `src` for any other. */
 function roomOf(path: string): string {
   const [top, room, part] = path.split('/');
   if (top !== 'src' || room === undefined) return path;

@@ -4,12 +4,11 @@ import { isTest, type SourceFile } from './sourceFile.ts';
 const LINE_LIMIT = 250;
 const TEST_LINE_LIMIT = 400;
 
-/** So many lines before it a file is named already, while it can still be split in peace. */
+/** Warns this many lines before the limit, so that splitting is not urgent. */
 const WARNS_BEFORE = 10;
 
 export const sizeFindings = (files: readonly SourceFile[]) => longerBy(0, files);
 
-/** What will soon be a finding. */
 export const sizeWarnings = (files: readonly SourceFile[]) => longerBy(-WARNS_BEFORE, files);
 
 function longerBy(count: number, files: readonly SourceFile[]): string[] {

@@ -2,25 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One source as the rules see it. All paths are from the project's root, with `/`. */
+/** A source file for the rules. All paths are relative to the project's root, with `/`. */
 export interface SourceFile {
   path: string;
   lines: number;
-  /** What it imports, of any kind: values, types, on demand, re-exports, workers. */
+  /** Imports of any kind: values, types, dynamic imports, re-exports, workers. */
   imports: Import[];
   exports: string[];
 }
 
 export interface Import {
-  /** As written. */
   specifier: string;
-  /** The file meant, or `null` for a package. */
+  /** The imported file, or `null` for a package. */
   target: string | null;
 }
 
 const code = /\.tsx?$/;
 
-/** Every TypeScript source under the given folders. */
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -66,7 +64,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** `runner` of `src/run/runner.test.ts`: the name before the first dot. */
+/** `runner` for `src/run/runner.test.ts`: the name before the first dot. */
 export function stem(path: string): string {
   return posix.basename(path).replace(/\..*$/, '');
 }

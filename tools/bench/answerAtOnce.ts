@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface AtOnce {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
-  /** The same server by its other name: an org on another origin than the page. */
+  /** The same server under its other name: an org on another origin than the page. */
   otherOrigin: string;
-  /** From now on answers come so many milliseconds after their request. */
+  /** Delays all later answers by this many milliseconds. */
   takeTime(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** An org that answers each write at once, unless told otherwise, and serves the bench page beside it: the fastest there can be over HTTP. */
+/** An org that answers each write at once by default, and serves the bench page: the fastest possible over HTTP. */
 export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<AtOnce> {
   const yes = JSON.stringify({ success: true, errors: [] });
   const cors = {

@@ -3,17 +3,17 @@ import type { GridFigures } from './gridStopwatch.ts';
 import { median } from './median.ts';
 
 const COUNTS = [10_000, 100_000];
-/** Each in a page of its own, grid and floor in turn, so that a busy moment of the machine strikes both. */
+/** Grid and floor take turns, each in a new page, so that a busy moment of the machine affects both. */
 const TURNS = 5;
 
 export interface GridBench {
   rows: number;
   grid: GridFigures;
-  /** A list by hand over plain arrays, in the same run. */
+  /** A hand-written list over plain arrays, in the same run. */
   floor: GridFigures;
 }
 
-/** Medians of the console's grid and of the floor, from the pages that `npm run build:bench` made. */
+/** Medians of the console's grid and of the floor, from the pages of `npm run build:bench`. */
 export async function benchGrids(browser: Browser, origin: string, turns = TURNS): Promise<GridBench[]> {
   const benches: GridBench[] = [];
   for (const rows of COUNTS) {

@@ -14,12 +14,10 @@ import { type PageRuns, pageTable } from './pageTable.ts';
 
 const FLOOR = 'plain page';
 
-/**
- * In turn, so that a busy moment strikes all pages. A first visit has a new profile, the second reuses it.
- */
+/** Pages take turns, so that a busy moment affects all. A first visit has a new profile, the second reuses it. */
 export async function benchPages({ dist, plain, rounds }: { dist: string; plain: string; rounds: number }) {
   const { spki, ...tls } = await selfSigned();
-  // The plain page is without the console's policy, under which it would not start.
+  // Without the console's policy, which would block the plain page.
   await using floor = await serveBuild(plain, {
     tls,
     headers: (path) => ({ 'Cache-Control': cacheControl(path) }),
@@ -30,7 +28,7 @@ export async function benchPages({ dist, plain, rounds }: { dist: string; plain:
     json,
     headers: (path) => ({ ...securityHeaders({ connectSrc: [] }), 'Cache-Control': cacheControl(path) }),
   });
-  // There is no org behind: nothing is sent.
+  // No org is needed: nothing is sent.
   json['/config.json'] = sandboxConfig(server.origin);
   const pages: readonly BenchPage[] = [
     { name: FLOOR, address: `${floor.origin}/`, first: 'form input', storage: {} },
@@ -64,7 +62,7 @@ async function withProfile<Result>(act: (profile: string) => Promise<Result>): P
   }
 }
 
-/** What the console keeps of a person who has signed in to Acme. */
+/** Storage of the console for a person signed in to Acme. */
 function signedIn(origin: string): Record<string, string> {
   const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
   if (!org) throw new Error('The embedded config.json names no org');

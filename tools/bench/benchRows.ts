@@ -6,7 +6,7 @@ const messages = [
   'The account is locked by another process.',
 ];
 
-/** Rows as a run of renewals has them, ids in no order: the same for the same count. Runs in the page, too. */
+/** Rows of a renewal run, with unordered ids: the same for the same count. Runs in the page, too. */
 export function benchRows(count: number): BenchRow[] {
   let state = 20_261_121;
   const random = () => {
@@ -26,7 +26,7 @@ export function benchRows(count: number): BenchRow[] {
   }));
 }
 
-/** The same row when its answer has come; one in ten is refused. */
+/** The row with its answer; one in ten is refused. */
 export function settledRow(row: BenchRow): BenchRow {
   const isRefused = row.id % 10 === 7;
   return {

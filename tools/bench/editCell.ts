@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { mintId } from '../../src/sandbox/mintId.ts';
 
-/** Writes another id over the first row of a preview that `readLines` made; ms from Enter to paint. */
+/** Replaces the id in the first row of a preview from `readLines`; ms from Enter to paint. */
 export async function editCell(page: Page): Promise<number> {
   const row = page.getByRole('grid', { name: 'Preview' }).getByRole('row').nth(1);
   await row.getByText(/^a0X/).dblclick();
   const box = row.getByRole('textbox');
-  const written = mintId('a0X', 9_999_999);
-  await box.fill(written);
+  const newId = mintId('a0X', 9_999_999);
+  await box.fill(newId);
   const stopwatch = await page.evaluateHandle((text) => {
     const painted = Promise.withResolvers<number>();
     const onKey = ({ timeStamp }: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export async function editCell(page: Page): Promise<number> {
     };
     addEventListener('keydown', onKey, { capture: true, once: true });
     return { painted: painted.promise };
-  }, written);
+  }, newId);
   await box.press('Enter');
   return Math.round(await stopwatch.evaluate(({ painted }) => painted));
 }

@@ -12,11 +12,11 @@ export interface GridFigures {
   /** Frames of the scroll that took over 50 ms. */
   slowFrames: number;
   frames: number;
-  /** While the results arrived: tasks over 50 ms. */
+  /** Tasks over 50 ms while results arrive. */
   longTasks: number;
 }
 
-/** Measures the grid of the page that this runs in. */
+/** Measures the grid of the current page. */
 export async function gridStopwatch(grid: BenchGrid, count: number): Promise<GridFigures> {
   const tasks: number[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
@@ -25,8 +25,8 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
     },
   );
   const rows = benchRows(count).map((row) => (row.id % 2 === 0 ? settledRow(row) : row));
-  const wanted = rows[Math.floor(count * 0.7)]?.activityId ?? '';
-  const lowest = rows.reduce((low, { activityId }) => (activityId < low ? activityId : low), wanted);
+  const targetId = rows[Math.floor(count * 0.7)]?.activityId ?? '';
+  const lowest = rows.reduce((low, { activityId }) => (activityId < low ? activityId : low), targetId);
   await quiet();
 
   const firstRow = await until(
@@ -35,8 +35,8 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
   );
   await quiet();
   const find = await until(
-    () => grid.filter(wanted),
-    () => grid.topText().includes(wanted),
+    () => grid.filter(targetId),
+    () => grid.topText().includes(targetId),
   );
   grid.clearFilter();
   await quiet();
@@ -64,7 +64,7 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
     longTasks: tasks.filter((duration) => duration > 50).length,
   };
 
-  /** The time from a call until what it shows has been painted. */
+  /** The time from a call until its effect is painted. */
   async function until(act: () => void, isShown: () => boolean): Promise<number> {
     const start = performance.now();
     act();
@@ -74,7 +74,7 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
     return performance.now() - start;
   }
 
-  /** From top to bottom in 3 s; each frame asks what the frame before it left to see. */
+  /** Scrolls from top to bottom in 3 s; each frame checks what the previous one left visible. */
   async function scrollThrough(): Promise<{ blankProbes: number; times: number[] }> {
     const list = grid.scroller();
     if (!list) throw new Error('Nothing scrolls');
@@ -107,7 +107,7 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
     return new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
   }
 
-  /** After the frame that is being made has been drawn. */
+  /** Resolves after the current frame is painted. */
   function painted(): Promise<void> {
     return new Promise((resolve) => {
       const channel = new MessageChannel();

@@ -4,21 +4,21 @@ import { findChromium } from '../chromium.ts';
 export interface BenchPage {
   name: string;
   address: string;
-  /** CSS selector of what a person uses first. A text field gets a character typed. */
+  /** CSS selector of the first control that people use. A text field gets a typed character. */
   first: string;
-  /** What sessionStorage holds: somebody signed in. */
+  /** Content of sessionStorage: a signed-in person. */
   storage: Readonly<Record<string, string>>;
 }
 
 export interface PageLoad {
   /** From the start of the navigation until the typed character is painted. */
   milliseconds: number;
-  /** Until then, over the network; what the cache gave does not count. */
+  /** Network requests until then; cache hits do not count. */
   requests: number;
   bytes: number;
 }
 
-/** What DevTools calls "Slow 4G", on a machine a quarter as fast. */
+/** "Slow 4G" of DevTools, on a machine with a quarter of the speed. */
 const slowNetwork = {
   offline: false,
   latency: 562.5,
@@ -27,7 +27,7 @@ const slowNetwork = {
 };
 const slowProcessor = 4;
 
-/** Loads a page in a browser process of its own. A profile that is used again holds what the browser cached before. */
+/** Loads a page in a new browser process. A reused profile has the browser's cache. */
 export async function loadInNewBrowser(profile: string, spki: string, page: BenchPage): Promise<PageLoad> {
   return inBrowser(profile, spki, page, async (tab, cdp) => {
     const network = { requests: 0, bytes: 0 };
@@ -44,7 +44,7 @@ export async function loadInNewBrowser(profile: string, spki: string, page: Benc
   });
 }
 
-/** `act` in a new process, which trusts the server's key: with errors merely ignored Chromium would cache nothing. */
+/** Runs `act` in a new process that trusts the server's key: with ignored errors Chromium would cache nothing. */
 async function inBrowser<Result>(
   profile: string,
   spki: string,
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** Runs in the page: types into the first field as soon as it is there, and notes when the next frame shows it. */
+/** Runs in the page: types into the first field once it exists, and records when the next frame shows it. */
 function typeFirst({ first, storage }: Pick<BenchPage, 'first' | 'storage'>): void {
   if (!location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
@@ -87,7 +87,7 @@ function typeFirst({ first, storage }: Pick<BenchPage, 'first' | 'storage'>): vo
       if (!element) continue;
       element.focus();
       if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'x');
-      // The frame that shows it, and the next, which begins after it was painted.
+      // The frame that shows it, and the next, which begins after painting.
       await nextFrame();
       await nextFrame();
       if (!(element instanceof HTMLInputElement) || element.value.endsWith('x')) return performance.now();

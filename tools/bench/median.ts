@@ -1,4 +1,4 @@
-/** The middle of the numbers, or the mean of the two in the middle. NaN of none. */
+/** The middle number, or the mean of the two in the middle. NaN without numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low = Number.NaN, high = low] = sorted.slice(

@@ -2,7 +2,7 @@ import type { PageLoad } from './loadInNewBrowser.ts';
 import { median } from './median.ts';
 
 export interface PageRuns {
-  /** Of each round. */
+  /** One per round. */
   first: PageLoad[];
   second: PageLoad[];
 }
@@ -28,7 +28,7 @@ const middle = (loads: readonly PageLoad[], figure: keyof PageLoad) =>
 const ratios = (loads: readonly PageLoad[], base: readonly PageLoad[] = []) =>
   loads.map(({ milliseconds }, round) => milliseconds / (base[round]?.milliseconds ?? Number.NaN));
 
-/** The median, and the least and the most. */
+/** Median, minimum and maximum. */
 function spread(values: readonly number[]): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
   return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { mintId } from '../../src/sandbox/mintId.ts';
 
-/** What reading a large file cost the page. */
+/** The cost of reading a large file. */
 export interface LinesRead {
   lines: number;
-  /** From the choice of the file until its rows can be sent. */
+  /** From choosing the file until its rows can be sent. */
   milliseconds: number;
-  /** Tasks of the page's own thread over 50 ms meanwhile, and the longest, 0 where there was none. */
+  /** Tasks of the page's main thread over 50 ms, and the longest, 0 if there was none. */
   longTasks: number;
   longestTask: number;
 }
 
-/** Has the renewals page read a CSV of that many lines, and watches its thread. `page` is signed in. */
+/** Reads a CSV with this many lines on the renewals page, and observes its thread. `page` is signed in. */
 export async function readLines(page: Page, lines = 250_000): Promise<LinesRead> {
   await page.goto('/renewals/new');
   const button = page.getByRole('button', { name: 'Choose file' });
@@ -22,11 +22,11 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
     const observer = new PerformanceObserver((list) => keep(list.getEntries()));
     const keep = (entries: PerformanceEntryList) => tasks.push(...entries);
     observer.observe({ type: 'longtask' });
-    // The file's: choosing what belongs together is a change, too.
+    // Starts at the file's change event: the choice of sets fires one, too.
     addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
     return () => {
       keep(observer.takeRecords());
-      // Handing the file to the page is the work of the test, and one long task.
+      // Leaves out the long task in which the test passes the file to the page.
       const later = tasks.filter(({ startTime }) => startTime > since);
       return { milliseconds: performance.now() - since, tasks: later.map(({ duration }) => duration) };
     };
@@ -39,7 +39,7 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
   );
   const csv = ['Account Name,Purchase activity,Renewal date', ...rows].join('\r\n');
   await (await chosen).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  // It asks in the midst of it what belongs together: a sheet of ids does not say.
+  // The page asks for the sets: a sheet of ids does not define them.
   await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
   const name = `Generate ${lines} renewals`;
   await page.getByRole('button', { name, disabled: false }).waitFor({ timeout: 120_000 });

@@ -18,14 +18,14 @@ export function requestExamplesInFile(
   );
 }
 
-/** Replies by their case, the same as that of the request. */
+/** Replies by case, with the same names as the requests. */
 export function replyExamplesInFile(own: readonly Example[]): Json {
   return Object.fromEntries(
     own.map((example) => [example.when, { ...describing(example), value: example.reply.body }]),
   );
 }
 
-/** A body that is no JSON cannot stand as a value in JSON: as text in quotation marks it would be some. */
+/** A body that is not JSON has no value in JSON: as a quoted string it would be valid. */
 function requestValue(
   { request }: Example,
   shown: (fields: Readonly<Record<string, unknown>>) => unknown,

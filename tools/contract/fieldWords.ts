@@ -1,4 +1,4 @@
-/** What api.md says of a field and JSON Schema cannot. The words are those of its tables of fields. */
+/** Descriptions of fields that JSON Schema cannot express, from the field tables of api.md. */
 export const fieldWords: Readonly<Record<string, string>> = {
   businessUnitId: 'Business Unit the order is placed under.',
   customerType:

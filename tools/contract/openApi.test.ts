@@ -11,7 +11,7 @@ describe('public/openapi.json', () => {
     expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(openApi())));
   });
 
-  // That each example passes the embedded org is shown in src/sandbox/examples.test.ts.
+  // src/sandbox/examples.test.ts shows that each example passes the embedded org.
   it.each(operationNames)('holds the request and the reply of every example of %s', (operation) => {
     const { requests, replies } = readPublished(operation);
     const cases = examples[operation].map(({ when }) => when);

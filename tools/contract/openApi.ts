@@ -63,7 +63,7 @@ function operationOf(name: OperationName): Json {
   };
 }
 
-/** The fields of the path as parameters, and all others as the body, where the operation has one. */
+/** Path fields as parameters, all others as the body, if the operation has one. */
 function inputOf(name: OperationName, own: readonly Example[]): Json {
   const { method, request } = operations[name];
   const inPath = pathParameters(name);
@@ -92,7 +92,7 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
   };
 }
 
-/** What api.md says of the parameter of a path. */
+/** Descriptions of path parameters from api.md. */
 const parameterWords: { readonly [Name in OperationName]?: string } = {
   deleteOrderItem: 'Record id of the Order Item to delete',
 };

@@ -48,7 +48,7 @@ describe.each(operationNames)('the JSON Schemas of %s in public/openapi.json', (
   });
 });
 
-/** How an example of a request differs from one that is well: by what the API's document refuses, or leaves open. */
+/** Changes of a valid request that the API's document forbids or leaves open. */
 function changed(operation: OperationName, when: string, change: Fields) {
   const { request, requests } = readPublished(operation);
   const value = requests[when]?.value;

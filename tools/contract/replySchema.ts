@@ -6,7 +6,7 @@ import { wireSchema } from './wireSchema.ts';
 
 const inFile = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The body that goes with a status: what `success` is follows from it (api.md, Common response envelope and endpoint 4). */
+/** The reply body for a status, which determines `success` (api.md, Common response envelope and endpoint 4). */
 export function replySchema(operation: OperationName, status: number): Json {
   if (status >= 400) return inFile('ErrorEnvelope');
   const schema = wireSchema(operations[operation].reply);
@@ -21,7 +21,7 @@ export function replySchema(operation: OperationName, status: number): Json {
 /** Any status that the API does not name. */
 export const otherReply: Json = { anyOf: [inFile('PlatformErrors'), inFile('ErrorEnvelope')] };
 
-/** What replies are made of. */
+/** Shared parts of replies. */
 export function replyParts(): Json {
   const result = withFields(wireSchema(renewalResult), {
     purchaseActivityIds: { description: 'Echo of the input ids for that entry.' },
@@ -46,7 +46,7 @@ function saying(success: boolean, schema: Json): Json {
   return { ...withFields(schema, { success: { const: success }, errors }), required };
 }
 
-/** The schema with more said of some of its fields; undefined takes something away. */
+/** Adds to the schemas of some fields; undefined removes a key. */
 function withFields(schema: Json, more: Readonly<Record<string, Json>>): Json {
   const fields = { ...(schema['properties'] as Record<string, Json>) };
   for (const [name, said] of Object.entries(more)) fields[name] = { ...fields[name], ...said };

@@ -1,6 +1,6 @@
 import { errorStatuses, type OperationName, operations } from '../../src/contract/operations.ts';
 
-/** What a status says, in the words of api.md: of an endpoint where it is a yes, of all of them where it is a no. */
+/** Meanings of statuses in the words of api.md: for success by endpoint, for errors common to all. */
 export function statusWords(operation: OperationName): readonly (readonly [number, string])[] {
   const accepted = operations[operation].accepted.map((status) => [status, acceptedWords[operation][status]]);
   return [...accepted, ...errorStatuses.map((status) => [status, errorWords[status]])].map(

@@ -6,8 +6,8 @@ import { fieldWords } from './fieldWords.ts';
 import type { Json } from './json.ts';
 
 /**
- * What api.md says of a body, as JSON Schema, without the console's own bounds (docs/decisions/055): the API
- * names no such limits, and adds fields within /v1.
+ * A body in api.md as JSON Schema, without the console's own bounds (docs/decisions/055): the API names no such limits,
+ * and adds fields within /v1.
  */
 export function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -31,7 +31,7 @@ export function wireSchema(schema: z.core.$ZodType): Json {
   return described(rest);
 }
 
-/** The same with the words of api.md beside each field that has some. */
+/** Adds the descriptions of api.md to its fields. */
 function described(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {

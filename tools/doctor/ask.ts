@@ -1,12 +1,12 @@
 import { cleanText } from '../../src/lib/cleanText.ts';
 
-/** Nothing that the doctor asks can change anything, anywhere: it has no other methods. */
+/** The doctor can change nothing: it has no other methods. */
 type HarmlessMethod = 'GET' | 'OPTIONS';
 
 export interface Question {
   method?: HarmlessMethod;
   headers?: Record<string, string>;
-  /** Whether to go where a redirect leads, as a browser's fetch does; false gives the redirect itself. */
+  /** Whether to follow redirects, as a browser's fetch does; false returns the redirect itself. */
   follow?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Answer {
   text: string;
 }
 
-/** Why there was no answer, in few words. */
+/** The reason for a missing answer, in a few words. */
 export interface Silence {
   silence: string;
 }
@@ -24,10 +24,10 @@ export interface Silence {
 export type Ask = (url: string, question?: Question) => Promise<Answer | Silence>;
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer; discovery documents and pages have a few thousand. */
+/** Of an answer; discovery documents and pages have a few thousand characters. */
 const TEXT_LIMIT = 1_000_000;
 
-/** Asks one question; never throws. */
+/** Sends one request; never throws. */
 export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, follow = true } = {}) => {
   try {
     const answer = await fetch(url, {
@@ -46,7 +46,7 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
   }
 };
 
-/** `fetch failed` says nothing; what lies beneath it does. */
+/** `fetch failed` says nothing; its cause does. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.optional(z.string());
 const list = z.optional(z.array(z.string()));
 
-/** What the console uses of a provider's discovery document, and what tells whether it can. */
+/** The parts of a provider's discovery document that the console uses or checks. */
 const discovery = z.looseObject({
   issuer: text,
   authorization_endpoint: text,
@@ -18,7 +18,7 @@ const discovery = z.looseObject({
 });
 export type Discovery = z.infer<typeof discovery>;
 
-/** Null where it is not such a document. */
+/** Null if it is no such document. */
 export function readDiscovery(body: string): Discovery | null {
   try {
     const parsed = z.safeParse(discovery, JSON.parse(body));
@@ -30,7 +30,7 @@ export function readDiscovery(body: string): Discovery | null {
 
 export const discoveryUrl = (authority: string) => `${authority}/.well-known/openid-configuration`;
 
-/** Origins that the browser reaches for during a sign-in, beside the one of the authority. */
+/** Origins that the browser calls during a sign-in, besides the authority's. */
 export function endpointOrigins(found: Discovery): string[] {
   const endpoints = [found.token_endpoint, found.userinfo_endpoint, found.revocation_endpoint];
   const urls = endpoints.filter((url) => url !== undefined && URL.canParse(url));

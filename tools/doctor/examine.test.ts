@@ -14,13 +14,13 @@ import {
 
 const configUrl = new URL(`${desk}/config.json`);
 
-/** What the doctor would have somebody look at or put right. */
+/** Findings that need attention. */
 async function findingsOf(breakage?: Breakage) {
   const findings = await examine(configUrl, wellWorld(breakage).ask);
   return findings.filter(({ level }) => level !== 'good');
 }
 
-/** Answers one address (without its query) differently. */
+/** Changes the answer of one address (without its query). */
 const at =
   (address: string, change: (usual: GivenAnswer, asked: URL) => GivenAnswer | string): Breakage =>
   (asked, _question, usual) =>
@@ -76,7 +76,7 @@ describe('a console where all is well', () => {
   });
 });
 
-/** What is broken, how, and what is said of it; findings that follow from it are not repeated. */
+/** The fault and its expected finding; findings that follow from it are not repeated. */
 const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said: RegExp][] = [
   [
     'config.json: nobody there',

@@ -7,7 +7,7 @@ import { type Lack, preflight } from './preflight.ts';
 
 const headers = ['authorization', 'content-type'];
 
-/** Whether a browser may call the org's API. Sends preflights only: the calls themselves create things. */
+/** Checks whether a browser may call the org's API. Sends preflights only: the calls themselves create things. */
 export async function examineApi(
   { label, baseUrl }: Org,
   origin: string,
@@ -22,7 +22,7 @@ export async function examineApi(
     method: operations[name].method,
     path: pathWith(name, () => '1'),
   }));
-  /** What is lacking, once, and for which paths. */
+  /** Each missing permission once, with its paths. */
   const lacking = new Map<string, { lack: Lack; paths: string[] }>();
   for (const { path, method } of calls) {
     const { answer, lacks } = await preflight(ask, origin, baseUrl + path, { method, headers });

@@ -7,7 +7,7 @@ import { type Finding, findingList } from './finding.ts';
 
 const MEANING = 'The console cannot start.';
 
-/** Reads config.json as the console does. `config` is null where the console could not start with it. */
+/** Reads config.json as the console does. `config` is null if the console could not start with it. */
 export async function examineConfig(
   url: URL,
   ask: Ask,

@@ -7,7 +7,7 @@ import { mayRead } from './preflight.ts';
 type SignIn = NonNullable<Org['signIn']>;
 const NO_SIGN_IN = 'Nobody can sign in to this org.';
 
-/** Reads the provider's discovery document as the console does; null where there is none to go on with. */
+/** Reads the provider's discovery document as the console does; null if it is not usable. */
 export async function examineDiscovery(
   { authority }: SignIn,
   origin: string,

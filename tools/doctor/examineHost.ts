@@ -9,11 +9,11 @@ const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(ur
 
 export interface ExaminedHost {
   findings: readonly Finding[];
-  /** Null where nobody answers. */
+  /** Null if the host does not answer. */
   page: Answer | null;
 }
 
-/** The host of the console: does it give the page everywhere, and with the headers of our own list? */
+/** Checks that the console's host serves the page at every address, with the headers of our list. */
 export async function examineHost(
   console: URL,
   connectSrc: { needed: readonly string[]; allowed: readonly string[] },

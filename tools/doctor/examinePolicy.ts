@@ -2,16 +2,16 @@ import { securityHeaders } from '../headers.ts';
 import type { FindingList } from './finding.ts';
 
 export interface ExpectedPolicy {
-  /** Origins that the console has to reach. */
+  /** Origins that the console must reach. */
   needed: readonly string[];
-  /** Origins that may stand there beside them. */
+  /** Other origins that are allowed. */
   allowed: readonly string[];
-  /** On the administrator's own machine the embedded org may be reached by any of its names. */
+  /** On the administrator's own machine the embedded org may have any of its names. */
   isLocal: boolean;
   remedy: string;
 }
 
-/** The content security policy against ours, directive by directive; its `connect-src` against the orgs. */
+/** Compares the content security policy with ours, by directive; its `connect-src` with the orgs. */
 export function examinePolicy(served: string | null, expected: ExpectedPolicy, found: FindingList): void {
   const { needed, allowed, isLocal, remedy } = expected;
   if (served === null) {

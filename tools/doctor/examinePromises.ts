@@ -5,7 +5,7 @@ import type { FindingList } from './finding.ts';
 type SignIn = NonNullable<Org['signIn']>;
 const NO_SIGN_IN = 'Nobody can sign in to this org.';
 
-/** What the discovery document promises, against what the console needs. */
+/** Compares the discovery document with the console's needs. */
 export function examinePromises(
   { authority, scope, refresh }: SignIn,
   document: Discovery,

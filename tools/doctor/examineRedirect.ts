@@ -6,7 +6,7 @@ import type { FindingList } from './finding.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 
-/** These say that the provider would go on, if there were somebody to sign in. */
+/** With these errors the provider would continue if a person could sign in. */
 const wouldGoOn = [
   'login_required',
   'interaction_required',
@@ -15,8 +15,8 @@ const wouldGoOn = [
 ];
 
 /**
- * Whether the provider knows the console's address, by a sign-in with prompt=none. A second one with an
- * impossible address shows how it refuses.
+ * Checks that the provider knows the console's address, by a sign-in with prompt=none. A second one with an impossible
+ * address shows how it refuses.
  */
 export async function examineRedirect(
   signIn: SignIn,
@@ -31,7 +31,7 @@ export async function examineRedirect(
   const remedy = `Register exactly ${redirectUri} as a redirect URI of client ${signIn.clientId}.`;
 
   const quiet = await tried(redirectUri, 'none');
-  // Some providers know no prompt=none, and say so by a page or on the way back.
+  // Some providers do not support prompt=none, and answer with a page or an error in the redirect.
   const ours = isQuestionRefused(quiet) ? await tried(redirectUri) : quiet;
   if (ours.kind === 'back') {
     if (goesOn(ours.error)) {
@@ -71,15 +71,15 @@ export async function examineRedirect(
 }
 
 type Verdict =
-  /** It sends the browser back to the address, with an error code or, empty, without one. */
+  /** It redirects to the address, with an error code or, empty, without one. */
   | { kind: 'back'; error: string }
   | { kind: 'refused'; words: string; isAboutClient: boolean }
-  /** Its own sign-in page, or the way there. */
+  /** Its own sign-in page, or a redirect to it. */
   | { kind: 'page' };
 
 const goesOn = (error: string) => error === '' || wouldGoOn.includes(error);
 
-/** It may be about prompt=none alone. */
+/** The refusal may concern prompt=none alone. */
 const isQuestionRefused = (verdict: Verdict) =>
   verdict.kind === 'refused' || (verdict.kind === 'back' && !goesOn(verdict.error));
 
@@ -101,7 +101,7 @@ function judge(answer: Answer | Silence, address: string): Verdict {
   };
 }
 
-/** What an error page complains of. Names with a value are the question, which such pages like to repeat. */
+/** The subject of an error page. Names with a value are the request, which such pages often repeat. */
 function faultIn(words: string, isError: boolean): 'the redirect URI' | 'the client' | null {
   const value = '(?!=|%3D|&quot;)';
   if (/redirect_uri_mismatch/i.test(words)) return 'the redirect URI';

@@ -4,8 +4,8 @@ import type { FindingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
 
 /**
- * Whether the org takes requests that a browser cannot repeat (`sendOnce`, docs/reliability.md): HTTP/2, and
- * a body without length refused for its token only.
+ * Checks that the org takes requests that a browser cannot repeat (`sendOnce`, docs/reliability.md): HTTP/2, and a body
+ * without length is refused for its token only.
  */
 export async function examineSendOnce(
   { baseUrl, sendOnce }: Org,
@@ -13,7 +13,7 @@ export async function examineSendOnce(
   found: FindingList,
 ): Promise<void> {
   const post = await tryStream(`${baseUrl}/v1/order`, 'POST');
-  // A finding about the address, and not this one's to make.
+  // examineApi reports addresses without an answer.
   if (isSilence(post)) return;
   if (!post.speaksHttp2) {
     const what = `${new URL(baseUrl).origin} offers no HTTP/2, so browsers can repeat a request by themselves.`;

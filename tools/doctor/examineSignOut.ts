@@ -4,7 +4,7 @@ import type { Discovery } from './discovery.ts';
 import type { FindingList } from './finding.ts';
 import { mayReadForm } from './preflight.ts';
 
-/** Whether a sign-out in a browser ends what the provider has: its session, and the tokens it gave. */
+/** Checks that a sign-out in a browser ends the provider's session and revokes its tokens. */
 export async function examineSignOut(
   { clientId }: NonNullable<Org['signIn']>,
   document: Discovery,
@@ -39,7 +39,7 @@ export async function examineSignOut(
   const url = new URL(end);
   url.searchParams.set('client_id', clientId);
   url.searchParams.set('post_logout_redirect_uri', `${origin}/sign-in`);
-  // Nobody is signed in here: nobody is signed out, and there is no ID token, which the console sends along.
+  // Without a session this signs nobody out, and lacks the ID token that the console sends.
   const answer = await ask(url.href, { follow: false });
   if (isSilence(answer))
     found.unsure(

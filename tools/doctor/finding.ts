@@ -1,18 +1,18 @@
-/** One thing that was looked at from outside. */
+/** The result of one check from outside. */
 export interface Finding {
-  /** `unsure`: worth a look, but sign-in and sending may well work. */
+  /** `unsure`: worth a look, but sign-in and sending may work. */
   level: 'good' | 'unsure' | 'wrong';
-  /** What was looked at: `config.json`, `the console's host`, or an org's label and part. */
+  /** The subject: `config.json`, `the console's host`, or an org's label and part. */
   about: string;
-  /** What was found. */
+  /** The observation. */
   what: string;
-  /** What it means for people who use the console; empty where all is well. */
+  /** The effect on users; empty if all is well. */
   meaning: string;
-  /** What to do; empty where all is well. */
+  /** What to do; empty if all is well. */
   remedy: string;
 }
 
-/** Findings about one thing, as they are made. */
+/** Collects findings about one subject. */
 export interface FindingList {
   readonly all: readonly Finding[];
   good(what: string): void;

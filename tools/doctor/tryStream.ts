@@ -4,9 +4,9 @@ import { connect as tlsConnect } from 'node:tls';
 import { cleanText } from '../../src/lib/cleanText.ts';
 import type { Silence } from './ask.ts';
 
-/** How an org takes a call whose body has no length. */
+/** How an org answers a call whose body has no length. */
 export interface StreamTrial {
-  /** False where TLS agrees on another version of HTTP (ALPN). Then nothing was sent. */
+  /** False if TLS agrees on another version of HTTP (ALPN). Then nothing is sent. */
   speaksHttp2: boolean;
   status: number;
 }
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 15_000;
 const withoutHttp2: StreamTrial = { speaksHttp2: false, status: 0 };
 
 /**
- * Makes such a call over HTTP/2, as a browser streams. Changes nothing: an invalid token and an empty body.
- * Never throws. `ca` is for tests.
+ * Makes such a call over HTTP/2, as a browser streams. Changes nothing: an invalid token and an empty body. Never
+ * throws. `ca` is for tests.
  */
 export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
   return async (url, method) => {

@@ -1,7 +1,7 @@
 import { paths } from '../../src/desk/links/paths.ts';
 import { caching, securityHeaders } from '../headers.ts';
 
-/** `_headers` for Netlify and Cloudflare Pages. Both add up values, so no two rules set one header. */
+/** `_headers` for Netlify and Cloudflare Pages. Both merge matching rules, so no two rules set one header. */
 export function headersFile(connectSrc: readonly string[]): string {
   const never = { 'Cache-Control': caching.never };
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -19,7 +19,7 @@ export function headersFile(connectSrc: readonly string[]): string {
   ].join('\n');
 }
 
-/** Index.html by every address it has. What is not named, these hosts have asked for again anyway. */
+/** All addresses of index.html. These hosts revalidate all others by default. */
 function pageRules(): string[] {
   const addresses = Object.values<(...ids: never[]) => string>(paths).map((address) => address());
   const folders = new Set(addresses.map((address) => address.split('/')[1] ?? '').filter(Boolean));

@@ -5,11 +5,11 @@ import { originsOf } from '../headers.ts';
 /** The origins that the console of a config.json connects to; or why they cannot be determined. */
 export type HeadersFor = { origins: readonly string[] } | { faults: readonly string[] };
 
-/** `text` is config.json; `also` are more origins, where a provider has endpoints elsewhere. */
+/** `text` is config.json; `also` are more origins, for providers with endpoints elsewhere. */
 export function headersFor(text: string, also: readonly string[]): HeadersFor {
-  // Fetched, it is read without its byte order mark; from a disk it is not.
+  // Removes the byte order mark, as fetch does.
   const config = parseConfig(text.replace(/^\uFEFF/, ''));
-  // Nothing where anything is wrong: headers for half the orgs would be found out when it is too late.
+  // Nothing if anything is wrong: missing origins would only be noticed at sign-in.
   if (config.kind === 'bad')
     return { faults: configFaults(config).map(({ field, fault }) => `${field} ${fault}`) };
   const faults = also

@@ -13,7 +13,7 @@ const redirects = `# Order Desk, for Netlify. Cloudflare Pages drops these lines
 /*  /index.html  200
 `;
 
-/** By name: everything that a host of the console needs to know besides the files themselves. */
+/** Configuration files for hosts of the console, by name. */
 function hostFiles(connectSrc: readonly string[]): Record<string, string> {
   return {
     'nginx.conf': nginxConf(connectSrc),

@@ -1,11 +1,11 @@
 import { caching, securityHeaders } from '../headers.ts';
 
-/** What differs from one server to the next. */
+/** Differs from server to server. */
 export interface NginxPlace {
   serverName: string;
-  /** The folder that holds index.html and config.json. */
+  /** The folder with index.html and config.json. */
   root: string;
-  /** The directives that say where to listen, with their certificates. */
+  /** The `listen` directives with their certificates. */
   listen: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const usualPlace: NginxPlace = {
 /** A server block for nginx 1.18 or newer. Headers at server level: one in a location drops the others. */
 export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usualPlace): string {
   const headers = Object.entries(securityHeaders({ connectSrc })).map(
-    // In quotes, where nginx knows two special signs; neither stands in a header of ours, and a test reads them back.
+    // Quoted. Inside quotes nginx has two special characters; none of our headers has one, and a test checks that.
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Order Desk, written by \`npm run headers\`: write it anew after each change of config.json.

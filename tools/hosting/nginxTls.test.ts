@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(keys, { recursive: true });
 });
 
-/** The usual place as it is written down, but for this machine's port and files. */
+/** The default place with this machine's port and files. */
 const place = (port: number) => ({
   ...usualPlace,
   serverName: 'localhost',

@@ -5,14 +5,14 @@ export interface SelfSigned {
   /** Both as PEM. */
   key: string;
   cert: string;
-  /** Of its key, as Chromium's `--ignore-certificate-errors-spki-list` takes it: with errors merely ignored it caches nothing. */
+  /** Hash of its key for Chromium's `--ignore-certificate-errors-spki-list`: with ignored errors it caches nothing. */
   spki: string;
 }
 
-/** Names the environment variable that tells playwright.config.ts of such a key. */
+/** The environment variable that passes such a hash to playwright.config.ts. */
 export const spkiVariable = 'ORDER_DESK_SPKI';
 
-/** A certificate for `localhost` and 127.0.0.1, for a day. A machine that runs the tests may have no openssl. */
+/** A certificate for `localhost` and 127.0.0.1, valid for a day. Test machines may have no openssl. */
 export async function selfSigned(): Promise<SelfSigned> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

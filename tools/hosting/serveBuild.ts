@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
 export interface ServedBuild extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
 }
 
 interface Serving {
-  /** Of the answer for a path, to a page of that host. */
+  /** Headers for a path on a host. */
   headers(path: string, host: string | undefined): Readonly<Record<string, string>>;
-  /** As PEM; the server then speaks HTTP/2, too. Without it, it is plain HTTP. */
+  /** As PEM; with it the server speaks HTTP/2, too. Without it: plain HTTP. */
   tls?: { key: string; cert: string };
-  /** What stands in no folder, as JSON by its path. */
+  /** JSON files by path that are not in the folder. */
   json?: Readonly<Record<string, unknown>>;
 }
 
-/** Serves a folder as a careful host does: a page's address gives index.html, and a file that is gone is a 404. */
+/** Serves a folder as a careful host does: a page's address serves index.html, and a missing file is a 404. */
 export async function serveBuild(folder: string, { headers, tls, json = {} }: Serving): Promise<ServedBuild> {
   const files = sirv(folder, { single: true, brotli: true });
   const answer: RequestListener = (request, response) => {
@@ -29,7 +29,7 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
     if (request.method !== 'GET') return gone();
     if (path in json) {
       const text = JSON.stringify(json[path]);
-      // As of a file: without it, a browser that asks again throws its copy away before it has another.
+      // Without an ETag, a browser that revalidates discards its copy before it has a new one.
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
       response.setHeader('ETag', tag);
       return void (request.headers['if-none-match'] === tag
@@ -38,7 +38,7 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
     }
     files(request, response, gone);
   };
-  // The listener of HTTP/2 takes the same calls, and is typed apart.
+  // The HTTP/2 listener has the same signature, but other types.
   const server = tls
     ? createSecureServer({ ...tls, allowHTTP1: true }, answer as never)
     : createServer(answer);

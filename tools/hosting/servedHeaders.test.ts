@@ -13,7 +13,7 @@ afterAll(() => site.remove());
 
 const names = [...Object.keys(securityHeaders({ connectSrc: [] })), 'Cache-Control'];
 
-/** What a browser is told about each address. */
+/** Status and headers of each address. */
 async function served(origin: string) {
   const answers = Object.keys(addresses).map(async (path) => {
     const { status, headers } = await fetch(origin + path, { headers: { accept: 'text/html,*/*' } });
@@ -22,7 +22,7 @@ async function served(origin: string) {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** As the list says. */
+/** As in our list. */
 function listed(connectSrc: readonly string[]) {
   return Object.fromEntries(
     Object.entries(addresses).map(([path, { status }]) => {
@@ -83,9 +83,9 @@ describe('nginx.conf', () => {
     expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual(
       securityHeaders({ connectSrc: ['https://acme.example'] }),
     );
-    // Deeper indented would be within a location, whose headers replace all others.
+    // More indentation would mean a location, whose headers replace all others.
     expect(conf).not.toMatch(/^ {5,}add_header/m);
-    // Nginx would take what follows a $ for a variable.
+    // Nginx would read a variable after a $.
     expect(added.join('')).not.toMatch(/[$\\]/);
   });
 
@@ -106,7 +106,7 @@ describe('_headers', () => {
       const headers = lines.map((line) => line.trim().split(/: (.*)/));
       return { pattern: new RegExp(`^${pattern.replaceAll('*', '.*')}$`), headers };
     });
-  /** Every rule that fits adds its headers; one that is there already gets a second value. */
+  /** Every matching rule adds its headers; an existing header gets a second value. */
   const headersOf = (path: string) => {
     const headers = new Headers();
     for (const rule of rules.filter(({ pattern }) => pattern.test(path)))

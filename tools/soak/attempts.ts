@@ -4,11 +4,11 @@ import type { RequestRecord } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import type { World } from './world.ts';
 
-/** The only causes after which a run may send the same request again by itself (outcomes.md). */
+/** The only causes after which a run may repeat a request by itself (outcomes.md). */
 const waitCauses: readonly Cause[] = ['limitReached', 'platformBusy'];
 const renewCauses: readonly Cause[] = ['sessionEnded'];
 
-/** What is wrong with the attempts at the requests of a run. */
+/** Violations in the attempts of a run's requests. */
 export function attemptFindings({ disk }: World, { run, requests }: RunHistory): string[] {
   const bySeq = Map.groupBy(requests, ({ seq }) => seq);
   return [...bySeq].flatMap(([seq, attempts]) => {
@@ -24,7 +24,7 @@ export function attemptFindings({ disk }: World, { run, requests }: RunHistory):
         findings.push(`sent again after ${before.cause}`);
       const [first, second] = [disk.intents.get(before.id), disk.intents.get(attempt.id)];
       if (first?.drive !== second?.drive) {
-        // A person said so.
+        // The person continued the run.
         waits = 0;
         renewals = 0;
         return;

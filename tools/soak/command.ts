@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts';
 import { count } from './tally.ts';
 import type { World } from './world.ts';
 
-/** What goes on after a command before the next one comes: everything, or as much as there are picks. */
+/** Work after a command and before the next one: all of it, or one step per pick. */
 export type Pace = 'rest' | readonly number[];
 
 export interface Played {
@@ -12,7 +12,7 @@ export interface Played {
   memory: Memory;
 }
 
-/** One thing that happens in a schedule, then as much else as its pace says, then a look at every invariant. */
+/** One event of a schedule, then the work of its pace, then a check of every invariant. */
 export class Command implements AsyncCommand<object, Played> {
   readonly name: string;
   readonly detail: string;

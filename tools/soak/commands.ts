@@ -50,10 +50,10 @@ const faultOf = (some: readonly Scenario[]) =>
     ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
   );
 
-/** The work is done, and the answer hides it: what a console lies about most easily. */
+/** The request is executed, but its answer hides it: the most likely cause of a wrong fate. */
 const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, some are \w+$/.test(name));
 
-/** What a person does, and what happens to their browser, its clock, disk, network and session. */
+/** Acts of a person, and faults of their browser, its clock, disk, network and session. */
 export const commands: readonly fc.Arbitrary<Command>[] = [
   send,
   send,

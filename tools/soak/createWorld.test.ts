@@ -14,7 +14,7 @@ it('ends the session also of a tab that has not sent anything yet', async () => 
     doesInPart: false,
   } as const;
   const world = await createWorld(setting, createTally(), asItIs);
-  // The org knows the session of the first tab without having seen it.
+  // The org accepts the first tab's session without having seen it.
   await world.openTab();
   await world.rest();
   world.endSessions();

@@ -62,7 +62,7 @@ export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant
     owner,
     orgRules: { recordIds: 'checked', currencies: seed.currencies },
     timeoutMs: 120_000,
-    // What a page learns of an org's address it keeps, and no schedule may know it from the one before.
+    // Pages remember facts about an org's address, so each schedule has its own address.
     baseUrl: memoryBaseUrl.replace('org.test', `${setting.bodies.toLowerCase()}.test`),
     tally,
     mutant,

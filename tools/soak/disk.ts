@@ -10,32 +10,32 @@ type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 
 /** The disk that the tabs of one browser share. */
 export interface Disk {
-  /** So many writes from now on are refused, as when the quota is used up. */
+  /** Refuses this many further writes, as when the quota is used up. */
   refuseWrites: number;
-  /** The browser stops answering the tab whose access comes after so many others; null while it answers. */
+  /** The browser stops answering a tab after this many more accesses; null while it answers. */
   hang: Hang | null;
-  /** Runs that were written to since this was last emptied. */
+  /** Runs written to since the set was last cleared. */
   readonly changed: Set<string>;
-  /** Runs that were deleted for their age. */
+  /** Runs deleted for their age. */
   readonly deleted: Set<string>;
-  /** When each intent was recorded, and in which drive: by the id of its request record. */
+  /** Time and drive of each intent, by the id of its request record. */
   readonly intents: Map<string, Intent>;
-  /** Which tab wrote the answer: by the id of its request record. */
+  /** The tab that wrote the answer, by the id of its request record. */
   readonly writers: Map<string, string>;
-  /** The journal as one tab sees it: every access waits its turn, and is never heard of again once the tab is gone. */
+  /** The journal for one tab: each access waits for its gate, and never resolves after the tab is gone. */
   storeFor(tab: StoreUser, journal: Store): Store;
 }
 
 export interface Hang {
   after: number;
-  /** What was asked is done all the same, and never heard of. */
+  /** The access is executed, but never answered. */
   isDone: boolean;
 }
 
 export interface Intent {
   runId: string;
   seq: number;
-  /** Which drive of the run it belongs to: a person begins each of them. */
+  /** The drive of the run that wrote it: a person starts each drive. */
   drive: number;
   /** In elapsed time. */
   at: number;
@@ -44,11 +44,11 @@ export interface Intent {
 export interface StoreUser {
   readonly name: string;
   readonly isAlive: boolean;
-  /** Follows a promise as long as the tab lives. */
+  /** Forwards a promise as long as the tab lives. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
   driveOf(runId: string): number;
   readonly clock: Clock;
-  /** Rejects once the journal has been given up; null while it answers. */
+  /** Rejects once the connection is given up; null while the journal answers. */
   silence: Promise<never> | null;
 }
 
@@ -62,7 +62,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
     writers: new Map(),
     storeFor: (tab, journal) => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
-        // IndexedDB keeps to the order in which transactions were asked for.
+        // IndexedDB runs transactions in the order of their requests.
         tab.cut(
           gates
             .wait(() => tab.isAlive, tab)
@@ -70,7 +70,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
               if (!tab.silence && disk.hang && disk.hang.after-- === 0) {
                 const { isDone } = disk.hang;
                 disk.hang = null;
-                // Its fate is told to nobody, and neither is a refusal.
+                // Nobody learns its result, not even a refusal.
                 if (isDone) await work.track(access).catch(() => undefined);
                 tab.silence = givenUp(tab.clock);
                 tab.silence.catch(() => undefined);
@@ -122,7 +122,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
   return disk;
 }
 
-/** As the journal gives up a connection on which it gets no answer. */
+/** As the journal gives up a connection that does not answer. */
 async function givenUp(clock: Clock): Promise<never> {
   await clock.sleep(20_000);
   throw new JournalProblem('unresponsive');

@@ -5,10 +5,10 @@ import { caughtAfter, soak } from './soak.ts';
 import { createTally, tallyLines } from './tally.ts';
 
 const SCHEDULES = 300;
-/** Another one each time: to play a failure again, put its seed here, or into `npm run soak -- 300 <seed>`. */
+/** A new seed each time. To repeat a failure, set its seed here, or run `npm run soak -- 300 <seed>`. */
 const SEED = Date.now() % 2 ** 31;
 
-/** A seed that stays: that a broken console is caught must not fail now and then. */
+/** A fixed seed: catching a broken console must not fail occasionally. */
 const MUTANT_SEED = 1;
 
 describe('whatever breaks', () => {

@@ -1,8 +1,8 @@
 /** Where journal, requests and answers wait: the order of opened gates is the interleaving under test. */
 export interface Gates {
-  /** Resolves when the schedule opens this gate, never when unwanted. Gates of one queue open in order. */
+  /** Resolves when the schedule opens this gate, never if unwanted. Gates of one queue open in order. */
   wait(isWanted: () => boolean, queue?: object): Promise<void>;
-  /** Opens one of those that wait; false when none does. */
+  /** Opens one of the waiting gates; false if there is none. */
   open(pick: number): boolean;
 }
 
@@ -21,10 +21,10 @@ export function createGates(): Gates {
       const first = waiting.filter(
         ({ queue }, place) => !queue || waiting.findIndex((gate) => gate.queue === queue) === place,
       );
-      const opened = first[pick % first.length];
-      waiting = waiting.filter((gate) => gate !== opened);
-      opened?.go();
-      return opened !== undefined;
+      const next = first[pick % first.length];
+      waiting = waiting.filter((gate) => gate !== next);
+      next?.go();
+      return next !== undefined;
     },
   };
 }

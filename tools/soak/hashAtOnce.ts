@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hash of a request comes from another thread in its own time, which would make each run of a schedule another one. */
+/** Hashes on this thread: another thread would make each run of a schedule different. */
 export function hashAtOnce(): void {
   crypto.subtle.digest = async (_algorithm, data) => {
     const hash = createHash('sha256')

@@ -10,7 +10,7 @@ import type { Memory } from './memory.ts';
 import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
 
-/** Checked after every command; throws all violations. Leaves out that browsers repeat requests. */
+/** Checks all invariants after every command; throws all violations. Ignores repeats by browsers. */
 export async function checkInvariants(world: World, memory: Memory): Promise<void> {
   const changed = [...world.disk.changed];
   world.disk.changed.clear();
@@ -20,12 +20,12 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
     if (!condition) findings.push(what());
   };
 
-  // The longest schedule takes hours.
+  // Schedules last hours, so no run is old enough to be deleted.
   for (const runId of world.disk.deleted)
     holds(false, () => `${runId}: was deleted, long before its days are over`);
   holds(true, () => '');
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
-  // The ledger moves without the journal: a request of a tab that is gone may be executed after everything else.
+  // Checks all runs: a request of a closed tab may be executed without a change in the journal.
   for (const history of memory.histories.values()) checkHistory(world, history, holds);
   for (const runId of changed) {
     const history = memory.histories.get(runId);
@@ -84,7 +84,7 @@ function checkFate(world: World, run: Run, row: number, fate: Fate, where: strin
   }
 }
 
-/** One fetch for each record of an intent, none without, and never two at a time for the same planned request. */
+/** One fetch for each recorded intent, none without, and never two at once for a planned request. */
 function checkFlights(world: World, memory: Memory, holds: Holds): void {
   const flown = new Map<string, number>();
   const awaited = new Map<string, number>();
@@ -121,16 +121,16 @@ function checkScreens(world: World, memory: Memory, holds: Holds): void {
       );
       for (const { id, cause } of unsaved) memory.kept.set(id, { tab: tab.name, cause });
       const where = `on the screen of ${tab.name}`;
-      // Once another tab has gone on, the page shows the journal, and beside it the answers that are in this tab only.
+      // After another tab has continued the run, the page shows the journal and this tab's unsaved answers.
       const isShown = !read || !isOvertaken(snapshot, read);
-      const told = new Set((read ? stillUnsaved(unsaved, read) : unsaved).flatMap(({ rows }) => rows));
+      const shownRows = new Set((read ? stillUnsaved(unsaved, read) : unsaved).flatMap(({ rows }) => rows));
       for (const [row, fate] of fates.entries())
-        if (isShown || told.has(row)) checkFate(world, run, row, fate, where, holds);
+        if (isShown || shownRows.has(row)) checkFate(world, run, row, fate, where, holds);
     }
   }
 }
 
-/** What a tab knew, and could not write down at first, it does not forget when it writes at last. */
+/** An answer that a tab could not record at first must be recorded in the end. */
 function checkKept({ disk }: World, { kept, histories }: Memory, holds: Holds): void {
   const records = [...histories.values()].flatMap(({ requests }) => requests);
   for (const { id, cause } of records) {

@@ -2,23 +2,23 @@ import type { Cause } from '../../src/contract/causes.ts';
 import type { RequestRecord, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 
-/** What was seen of each run before, to tell whether anything changed that must not. */
+/** Earlier states of each run, to detect forbidden changes. */
 export interface Memory {
   /** By run, as last read. */
   readonly histories: Map<string, RunHistory>;
-  /** By the id of its record: an answer that a tab could not write down, and which tab has it. */
+  /** Answers that a tab could not record, with that tab; by the id of the record. */
   readonly kept: Map<string, { tab: string; cause: Cause }>;
-  /** What changed of what was over; remembers this history for the next time. */
+  /** Forbidden changes since the last call; remembers this history. */
   changesIn(history: RunHistory): string[];
 }
 
 export function createMemory(): Memory {
   /** Answered requests and settlements, by id, as they were written. */
   const written = new Map<string, string>();
-  /** How a run that is over ended, with the requests it had then; what they say is looked at by `written`. */
+  /** How a run ended, and its requests at that time; `written` checks their content. */
   const ends = new Map<string, string>();
   const kept: Memory['kept'] = new Map();
-  /** Of a request of which nothing was known but that it was interrupted, the answer that a tab has kept (docs/decisions/064). */
+  /** A tab's unsaved answer may replace "interrupted" (docs/decisions/064). */
   const isLateAnswer = (before: string, record: RequestRecord | Settlement) =>
     'cause' in record &&
     (JSON.parse(before) as RequestRecord).cause === 'interrupted' &&

@@ -5,27 +5,27 @@ import { allRows, fateOf } from '../../src/run/fatesOf.ts';
 import type { RequestRecord, RowFate } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
-/** What a tab's runs stand on, and by which time of the host it deletes old ones. */
+/** The dependencies of a tab's runs, and the host's time, by which it deletes old runs. */
 export interface ConsolePorts extends ActiveRunsPorts {
   hostTime(): Promise<number | null>;
   trust: TokenTrust;
   sendOnce: Org['sendOnce'];
 }
 
-/** A console with one thing broken, or with none: what it stands on, changed. */
+/** A console with one fault, or with none, made by changing its dependencies. */
 export type Mutant = (ports: ConsolePorts) => ConsolePorts;
 
 export const asItIs: Mutant = (ports) => ports;
 
-/** A console with one thing broken, and how the model words what it does to rows and requests. */
+/** A console with one fault, and the violation that the model reports for it. */
 export interface Broken {
   violates: RegExp;
   mutant: Mutant;
 }
 
-/** All rows of a request that came to the one are told the other. */
-const takenFor =
-  (came: Cause, told: Cause): Mutant =>
+/** Gives all rows of requests with one cause another cause. */
+const replaceCause =
+  (from: Cause, to: Cause): Mutant =>
   (ports) => ({
     ...ports,
     rulesOf: (operation) => {
@@ -33,27 +33,27 @@ const takenFor =
       return {
         ...rules,
         settle: (request, outcome) =>
-          outcome.cause === came ? allRows(request.rows, fateOf(told)) : rules.settle(request, outcome),
+          outcome.cause === from ? allRows(request.rows, fateOf(to)) : rules.settle(request, outcome),
       };
     },
   });
 
-/** Rows of one fate, as far as its message goes, are told another. */
-const toldInstead =
-  (came: Cause, told: Cause, isTold: (message: string) => boolean = () => true): Mutant =>
+/** Gives rows with one cause, if their message fits, another cause. */
+const replaceRowCause =
+  (from: Cause, to: Cause, applies: (message: string) => boolean = () => true): Mutant =>
   (ports) => ({
     ...ports,
     rulesOf: (operation) => {
       const rules = ports.rulesOf(operation);
-      const toldOf = ({ row, fate }: RowFate): RowFate =>
-        fate.cause === came && isTold(fate.message ?? '')
-          ? { row, fate: { ...fate, ...fateOf(told) } }
+      const replaced = ({ row, fate }: RowFate): RowFate =>
+        fate.cause === from && applies(fate.message ?? '')
+          ? { row, fate: { ...fate, ...fateOf(to) } }
           : { row, fate };
-      return { ...rules, settle: (request, outcome) => rules.settle(request, outcome).map(toldOf) };
+      return { ...rules, settle: (request, outcome) => rules.settle(request, outcome).map(replaced) };
     },
   });
 
-/** Slips that are easily made and that the model has to catch; if it did not, its silence would mean nothing. */
+/** Easy mistakes that the model must catch; otherwise a passing soak would prove nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
   'sends again after a network error': {
     violates: /was sent 2 times/,
@@ -81,17 +81,17 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'calls a timeout refused': {
     violates: /is refused \(rolledBack\) .*, and was executed/,
-    mutant: takenFor('timedOut', 'rolledBack'),
+    mutant: replaceCause('timedOut', 'rolledBack'),
   },
 
   'calls every answer of a group done': {
     violates: /is done \(accepted\) .*, and was never executed/,
-    mutant: takenFor('accepted', 'accepted'),
+    mutant: replaceCause('accepted', 'accepted'),
   },
 
   'knows "already" in five wordings': {
     violates: /is refused \(serviceRefused\) .*, and was executed/,
-    mutant: toldInstead(
+    mutant: replaceRowCause(
       'alreadySo',
       'serviceRefused',
       (message) =>
@@ -103,7 +103,7 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'calls the rows of a refused group refused': {
     violates: /is refused \(rolledBack\) .*, and was executed/,
-    mutant: toldInstead('groupRefused', 'rolledBack'),
+    mutant: replaceRowCause('groupRefused', 'rolledBack'),
   },
 
   'does not record the intent': {
@@ -135,7 +135,7 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'goes on with a disk that stays full': {
     violates: /was sent without a record of the intent/,
     mutant: (ports) => {
-      // More tries than writes are ever refused in passing.
+      // More tries than a schedule refuses writes in a row.
       const tried = async (write: () => Promise<void>) => {
         for (let tries = 1; tries <= 12; tries++) {
           const isWritten = await write().then(

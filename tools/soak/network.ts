@@ -9,11 +9,11 @@ export interface Network {
   isOnline: boolean;
   /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
   hidesRefusals: boolean;
-  /** What the browser does with a tab's `fetch`: it leaves, gets to the org, and its answer comes back, or not. */
+  /** A tab's `fetch` in a browser: it may leave, arrive, and be answered, or not. */
   fetchAs(tab: FlightOwner, flight: Flight): typeof fetch;
-  /** The page is through with this request. An answer that trickled in is heard when it has been read. */
+  /** The page has finished this request. A streamed answer counts once it was read. */
   hasRead(recordId: string | null): void;
-  /** The line breaks: nobody gets an answer. What is on its way gets to the org all the same, or does not. */
+  /** Breaks the connection: no answers arrive. Requests in flight arrive or not, as `arrives` says. */
   goOffline(arrives: boolean): void;
   /** The tab that waited for its answers is gone. */
   abandon(tab: FlightOwner, arrives: boolean): void;
@@ -99,7 +99,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
         flight.isInTheAir = true;
         const mine: Travel = { flight, tab, isLost: false, fail: reject };
         travels.push(mine);
-        // Giving up waiting does not call back what has left.
+        // Aborting does not recall a request that has left.
         request.signal.addEventListener('abort', () => {
           flight.isAwaited = false;
         });

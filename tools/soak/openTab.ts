@@ -11,10 +11,10 @@ import type { Flight } from './flight.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** More than all the days that a schedule may set the clock back. */
+/** More days than a schedule may set the clock back. */
 const KEEP_DAYS = 90;
 
-/** Opens a tab: its journal is there at once, what an earlier tab left open is closed as the schedule goes on. */
+/** Opens a tab: its journal opens at once; runs of closed tabs are closed as the schedule continues. */
 export async function openTab(world: World, name: string): Promise<Tab> {
   const { work, time, disk, network, gates } = world;
   const journal = await work.track(() => openJournal(world.owner));
@@ -43,7 +43,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     },
   };
   const queryClient = createQueryClient();
-  /** The session's token, as createSession keeps it: null once the session is over, doubted until it is renewed. */
+  /** The session's token as in createSession: null after the session has ended, doubted until renewed. */
   let token: string | null = null;
   let doubted: string | null = null;
   const usable = () => (token === doubted ? null : token);
@@ -86,7 +86,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     network.hasRead(flight.recordId);
     const { trust } = ports;
     if (outcome.cause === 'noAnswer') {
-      // As nextSession.ts has it: what became of an earlier token says nothing of the one in use.
+      // As in nextSession.ts: the result of an older token says nothing about the current one.
       if (sentWith === token && trust.unanswered(sentWith, world.renewal !== 'impossible'))
         doubted = sentWith;
     } else if (outcome.status !== null && outcome.cause !== 'sessionEnded') {
@@ -108,7 +108,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     call,
     renewSession: async () => {
       await cut(gates.wait(() => isAlive));
-      // What it was turned away with, or would have been, goes out no more.
+      // The refused token is not sent again.
       if (world.renewal === 'unreachable') {
         doubted = token;
         return 'signInUnreachable';
@@ -147,7 +147,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       task().then(ended, ended);
     },
     drive: (runId, pastCause) => {
-      // Continuing what this tab drives already begins nothing new.
+      // Continuing a run that this tab sends is no new drive.
       if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
       return runs.drive(runId, 'all', pastCause);
     },

@@ -12,7 +12,7 @@ import type { Tab } from './tab.ts';
 import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
 
-/** What the person does, in whichever tab they sit at. */
+/** Acts of the person, in any tab. */
 export const personActs = {
   sendRows,
   endRuns,
@@ -36,18 +36,18 @@ interface Sending {
 function sendRows(world: World, sending: Sending): void {
   const picks = sending.origin === 'form' ? sending.rows.slice(0, 1) : sending.rows;
   const rows = rowsFor(world, sending.operation, picks);
-  // As the page asks them to where the journal does not answer.
+  // The page asks for it if the journal does not answer.
   deskAt(world, sending.tab)?.reconnect();
   begin(world, deskAt(world, sending.tab), { ...sending, rows });
 }
 
-/** Of the runs that tabs drive, one is told to pause or to stop; where there is none, one that waits is stopped. */
+/** Pauses or stops a run that a tab drives; without one, stops a waiting run. */
 async function endRuns(world: World, which: number, how: 'pause' | 'stop'): Promise<void> {
-  const driven = world
+  const runners = world
     .desks()
     .flatMap(({ runs }) => runs.list())
     .filter((runner) => runner.snapshot().run.state === 'running');
-  const runner = at(driven, which);
+  const runner = at(runners, which);
   if (runner) return runner[how]();
   const run = at(await world.journal.listRuns(), which);
   const desk = deskAt(world, which);
@@ -72,7 +72,7 @@ async function continueRun(
   desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
 }
 
-/** The person looks into the CRM and says what they found. They wait until nothing of it can be on its way. */
+/** The person checks the CRM and records the result, once no request can be in flight any more. */
 async function settleUnknown(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
   const desk = deskAt(world, tab);
   const chosen = at(await unknownRows(world), row);
@@ -81,7 +81,7 @@ async function settleUnknown(world: World, { tab, row }: { tab: number; row: num
   if (settlement) desk.begin(`settle ${chosen.runId}`, () => desk.runs.settle([settlement]));
 }
 
-/** The same of all unknown rows of a run that were done, or of all that were not, at once. */
+/** The same for all unknown rows of a run that were done, or for all that were not, at once. */
 async function settleSeveral(
   world: World,
   { tab, row, wereDone }: { tab: number; row: number; wereDone: boolean },
@@ -97,7 +97,7 @@ async function settleSeveral(
   if (alike.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(alike));
 }
 
-/** What a look into the CRM shows of a row; null where something of it may be on its way, or it is not what is looked for. */
+/** What the CRM shows for a row; null if a request may be in flight, or the result is not wanted. */
 function settlementOf(
   world: World,
   { runId, index }: UnknownRow,
@@ -140,7 +140,7 @@ async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: n
   );
 }
 
-/** What went out in groups that were refused, each by itself. */
+/** Sends the rows of refused groups again, one by one. */
 async function sendOneByOne(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
   const chosen = at(await world.journal.listRuns(), run);
   if (!chosen) return;
@@ -154,7 +154,7 @@ async function sendOneByOne(world: World, { tab, run }: { tab: number; run: numb
   if (rows.length > 0) beginLinked(world, deskAt(world, tab), { ...chosen, rowsPerRequest: 1 }, rows, why);
 }
 
-/** Not an act of theirs: a tab does it once a day. */
+/** Not a person's act: a tab does it once a day. */
 function deleteOldRuns(world: World, which: number): void {
   const desk = deskAt(world, which);
   desk?.begin('delete old runs', () => desk.deleteOldRuns());

@@ -8,7 +8,7 @@ type Cells = Row['cells'];
 const { accounts, activities, businessUnits, contacts, orderItems, orders, products, subscriptionPlans } =
   seed;
 
-/** Few enough that runs meet each other's records, with every kind of trouble among them. */
+/** A few records, so that runs share them, with every kind of problem. */
 const activityIds = [
   ...activities.renewable.slice(0, 12),
   activities.renewedAlready,
@@ -24,14 +24,14 @@ const accountIds = [
   'not an id',
 ];
 
-/** The rows of a new run, told by numbers: each picks a record, and for renewals the set it goes into. */
+/** The rows of a new run from numbers: each picks a record and, for renewals, its set. */
 export function rowsFor(world: World, operation: OperationName, picks: readonly number[]): Row[] {
   const cells =
     operation === 'generateRenewals' ? renewals(picks) : picks.map((pick) => cellsOf[operation](pick, world));
   return cells.map((each, index) => ({ index, cells: each }));
 }
 
-/** An activity stands once in a run: twice in one request, nobody could tell whose deed an entry of the ledger is. */
+/** Each activity once per run: of two in one request, a ledger entry could not be assigned. */
 function renewals(picks: readonly number[]): Cells[] {
   return [...new Set(picks.map((pick) => at(activityIds, pick)))].map((purchaseActivityId, place) => ({
     purchaseActivityId,

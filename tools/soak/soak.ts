@@ -10,17 +10,17 @@ import type { Broken, Mutant } from './mutants.ts';
 import { count, createTally, type Tally } from './tally.ts';
 import type { Setting, World } from './world.ts';
 
-/** Commands in one schedule, at most. */
+/** Maximum number of commands in a schedule. */
 const LONGEST = 46;
 
 export interface Soak {
   schedules: number;
   seed: number;
   mutant: Mutant;
-  /** Only a violation that reads so counts: a broken console has to be caught for what is broken in it. */
+  /** Only violations that match count: a broken console must be caught for its own fault. */
   violates?: RegExp;
   tally: Tally;
-  /** Looks for the shortest schedule that fails; without it, the first one will do. */
+  /** Searches the shortest failing schedule; without it, the first one is enough. */
   isShrinking: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface Soaked {
   failed: boolean;
   /** Schedules until the first failure, or all of them. */
   schedules: number;
-  /** What was violated, the schedule, and how to play it again. */
+  /** The violation, the schedule, and how to repeat it. */
   report: string;
 }
 
-/** Plays schedules against the console until one of them violates an invariant. */
+/** Runs schedules against the console until one violates an invariant. */
 export async function soak({ schedules, seed, mutant, violates, tally, isShrinking }: Soak): Promise<Soaked> {
   const setting: fc.Arbitrary<Setting> = fc.record({
     lanes: fc.constantFrom(1, 2, 3),
@@ -64,10 +64,10 @@ export async function soak({ schedules, seed, mutant, violates, tally, isShrinki
   };
 }
 
-/** A broken console has to be caught within so many schedules. */
+/** A broken console must be caught within this many schedules. */
 export const SCHEDULES_TO_CATCH = 600;
 
-/** How many schedules from this seed it took to catch a broken console for what is broken in it; null where none did. */
+/** The number of schedules from this seed until a broken console was caught for its fault; null if none did. */
 export async function caughtAfter({ mutant, violates }: Broken, seed: number): Promise<number | null> {
   const { failed, schedules } = await soak({
     schedules: SCHEDULES_TO_CATCH,
@@ -80,7 +80,7 @@ export async function caughtAfter({ mutant, violates }: Broken, seed: number): P
   return failed ? schedules : null;
 }
 
-/** Whatever a schedule has left behind, one new tab must be able to close, and every row must have its fate. */
+/** After any schedule, one new tab must be able to close all runs, and every row must have its fate. */
 async function comeToRest({ world, memory }: Played): Promise<void> {
   await world.rest();
   world.network.isOnline = true;

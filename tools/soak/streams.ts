@@ -1,7 +1,7 @@
 const streaming = new WeakSet<Request>();
 let isNoting = false;
 
-/** Nothing that can be asked of a request tells whether its body can be read again, so that is noted as it is made. */
+/** Notes at creation whether a request's body is a stream: a `Request` does not reveal it later. */
 export function noteStreams(): void {
   if (isNoting) return;
   isNoting = true;
@@ -16,7 +16,7 @@ export function noteStreams(): void {
 
 export const isStreaming = (request: Request): boolean => streaming.has(request);
 
-/** The request as it goes over the line, apart from the page that made it. A stream is read as it leaves. */
+/** A copy of the request for the network, independent of its page. A stream is read as it leaves. */
 export async function onTheLine(request: Request): Promise<Request> {
   if (!isStreaming(request)) return new Request(request, { signal: null });
   const { url, method, headers } = request;

@@ -1,14 +1,14 @@
-/** What a soak has been through: how much, and how much of what there is to go through. */
+/** Counts of what a soak has covered. */
 export interface Tally {
   schedules: number;
   /** By the name of the command. */
   commands: Map<string, number>;
-  /** Requests that a fault struck. */
+  /** Faults that hit a request. */
   faults: number;
   requests: number;
   executed: number;
   invariants: number;
-  /** How often a row came to rest with each cause. */
+  /** How many rows came to rest with each cause. */
   causes: Map<string, number>;
 }
 
@@ -28,7 +28,7 @@ export function count(into: Map<string, number>, name: string): void {
   into.set(name, (into.get(name) ?? 0) + 1);
 }
 
-/** The tally for people, a line each. */
+/** The tally for people, one line per count. */
 export function tallyLines(tally: Tally): string[] {
   const figure = (value: number) => value.toLocaleString('en');
   const inTurn = (counts: ReadonlyMap<string, number>) =>

@@ -1,13 +1,13 @@
-/** Longer than a console may go on trusting a token from which nothing was heard. */
+/** A console may not trust a token for longer without an answer. */
 const OLD_MS = 15 * 60_000;
 
 export interface TokenGround {
-  /** Milliseconds that truly passed. */
+  /** Milliseconds of real time. */
   elapsed(): number;
   canRenew(): boolean;
 }
 
-/** What pages have seen of each token: whether one more request with it may cost one more unknown row. */
+/** What pages know about each token: whether another request with it may make another row unknown. */
 export interface TokenHistory {
   answered(token: string): void;
   /** A page that still waited got no answer. */

@@ -2,11 +2,11 @@ import type { LedgerEntry } from '../../src/sandbox/ledger.ts';
 import { deedFor } from './flight.ts';
 import type { World } from './world.ts';
 
-/** What truly became of one row of a run, told by the org's ledger and by nothing the console says. */
+/** The real result of a row by the org's ledger, independent of the console. */
 export interface RowTruth {
-  /** Everything that was executed for the row, in order. */
+  /** Everything executed for the row, in order. */
   deeds: LedgerEntry[];
-  /** Something of it may still get to the org. */
+  /** A request for it may still arrive at the org. */
   isInTheAir: boolean;
 }
 

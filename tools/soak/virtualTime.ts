@@ -6,20 +6,20 @@ interface Sleeper {
   wake(): void;
 }
 
-/** Time that passes only when the schedule says so. What truly passed, and what the computer's clock shows, are two. */
+/** Time that passes only when the schedule says so. Real time and the computer's clock are separate. */
 export interface VirtualTime {
-  /** Milliseconds that truly passed since the beginning. */
+  /** Real milliseconds since the beginning. */
   readonly elapsed: number;
-  /** When the next sleeper is due, in elapsed milliseconds; null when nobody sleeps. */
+  /** When the next sleeper is due, in elapsed milliseconds; null without sleepers. */
   nextDue(): number | null;
-  /** Lets time pass and wakes whoever is due. */
+  /** Lets time pass and wakes all due sleepers. */
   passUntil(elapsed: number): void;
-  /** Somebody sets the computer's clock; nobody wakes of it. */
+  /** Changes the computer's clock; wakes no sleepers. */
   setClock(byMs: number): void;
   setClockRight(): void;
-  /** What time it is by a clock that is right: that of the host. */
+  /** The time of a correct clock: the host's. */
   rightTime(): number;
-  /** A clock for somebody who sleeps on only as long as `isWanted`. */
+  /** A clock whose sleepers wake only while `isWanted`. */
   clock(isWanted: () => boolean): SteadyClock;
 }
 

@@ -1,12 +1,12 @@
-/** What is being worked on right now, so that the schedule goes on only when everything waits for it. */
+/** Tracks pending work, so that the schedule continues only when everything waits for it. */
 export interface Work {
-  /** Counts something as worked on until it is done. */
+  /** Counts a task as pending until it ends. */
   track<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** Resolves when all that can go on by itself has done so. */
+  /** Resolves when nothing can continue by itself. */
   idle(): Promise<void>;
 }
 
-/** Turns of the event loop in which nothing happens. Streams and promises need one, IndexedDB is counted; one is for doubt. */
+/** Idle turns of the event loop before work counts as done. Promises need one, IndexedDB is tracked; one is a margin. */
 const QUIET_TURNS = 2;
 
 export function createWork(): Work {

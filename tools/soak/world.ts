@@ -13,20 +13,20 @@ import type { Tally } from './tally.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
-/** What differs from one schedule to the next beside its commands. */
+/** The properties of a schedule besides its commands. */
 export interface Setting {
-  /** Requests under way at a time. */
+  /** Parallel requests. */
   lanes: number;
-  /** What the sign-in service does when the console renews a session. */
+  /** How the sign-in service answers a renewal. */
   renewal: 'works' | 'impossible' | 'unreachable';
-  /** By which the org words its refusals. */
+  /** Selects the wording of the org's refusals. */
   wordingSeed: number;
-  /** Of a group that it refuses the org may do some. */
+  /** The org may execute a part of a group that it refuses. */
   doesInPart: boolean;
   bodies: Bodies;
 }
 
-/** One browser with its tabs, one org, one person, and a time that passes only when told to. */
+/** One browser with its tabs, one org, one person, and virtual time. */
 export interface World extends Setting {
   readonly org: EmbeddedOrg;
   readonly time: VirtualTime;
@@ -41,25 +41,24 @@ export interface World extends Setting {
   readonly baseUrl: string;
   readonly tally: Tally;
   readonly mutant: Mutant;
-  /** For looking only: nothing of the console reads through it. */
+  /** For checks only: the console does not read through it. */
   readonly journal: Journal;
   rulesOf(operation: OperationName): OperationRules;
   newId(): string;
   newToken(): string;
-  /** Ends every token there is; the org itself would know of those only that it has seen. */
+  /** Ends all tokens; the org itself knows only those that it has seen. */
   endSessions(): void;
   nextDrive(): number;
   intentOf(runId: string, seq: number): string | null;
-  /** Tabs that live. */
   tabs(): Tab[];
   /** Tabs in which the person can work. */
   desks(): Tab[];
   openTab(): Promise<void>;
-  /** Lets so much go on as there are picks. */
+  /** One step of work per pick. */
   step(picks: readonly number[]): Promise<void>;
-  /** Lets time pass, and with it everything that only waits for time. */
+  /** Lets time pass, and everything that waits for it. */
   pass(ms: number): Promise<void>;
-  /** Lets everything go on until nothing can. Returns what should have come to an end and did not. */
+  /** Continues until nothing can. Returns acts that should have ended and did not. */
   rest(): Promise<string[]>;
   close(): void;
 }

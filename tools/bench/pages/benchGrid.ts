@@ -1,4 +1,4 @@
-/** A row of the bench pages: a renewal of one activity, as a run's page would show it. */
+/** A row of the bench pages: a renewal of one activity, as on a run's page. */
 export interface BenchRow {
   id: number;
   activityId: string;
@@ -10,26 +10,26 @@ export interface BenchRow {
   time: number | string;
 }
 
-/** What a bench page sets as `window.__grid`, for whoever measures it from outside. */
+/** Set by a bench page as `window.__grid`, for measurements from outside. */
 export interface BenchGrid {
   /** Shows these rows from the top, without find or sort. */
   setRows(rows: readonly BenchRow[]): void;
-  /** Puts each of these in the place of the row with its `id`. */
+  /** Replaces the rows with the same `id`. */
   updateRows(changed: readonly BenchRow[]): void;
-  /** Shows the rows that hold this text in any column, whatever its case. */
+  /** Shows the rows that contain this text in any column, ignoring case. */
   filter(text: string): void;
   clearFilter(): void;
-  /** Sorts upwards by a field of the row; the same again changes nothing. */
+  /** Sorts ascending by a field; the same field again changes nothing. */
   sort(key: keyof BenchRow): void;
-  /** What scrolls. */
+  /** The scroll container. */
   scroller(): HTMLElement | null;
-  /** The text of the topmost row in sight; empty where there is none. */
+  /** The text of the topmost visible row; empty if there is none. */
   topText(): string;
-  /** A CSS selector of drawn rows, the header not among them. */
+  /** A CSS selector of rendered rows, without the header. */
   readonly rowSelector: string;
 }
 
-/** The rows with the changed ones in place; rows that did not change stay the same objects. */
+/** The rows with changes applied; unchanged rows stay the same objects. */
 export function withChanged(
   rows: readonly BenchRow[],
   places: ReadonlyMap<BenchRow['id'], number>,

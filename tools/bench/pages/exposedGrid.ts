@@ -4,12 +4,12 @@ import type { BenchGrid } from './benchGrid.ts';
 declare global {
   interface Window {
     __grid?: BenchGrid;
-    /** What `npm run bench` asks for; others measure by `__grid` alone. */
+    /** For `npm run bench`; other measurements use only `__grid`. */
     __stopwatch?(count: number): Promise<GridFigures>;
   }
 }
 
-/** Makes the page's grid known to scripts from outside. */
+/** Exposes the page's grid to scripts from outside. */
 export function exposedGrid(grid: BenchGrid): void {
   window.__grid = grid;
   window.__stopwatch = async (count) => {

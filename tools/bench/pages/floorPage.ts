@@ -6,7 +6,7 @@ const ROW_HEIGHT = 32;
 const OVERSCAN = 12;
 const fields = ['setNo', 'activityId', 'status', 'renewalOrderId', 'error', 'time'] as const;
 
-/** `/bench/floor`: the least that shows such rows: arrays, `filter`, `sort`, rows in sight rewritten. */
+/** `/bench/floor`: the minimum to show such rows: arrays, `filter`, `sort`, and rewritten visible rows. */
 export function floorPage(root: HTMLElement): void {
   const scroller = root.appendChild(document.createElement('div'));
   scroller.className = 'scroller';
@@ -16,17 +16,17 @@ export function floorPage(root: HTMLElement): void {
   let rows: readonly BenchRow[] = [];
   let places = new Map<BenchRow['id'], number>();
   let view: readonly BenchRow[] = [];
-  let wanted = '';
+  let query = '';
   let sortedBy: keyof BenchRow | null = null;
 
   function look(): void {
-    const found = wanted === '' ? rows.slice() : rows.filter(holds);
+    const found = query === '' ? rows.slice() : rows.filter(holds);
     const key = sortedBy;
     view = key ? found.sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0)) : found;
     draw();
   }
 
-  const holds = (row: BenchRow) => fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
+  const holds = (row: BenchRow) => fields.some((field) => String(row[field]).toLowerCase().includes(query));
 
   function draw(): void {
     body.style.blockSize = `${view.length * ROW_HEIGHT}px`;
@@ -50,7 +50,7 @@ export function floorPage(root: HTMLElement): void {
   scroller.addEventListener('scroll', draw);
   const grid: BenchGrid = {
     setRows(next) {
-      [rows, places, wanted, sortedBy] = [next, placesOf(next), '', null];
+      [rows, places, query, sortedBy] = [next, placesOf(next), '', null];
       look();
     },
     updateRows(changed) {
@@ -58,7 +58,7 @@ export function floorPage(root: HTMLElement): void {
       look();
     },
     filter(text) {
-      wanted = text.trim().toLowerCase();
+      query = text.trim().toLowerCase();
       look();
     },
     clearFilter: () => grid.filter(''),

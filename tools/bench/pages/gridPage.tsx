@@ -6,7 +6,6 @@ import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/startWords.ts';
 import { GridBench } from './GridBench.tsx';
 
-/** `/bench/grid`: the console's grid alone. */
 export async function gridPage(root: HTMLElement): Promise<void> {
   const i18n = await startWords();
   createRoot(root).render(

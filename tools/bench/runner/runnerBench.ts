@@ -15,9 +15,9 @@ const token = 'a token that stays good';
 /** The page's own server, unless its address names another. */
 const baseUrl = new URLSearchParams(window.location.search).get('org') ?? window.location.origin;
 
-/** What the page offers to `npm run bench`. All send the same requests to the same org, so many at a time. */
+/** Functions of the page for `npm run bench`. All send the same requests to the same org, with this many in parallel. */
 export interface RunnerBench {
-  /** The floor: a loop around `fetch` that reads each answer. Milliseconds for all of them. */
+  /** The floor: a loop around `fetch` that reads each answer. Returns milliseconds. */
   bareLoop(requests: number, parallel: number): Promise<number>;
   /** A run as the console sends it: desk, journal, locks, platform call. Milliseconds until its last row is recorded. */
   run(requests: number, parallel: number, rowsPerRequest?: number): Promise<number>;

@@ -24,10 +24,10 @@ interface Operation {
   responses: Record<string, { description: string; content: Content }>;
 }
 
-/** What public/openapi.json says of an operation, its JSON Schemas made into checks again. `default` has status NaN. */
+/** An operation in public/openapi.json, with its JSON Schemas as checks. `default` has status NaN. */
 export function readPublished(operation: OperationName) {
   const text = readFileSync(new URL('../../../public/openapi.json', import.meta.url), 'utf8');
-  // The reader of JSON Schema looks for shared parts in one place only, that of a schema that stands alone.
+  // The JSON Schema reader resolves shared parts only in `$defs` of a standalone schema.
   const file: File = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
   const checkOf = (schema: Schema): ZodType =>
     fromJSONSchema({ ...(schema as object), $defs: file.components.schemas } as Schema);

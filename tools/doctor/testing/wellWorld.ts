@@ -1,7 +1,7 @@
 import { cacheControl, originsOf, securityHeaders } from '../../headers.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
 
-/** A console, its host, a provider and an org in which all is well, each on an origin of its own; for tests, which break it. */
+/** A console, its host, a provider and an org without faults, each on its own origin. Tests break it. */
 export const desk = 'https://desk.example';
 export const login = 'https://login.acme.example';
 export const api = 'https://api.acme.example';
@@ -34,7 +34,7 @@ export interface GivenAnswer {
   text?: string;
 }
 
-/** Changes the answer to one question; a string stands for silence, and its reason. */
+/** Changes one answer; a string means no answer, and is its reason. */
 export type Breakage = (asked: URL, question: Question, usual: GivenAnswer) => GivenAnswer | string;
 
 export interface AskedWorld {
@@ -58,8 +58,8 @@ export function wellWorld(breakage: Breakage = (_url, _question, usual) => usual
 }
 
 function answerOf({ status = 200, headers = {}, text = '' }: GivenAnswer): Answer {
-  const told = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
-  return { status, headers: new Headers(told), text };
+  const presentHeaders = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
+  return { status, headers: new Headers(presentHeaders), text };
 }
 
 const page =

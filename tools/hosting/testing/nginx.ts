@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `.ci/run` unpacks the distribution's packages. */
+/** `.ci/run` unpacks the distribution's packages here. */
 const unpackedNginx = fileURLToPath(new URL('../../../node_modules/.cache/nginx', import.meta.url));
 
-/** An nginx to test with: the one that NGINX names, an installed one, or the unpacked one. */
+/** An nginx for tests: the one in NGINX, an installed one, or the unpacked one. */
 export interface Nginx {
   program: string;
-  /** The types of files, which every packaged nginx brings. */
+  /** Path of mime.types, which every packaged nginx has. */
   mimeTypes: string;
 }
 
@@ -24,11 +24,11 @@ export function findNginx(): Nginx | null {
 }
 
 export interface RunningNginx extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
 }
 
-/** Runs nginx as whoever runs the tests, with a configuration made for a free port; throws its words where it refuses that. */
+/** Runs nginx as the current user, with a configuration for a free port; throws its error output if it refuses that. */
 export async function startNginx(
   { program, mimeTypes }: Nginx,
   confFor: (port: number) => string,
@@ -56,7 +56,7 @@ export async function startNginx(
   };
 }
 
-/** What a distribution's own nginx.conf gives to a site, and every path within `folder`. */
+/** The defaults of a distribution's nginx.conf, with every path in `folder`. */
 function mainConf(folder: string, mimeTypes: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -72,7 +72,7 @@ ${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')
 `;
 }
 
-/** Asks until somebody answers; nginx says nowhere that it is ready. */
+/** Polls until it answers; nginx does not report when it is ready. */
 async function answering(origin: string, hasEnded: () => boolean): Promise<void> {
   while (!hasEnded()) {
     const answer = await fetch(origin).catch(() => null);

@@ -5,7 +5,7 @@ import { loopbackOrigins } from '../../loopbackOrigins.ts';
 import { previewHeaders } from '../../previewHeaders.ts';
 import { orgs } from './testSite.ts';
 
-/** Vite's preview of a site of `makeTestSite`, with the console's headers, and what they let it connect to. */
+/** Vite's preview of a site from `makeTestSite`, with the console's headers and its `connect-src`. */
 export async function startTestPreview(site: { root: string }) {
   const server = await preview({
     root: dirname(site.root),

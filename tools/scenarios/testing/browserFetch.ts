@@ -1,10 +1,10 @@
 import type { EmbeddedOrg } from '../../../src/sandbox/org.ts';
 
-/** In what a browser differs from another, or from itself at another moment. */
+/** How browsers differ from each other, or from themselves at another time. */
 export interface BrowserKind {
-  /** Sends a request again, without telling, when the kept connection it used drops before an answer. */
+  /** Silently sends a request again if its kept-alive connection drops before an answer. */
   repeats: boolean;
-  /** Its page stands on another origin than the org, and reads only what CORS lets it. */
+  /** The page has another origin than the org, and reads only what CORS allows. */
   isForeign: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { Clock, SteadyClock } from '../../../src/lib/clock.ts';
 
-/** Time for a test, which passes only while an org takes its time or a run waits. */
+/** Test time that passes only while an org sleeps or a run waits. */
 export interface OrgTime {
-  /** Of those who make time pass by sleeping. */
+  /** For those whose sleep makes time pass. */
   clock: Clock;
-  /** Of one who waits for others, as for an answer: sleeps until so much time has passed by them. */
+  /** For those who wait, such as for an answer: their sleep ends once others have slept that long. */
   waiting: SteadyClock;
 }
 
@@ -19,7 +19,7 @@ export function createOrgTime(): OrgTime {
         const due = waiters.filter(({ until }) => until <= now);
         waiters = waiters.filter((each) => !due.includes(each));
         for (const { wake } of due) wake();
-        // Whoever was woken goes first.
+        // Lets the woken waiters run first.
         await new Promise((resolve) => setImmediate(resolve));
       },
     },

@@ -20,21 +20,21 @@ import { rowsOf } from './rowsOf.ts';
 export interface Play extends BrowserKind {
   operation: OperationName;
   rowsPerRequest: number;
-  /** How many requests in a row meet the scenario. */
+  /** Number of consecutive requests with the scenario. */
   times: number;
 }
 
-/** What a run came to that met a scenario. */
+/** The results of a run with a scenario. */
 export interface Played {
-  /** Of the rows of the requests that it struck, attempt by attempt. */
+  /** Rows of the affected requests, by attempt. */
   struck: { cause: Cause; status: number | null }[];
-  /** Of rows while the org took its time. */
+  /** Causes of rows while the org delays its answer. */
   meanwhile: Set<Cause>;
-  /** Of every row once the run rests. */
+  /** Causes of all rows once the run rests. */
   rest: Cause[];
 }
 
-/** Lets the console's own runner, call and rules meet a scenario of an org in memory; only the browser round them is played. */
+/** Runs the console's own runner, call and rules against a scenario of an org in memory; only the browser is simulated. */
 export async function playScenario(
   { name, faults }: Scenario,
   { operation, rowsPerRequest, times, ...browser }: Play,
@@ -56,7 +56,7 @@ export async function playScenario(
 
   const rules = withSettle(rulesTable[operation], operation, {});
   const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
-  // One request more than are struck, and the first set has an activity more than the others.
+  // One request more than are affected, and one activity more in the first set.
   const rows = rowsOf(operation).slice(0, (reach + 1) * rowsPerRequest + 1);
   const fetch = browserFetch(org, browser);
   let ids = 0;

@@ -22,14 +22,14 @@ const cellsOf: Record<OperationName, () => Row['cells'][]> = {
       quantity,
     })),
   deleteOrderItem: () => [orderItems.first, orderItems.second].map(({ id }) => ({ id })),
-  // The first set is of two, of which one may be refused for the other's sake.
+  // The first set has two activities: one may be refused because of the other.
   generateRenewals: () =>
     active.map((purchaseActivityId, n) => ({ purchaseActivityId, set: String(Math.max(n, 1)) })),
   cancelRenewals: () =>
     active.map((purchaseActivityId) => ({ purchaseActivityId, cancellationType: 'Cancel Renewal' })),
 };
 
-/** Rows that an org does all, if nothing strikes. */
+/** Rows that an org without faults executes. */
 export function rowsOf(operation: OperationName): Row[] {
   return cellsOf[operation]().map((cells, index) => ({ index, cells }));
 }
