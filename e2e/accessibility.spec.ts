@@ -8,7 +8,7 @@ import { walkStates } from './states/walkStates.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours: light and dark hold the same elements, so no other can judge them differently. */
+/** Colour rules run in both schemes. All other rules judge the elements, which are the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -18,7 +18,7 @@ test('every page is scanned in some state', () => {
   expect(pagesMissing(stateSequences)).toEqual([]);
 });
 
-// What stands on them must also be readable: the states are here, so no other test has to bring them about again.
+// Checks the text in all states here, since this file already walks through them.
 for (const sequence of stateSequences) {
   test(`axe objects to nothing, and all text can be read: ${sequence.name}`, async ({
     page,
@@ -29,7 +29,7 @@ for (const sequence of stateSequences) {
     const found: string[] = [];
     await walkStates(sequence, { page, context, org, pages }, async ({ name, isOnItsWay }) => {
       const counts = { objections: 0, passed: 0 };
-      // A page brings its heading along, so while its code is on the way there is none.
+      // The heading renders with the page, so there is none while its code loads.
       const without = isOnItsWay ? ['page-has-heading-one'] : [];
       for (const [colorScheme, judgedBy] of [
         ['light', rules],

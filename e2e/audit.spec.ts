@@ -119,7 +119,7 @@ test('every request is there with its attempts and raw answers, and never a toke
   globex,
   signIn,
 }) => {
-  // A reload would lose the refresh token, which is in memory only.
+  // Without a reload, which would lose the refresh token: it is in memory only.
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   await globex.expireTokens();
   await benchPage(page).text.fill(a);

@@ -6,7 +6,7 @@ import { embeddedOnly, mockedOnly, notDeployed } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { runSpecs } from './runSpecs.ts';
 
-// Scenarios that no other spec is about, and what a kit for testers promises.
+// Scenarios without a spec of their own, and promises of the test kit.
 
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
@@ -157,7 +157,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     await signedIn({ at: `/cancellations/new?id=${activity(0)}` });
     expect(await mark(page)).toEqual(shown);
 
-    // Also over a dialog's overlay, which dims the page.
+    // Also above a dialog's overlay, which dims the page.
     await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const width of [1280, 360]) {
@@ -215,7 +215,7 @@ test(
   },
 );
 
-// What it does is fine, what it leaves behind is not. One test, since a failure costs a browser and a server anew.
+// Its actions pass, but it leaves faults behind. One test, since each failure costs a new browser and server.
 const failing = `import { test } from './fixtures.ts';
 test('asks for what nothing answers, and sets up what never comes', async ({ page, org }) => {
   await org.use('renewal: one set fails');

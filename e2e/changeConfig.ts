@@ -15,7 +15,7 @@ interface ServedConfig {
   }[];
 }
 
-/** Lets the console start with another config.json than that of the embedded org. To be called before the sign-in. */
+/** Changes the config.json that the console starts with. Call it before the sign-in. */
 export async function changeConfig(
   page: Page,
   change: (org: ServedConfig['orgs'][number]) => void,

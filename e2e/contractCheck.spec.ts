@@ -8,7 +8,7 @@ test('a clean run deviates in nothing', async ({ page, pages, signedIn }) => {
   const { place } = await sendOneRow.cancelRenewals(page, 0);
   await expect(place).toContainText('The cancellation was accepted');
   const { diagnostics } = pages;
-  // Where the contract check had a page of its own.
+  // The former address of the contract check.
   await page.goto('/contract');
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await expect(diagnostics.noDeviation).toBeVisible();

@@ -11,11 +11,11 @@ import { runPage } from './pages/run.ts';
 import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
-/** As the embedded orgs begin theirs. */
+/** The ids of the embedded orgs start like these. */
 const UUID = '6f1c24d8-0b5e';
 const TOKEN = '00D5g0000012345!AQ.x_y';
 
-// A whole play of another Playwright is in it.
+// It includes a full run of another Playwright.
 test.setTimeout(240_000);
 
 test(
@@ -73,7 +73,7 @@ test(
       await bench.cancellationType.fill('Cancel Now');
       await bench.perRequest.selectOption('2');
       await bench.send('Cancel 10 renewals');
-      // Of a refused group each row is in doubt, and the run waits as after a lost answer.
+      // All rows of a refused group are unknown, and the run pauses as after a lost answer.
       for (const id of [ids[4], ids[6]]) {
         await expect(run.rowOf(id ?? '')).toContainText('Unknown');
         await run.continue.click();
@@ -133,7 +133,7 @@ test(
   },
 );
 
-/** Copies the run that stands there, and closes the dialog. */
+/** Copies the run on the page and closes the dialog. */
 async function copyOf(page: Page, name: string, choice: string): Promise<string> {
   await openCopy(page, name);
   const source = await copied(page, choice);

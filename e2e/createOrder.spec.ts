@@ -89,7 +89,7 @@ test('a journal that goes away under a request does not make it "not sent"', asy
   await form.submit.click();
   await untilHeld(page);
   await page.evaluate(async () => {
-    // By then the console has been told; it may keep a journal open until its last answer stands there.
+    // `blocked` shows that the console got the event; it may keep the journal open until its last answer is recorded.
     const told = (name: string) =>
       new Promise<unknown>((resolve) => {
         const deletion = indexedDB.deleteDatabase(name);
@@ -99,7 +99,7 @@ test('a journal that goes away under a request does not make it "not sent"', asy
     for (const { name } of await indexedDB.databases()) if (name) await told(name);
   });
   await letRequestsGo(page);
-  // The answer came all the same, and it is what the person is told.
+  // The answer arrived, and the page shows it.
   await expect(page).toHaveURL(/\/orders\/801/);
   expect(await org.ledger()).toHaveLength(1);
 });

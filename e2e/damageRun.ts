@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spoils the record of a run, past everything that the console checks, as a person can with the browser's tools. */
+/** Damages the record of a run without the console's checks, as a person can with developer tools. */
 export async function damageRun(page: Page, runId: string): Promise<void> {
   await page.evaluate(async (id) => {
     const answer = <T>(request: IDBRequest<T>) =>

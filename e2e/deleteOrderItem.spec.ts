@@ -56,7 +56,7 @@ test.describe('by its id', () => {
     await expect(page.getByRole('alert')).toContainText('Unknown');
     expect(await org.ledger()).toHaveLength(1);
 
-    // Once more, to find out: the same asks first, and the answer names the deletion that went before.
+    // Sends the same again: the console asks first, and the notice names the earlier deletion.
     await page.getByRole('region', { name: 'Delete an item by id' }).getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();

@@ -7,7 +7,7 @@ import { emptyStates } from './states/emptyStates.ts';
 import { runStates } from './states/runStates.ts';
 import { walkStates } from './states/walkStates.ts';
 
-/** As wide as 1280 are at 400 %. */
+/** The width of 1280 pixels at 400 % zoom. */
 const REFLOWED = { width: 320, height: 640 };
 const WITH_LARGE_TEXT = { width: 640, height: 800 };
 
@@ -26,7 +26,7 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
   }) => {
     const found: string[] = [];
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // From the start, as of somebody who has chosen it in the browser.
+    // From the start, as if chosen in the browser.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () =>
         document.documentElement.style.setProperty('font-size', '200%'),
@@ -72,7 +72,7 @@ test('what has the focus is never hidden behind the header or the word about the
   await expect(page.getByText('No network connection.')).toBeVisible();
   const keyboard = keyboardOf(page);
   await keyboard.tabTo(page.getByRole('button', { name: 'Delete item by id' }));
-  // Backwards each comes from above, where the header is.
+  // Backwards, each control scrolls in from the top, where the header is.
   const hidden: string[] = [];
   for (let steps = 0; steps < 16; steps++) {
     await page.keyboard.press('Shift+Tab');
@@ -85,7 +85,7 @@ test('what has the focus is never hidden behind the header or the word about the
   expect(hidden).toEqual([]);
 });
 
-/** In the page: what has the focus, if nothing of it is to be seen. */
+/** Runs in the page: names the focused element if none of it is visible. */
 function hiddenFocus(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body) return [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit on the page as it is now: one line a fault, each with the element's tag and first words. */
+/** Lists elements that do not fit the page: one line each, with the tag and the first words. */
 export function fitFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) =>
@@ -21,7 +21,7 @@ export function fitFaults(page: Page): Promise<string[]> {
       );
       if (!holdsText) continue;
       const box = element.getBoundingClientRect();
-      // What is only for screen readers: a pixel, or two where text is twice as large.
+      // Content for screen readers: a pixel, or two at twice the text size.
       if (box.width <= 2 || box.height <= 2 || box.bottom <= 0) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !scrollsInside(element))
         faults.push(`beside the page: ${name(element)}`);
@@ -42,7 +42,7 @@ export function fitFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that lies on other text, a line a pair. What opens over the page, and bars that stay, may cover it. */
+/** Lists overlapping texts, a line per pair. Popovers, dialogs and fixed bars may cover text. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[role=dialog], [popover], body header, [data-line], [data-send-bar], [role=listbox]';
@@ -68,11 +68,11 @@ export function overlaps(page: Page): Promise<string[]> {
       for (let next = place + 1; next < seen.length; next++) {
         const other = seen[next];
         if (!other || other.box.top >= one.box.bottom) break;
-        // What is shortened has two boxes, as it is and as it would be.
+        // Shortened text has two boxes: the shown and the full one.
         if (other.node === one.node) continue;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
-        // Lines of one text stand closer than the boxes of their letters.
+        // Lines of one text are closer than the boxes of their letters.
         if (
           across > 2 &&
           down > 0.35 * Math.min(one.box.height, other.box.height) &&
@@ -84,7 +84,7 @@ export function overlaps(page: Page): Promise<string[]> {
     });
     return [...new Set(faults)];
 
-    /** What is left of a rectangle by the elements around it that cut what does not fit. */
+    /** The visible part of a rectangle, after its ancestors have clipped it. */
     function shownOf(rect: DOMRect, within: Element): DOMRect {
       let { left, top, right, bottom } = rect;
       for (let at: Element | null = within; at && at !== document.body; at = at.parentElement) {
@@ -101,13 +101,13 @@ export function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that are smaller than so many CSS pixels, one line each. Links within a sentence may be. */
+/** Lists controls smaller than `least` CSS pixels. Links within a sentence may be smaller. */
 export function smallTargets(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
     ({ selector, least }) =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-        // Where a whole frame is what one presses, it is laid over it.
+        // A pseudo-element may extend the target over the whole frame.
         const isFramed = getComputedStyle(element, '::after').position === 'absolute';
         const frame = (isFramed && element instanceof HTMLElement && element.offsetParent) || element;
         const { width, height } = frame.getBoundingClientRect();
@@ -121,7 +121,7 @@ export function smallTargets(page: Page, selector: string, least: number): Promi
   );
 }
 
-/** What moves, or would, although the person asked for less motion: names of elements with what changes in them. */
+/** Lists animations and transitions although the person prefers reduced motion: elements with the changing properties. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document.getAnimations().flatMap(({ effect }) => {

@@ -25,15 +25,15 @@ interface TestFixtures {
   /** Globex: a production org without currencies, signed in to with a refresh token. */
   globex: OrgControl;
   signIn(choice?: SignInChoice): Promise<void>;
-  /** Time that is moved instead of waited for. */
+  /** Moves time instead of waiting. */
   clock: TestTime;
-  /** The console's pages, each with the names of its fields and the steps a person takes. */
+  /** Page objects: fields by name, and the steps of a person. */
   pages: Pages;
   /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
   signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string | null }): Promise<void>;
-  /** Another browser beside that of `page`, in the same world and as well watched, unless the test is about what the watch finds. */
+  /** A second browser in the same world, with the same watch unless the test is about its findings. */
   newContext(choice?: { isWatched?: boolean }): Promise<BrowserContext>;
-  /** Lets handlers of MSW answer before the org; in the mocked project only. */
+  /** Puts MSW handlers before the org; in the mocked project only. */
   handle(...handlers: HttpHandler[]): void;
   world: World;
   pageWatch: undefined;
@@ -41,17 +41,17 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /**
-   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: a server with the built
-   * files only; orgs and provider are in the process of the test, behind the browser's network. `deployed`: as mocked,
-   * but the console's files come from BASE_URL.
+   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: a server with the built files
+   * only; orgs and provider are in the test's process, behind the browser's network. `deployed`: as mocked, but the
+   * console's files come from BASE_URL.
    */
   surroundings: 'embedded' | 'mocked' | 'deployed';
   consoleAt: { origin: string };
 }
 
 /**
- * Playwright's `test` with the console of a project. Every test begins with fresh orgs, and fails on an uncaught
- * error, a policy violation, a token in a lasting place or a request that nothing answers, whatever else it is about.
+ * Playwright's `test` with the console of a project. Every test begins with fresh orgs, and fails on an uncaught error,
+ * a policy violation, a token in persistent storage or a request without an answer.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   surroundings: ['embedded', { option: true, scope: 'worker' }],
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   org: ({ world }, use) => withOrg(orgControl(world.door, 'acme'), use),
   globex: ({ world }, use) => withOrg(orgControl(world.door, 'globex'), use),
   pageWatch: [
-    // After the world, which must still answer the pages that it looks into.
+    // Depends on the world, which must outlive the check of the pages.
     async ({ context, world: _ }, use) => {
       const watch = await watchPages(context);
       await use(undefined);
@@ -131,7 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The built files and nothing else. */
+/** Serves the built files only. */
 const serveFiles = () =>
   serveBuild(fileURLToPath(new URL('../dist', import.meta.url)), {
     headers: (path, host) => ({
@@ -140,10 +140,10 @@ const serveFiles = () =>
     }),
   });
 
-/** The address that the configuration has looked at. */
+/** The configuration has checked the address. */
 const deployedOrigin = (): string => new URL(process.env['BASE_URL'] ?? '').origin;
 
-/** Playwright strips types and checks none, and a name from a table of a tester's own is a string. */
+/** Playwright does not check types, and a name may come from a tester's own table. */
 function nameOf(persona: Persona['id']) {
   if (Object.hasOwn(personas, persona)) return personas[persona].name;
   throw new Error(`Nobody is called "${persona}". There are: ${Object.keys(personas).join(', ')}`);

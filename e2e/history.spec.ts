@@ -30,7 +30,7 @@ test('everything that was sent stands there and is found by id, note and result'
   await expect(runs.getByRole('row')).toHaveCount(3);
   const [order] = (await org.ledger()).flatMap(({ created }) => created);
   for (const [sought, found] of [
-    // One after the other in turns: what the box before found is not what the next is to find.
+    // Alternating, so that the previous result never matches the next search.
     [activity?.id ?? '', 'Cancel renewals'],
     [order ?? '', 'Create order'],
     ['case 4711', 'Cancel renewals'],
@@ -40,7 +40,7 @@ test('everything that was sent stands there and is found by id, note and result'
   }
   await find.fill('a0X000000000000AAA');
   await expect(page.getByText('No run holds that')).toBeVisible();
-  // On a phone the way there is in the menu.
+  // On a phone the links are in the menu.
   await page.setViewportSize({ width: 360, height: 740 });
   await historyPage(page).visit();
 });
@@ -64,7 +64,7 @@ test('what was done in a tab that was closed stands there, all five operations',
   await bench.text.fill(`${second.id},${third.id}`);
   await bench.groupBy('All in one set');
   await bench.send('Generate 1 renewal');
-  // A row reads done a moment before that is on the disk; the run has ended only after it.
+  // A row reads done shortly before it is recorded; the run ends after that.
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   await page.close();
 

@@ -7,7 +7,7 @@ import { selfSigned } from '../tools/hosting/selfSigned.ts';
 
 /**
  * How a call loses its answer. `goaway` closes the connection after a GOAWAY frame that names no stream as processed,
- * `refusedStream` and `reset` end its stream only; a status is answered in place of the org's own answer.
+ * `refusedStream` and `reset` end its stream only; a status replaces the org's own answer.
  */
 export const strikes = ['drop', 'goaway', 'refusedStream', 'reset', 408, 421] as const;
 export type Strike = (typeof strikes)[number];
@@ -19,14 +19,14 @@ export interface FrontCall {
 }
 
 export interface Http2Front extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
-  /** Its own, signed by itself. */
+  /** Self-signed. */
   certificate: string;
-  /** The calls that arrived, preflights apart. */
+  /** The calls that arrived, without preflights. */
   readonly calls: readonly FrontCall[];
   readonly preflights: number;
-  /** Strikes the next call, after the org has executed it. A repetition of the same call is answered well. */
+  /** Strikes the next call after the org has executed it. A repeat of the same call gets its answer. */
   strikeNext(strike: Strike): void;
 }
 
@@ -34,9 +34,9 @@ type AnyRequest = Http2ServerRequest | IncomingMessage;
 type AnyResponse = Http2ServerResponse | ServerResponse;
 
 interface FrontOptions {
-  /** False for a server, or a proxy on the way, that speaks HTTP/1.1 only. */
+  /** False for a server or proxy that speaks HTTP/1.1 only. */
   speaksHttp2?: boolean;
-  /** Milliseconds before each request is passed on, like a long line. */
+  /** Milliseconds of delay before each request, like a slow connection. */
   latencyMs?: number;
 }
 
@@ -104,7 +104,7 @@ export async function startHttp2Front(
 function loseAnswer(request: AnyRequest, strike: Exclude<Strike, number>): void {
   const stream = 'stream' in request ? request.stream : undefined;
   const session = stream?.session;
-  // Over HTTP/1.1 a connection carries one request, and to lose the answer is to lose the connection.
+  // An HTTP/1.1 connection carries one request, so losing the answer means closing the connection.
   if (!session) {
     request.socket.destroy();
     return;
@@ -134,7 +134,7 @@ async function bodyOf(request: AnyRequest): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** What belongs to one connection stays there, and a body's length is counted anew. */
+/** Headers of one connection are not forwarded, and the body's length is computed anew. */
 const ownHeaders = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length)$/;
 
 function passedOn(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

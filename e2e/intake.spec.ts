@@ -102,7 +102,7 @@ test('a file that cannot be used says so, loses nothing and sends nothing', asyn
   expect(await org.received()).toEqual([]);
 });
 
-/** A workbook with this as its sheet. */
+/** A workbook with these rows as its sheet. */
 const bookWith = async (rows: string) =>
   Buffer.from(
     await xlsxBytes({ Ids: [] }, 'deflated', {
@@ -148,7 +148,7 @@ test('what was left out around the table is told, and every guess can be correct
   );
   await expect(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
   await expect(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
-  // Behind its line; the other columns stand beside it.
+  // After the line number; other columns follow.
   const firstId = bench.preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
   await expect(firstId).toHaveText(a);
 
@@ -160,7 +160,7 @@ test('what was left out around the table is told, and every guess can be correct
   await page.getByLabel('First line of rows').press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
 
-  // Remembered for the next sheet with such a header.
+  // The choice is remembered for sheets with this header.
   await expect(bench.preview).not.toContainText(c);
   await bench.choose('next.csv', Buffer.from(`Activity,Replaces,Owner\n${a},${c},Ann`));
   await expect(firstId).toHaveText(c);
@@ -186,7 +186,7 @@ test('duplicates and bad lines are left out by a click each, and what a set lose
   await page.getByRole('button', { name: 'Export bad lines' }).click();
   const csv = readFileSync(await (await downloaded).path(), 'utf8');
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    // Each without the first of its line, which is sent.
+    // Each without the first id of its line, which is sent.
     expect.stringMatching(new RegExp(`^${b},2,`)),
     expect.stringMatching(new RegExp(`^${a.slice(0, 15)}XXX,3,`)),
   ]);
@@ -274,7 +274,7 @@ test.describe('the line', () => {
     await benchPage(page).text.fill(a);
     await expect(page.getByText('could not be loaded')).toBeVisible();
     await page.unroute(isGone);
-    // It listens for that from a moment after it has said so.
+    // The console listens for the event shortly after it shows the refusal.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled({

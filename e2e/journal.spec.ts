@@ -7,17 +7,17 @@ import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
 
-/** What the page says of the journal, wherever it says it. */
+/** A notice about the journal, anywhere on the page. */
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-/** Opens the journal of this browser as a newer version of the console would; resolves once every other tab has let go. */
+/** Opens this browser's journal as a newer console would; resolves once all other tabs have closed it. */
 async function openNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [journal] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('order-desk/'));
     await new Promise<void>((resolve, reject) => {
       const open = indexedDB.open(journal?.name ?? '', 99);
       open.onerror = () => reject(open.error);
-      // Those who were asked to let go have not yet.
+      // The other tabs have not closed it yet.
       open.onblocked = () => {
         document.documentElement.dataset['waits'] = 'yes';
       };
@@ -214,7 +214,7 @@ test('an older tab keeps the journal: this page says so, goes on by itself, and 
   await older.close();
   const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(13);
-  // Noted by a person in 15 characters, when an unknown row was settled.
+  // A person entered it with 15 characters when settling a row.
   await find.fill(settledId(v1));
   await expect(runs.getByRole('row')).toHaveCount(2);
   await expect(runs).toContainText('Create order');
@@ -227,7 +227,7 @@ function settledId({ stores }: JournalDump): string {
   return recordId ?? '';
 }
 
-/** In a page: puts a journal of an older version in the place of this browser's, and keeps it open, deaf to who wants it. */
+/** Runs in the page: replaces the journal by one of an older version, and keeps it open, ignoring requests to close. */
 async function leaveBehind({ version, stores }: JournalDump): Promise<void> {
   const [journal] = await indexedDB.databases();
   const name = journal?.name ?? '';
@@ -257,7 +257,7 @@ test('no room left in the middle of a run: it pauses and says why, and goes on o
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
-  // Room for what is written before the first is sent. Its answer goes to the disk with the next request, or by itself.
+  // Space until the first request is sent. Its answer is recorded with the next request, or by itself.
   await fillUp(page, 'requests', 1);
   const bench = benchPage(page);
   await bench.text.fill([0, 1, 2].map(activity).join('\n'));
@@ -290,7 +290,7 @@ test('no room to write the run down: nothing is sent, and the dialog says why', 
   expect(await org.received()).toEqual([]);
 });
 
-/** From now on the disk has room for so many writes into a store, and then none until there is `room` again. */
+/** From now on a store accepts this many writes, then none until the event `room`. */
 async function fillUp(page: Page, store: string, writes: number): Promise<void> {
   await page.evaluate(
     ({ store, writes }) => {

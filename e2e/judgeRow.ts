@@ -5,17 +5,17 @@ import type { OrgControl } from './orgControl.ts';
 import type { SentRow } from './pages/oneRow.ts';
 
 export interface Expected {
-  /** `done` reads as the operation words it. */
+  /** `done` is worded by the operation. */
   outcome: 'done' | 'Refused' | 'Unknown' | 'Not sent';
-  /** How often it was truly executed. */
+  /** How often the org really executed it. */
   executed: number;
-  /** What the person reads beside the outcome. */
+  /** The text beside the outcome. */
   words?: RegExp;
-  /** How many requests reached the org; one when left out. */
+  /** Number of requests that reached the org; one by default. */
   received?: number;
 }
 
-/** Judges a row by what the screen says of it and by what was truly done, once its run is at rest. */
+/** Compares a row's outcome on the screen with the ledger, once its run is at rest. */
 export async function judgeRow(
   row: SentRow,
   operation: OperationName,
@@ -30,7 +30,7 @@ export async function judgeRow(
   expect(await org.received(), 'what was received').toHaveLength(received);
 }
 
-/** A request under way counts as unknown, so this waits for the final verdict. */
+/** Waits for the final outcome: a request in flight counts as unknown. */
 export async function expectOutcome(
   place: Locator,
   operation: OperationName,

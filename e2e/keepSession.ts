@@ -8,8 +8,8 @@ import { lastSignOutKey } from '#session/signOutChannel.ts';
 import { idTokens, writeSession } from '#session/storedSession.ts';
 
 /**
- * Puts into the tab what a reload brings back, written by the console's own code. Half the time of a short test is the
- * way through the provider's pages; the specs of the sign-in walk it (`byHand`).
+ * Stores a session in the tab as a reload finds it, written by the console's own code. Sign-in through the provider's
+ * pages takes half of a short test; only the sign-in specs use it (`byHand`).
  */
 export async function keepSession(
   page: Page,
@@ -31,11 +31,11 @@ export async function keepSession(
   idTokens.keep(storage, org.id, id_token);
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
-      // Once: what the console makes of it afterwards is the console's.
+      // Only once: later changes by the console stay.
       if (window !== window.top || origin === 'null' || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
-      // Begun after whatever sign-out there was: one from before is over.
+      // As of now: earlier sign-outs must not end this session.
       const last = localStorage.getItem(lastSignOutKey);
       if (last) sessionStorage.setItem(lastSignOutKey, last);
     },

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /**
- * What a test itself asks for goes out from its own process, past the routing of pages and the browser's resolver.
- * @param may what it is allowed there. Where the orgs are in the process of the test, not behind the console's address, it
- * may `read` only: whatever it wrote would go to the host of the files, and a deployed one is somebody's.
+ * Restricts a test's own requests, which bypass routing and the browser's resolver, to the console's hosts.
+ * @param may if the orgs are in the test's process, it may only `read`: writes would reach the host of the files, and a
+ * deployed one is not ours.
  */
 export function keepToOwnHosts(
   origin: string,
@@ -12,7 +12,7 @@ export function keepToOwnHosts(
 ): APIRequestContext {
   const own = ['127.0.0.1', 'localhost', new URL(origin).hostname];
   const { fetch } = request;
-  // `get`, `post` and the others go through it.
+  // `get`, `post` and the others call it.
   const kept = async (...[address, options]: Parameters<typeof fetch>) => {
     const url = new URL(typeof address === 'string' ? address : address.url(), origin);
     if (!own.includes(url.hostname))

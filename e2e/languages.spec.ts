@@ -1,7 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The files of catalogues that a page has asked for. */
+/** Languages of the catalogue files in these requests. */
 const catalogueOf = (url: string) => /\/assets\/((?:de|fr|en)-[^/]+\.js)$/.exec(url)?.[1]?.slice(0, 2) ?? [];
 
 test('a language is switched in the middle of a form, and nothing that was entered is lost', async ({
@@ -46,7 +46,7 @@ test('a language chosen on the sign-in page stays, also after a reload', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
-  // The longest words of the three: beside them the bar stays one line, and the org's name whole.
+  // The longest texts of all languages: the bar stays on one line, and the org's name whole.
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await page.getByRole('banner').getByText('Acme', { exact: true }).evaluate(isCut)).toBe(false);
   const { height = Infinity } = (await page.getByRole('banner').boundingBox()) ?? {};
@@ -104,7 +104,7 @@ test.describe('of a person whose browser is German, on a phone', () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      // Its sections come a moment after it.
+      // Sections render shortly after the page.
       await expect(loading).toHaveCount(0);
       expect(await fits(), path).toBe(true);
     }

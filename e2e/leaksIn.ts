@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the page keeps one of the tokens although the browser keeps that place after the session. */
+/** Lists places that outlive the session and hold one of the tokens. */
 export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]> {
   return page.evaluate(async (secrets) => {
     const holdsToken = (value: unknown) => {
@@ -17,14 +17,14 @@ export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]
       try {
         return Object.entries(localStorage);
       } catch {
-        // A test may have had it blocked.
+        // A test may have blocked storage.
         return [];
       }
     };
     const places = lasting()
       .filter(holdsToken)
       .map(([key]) => `Token in localStorage: ${key}`);
-    // A test may have taken IndexedDB away.
+    // A test may have removed IndexedDB.
     const named = globalThis.indexedDB ? await indexedDB.databases() : [];
     for (const { name } of named) {
       if (name === undefined) continue;

@@ -3,28 +3,28 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
 import type { Persona } from '#sandbox/personas.ts';
 
-/** What must be true of what an org executed of one operation. What is left out does not matter. */
+/** Facts about executed operations. Omitted properties are not checked. */
 export interface Executed {
-  /** How often; once when left out. */
+  /** How often; one by default. */
   times?: number;
   by?: Persona['id'];
-  /** The records that were changed, in this order. */
+  /** The changed records, in this order. */
   changed?: readonly string[];
 }
 
 /**
- * Assertions on the truth. Each of the two that count waits until it holds, so that what comes only afterwards, as a second
- * execution would, is not seen: whoever wants to know that nothing more came asks after the page has said how it ended.
+ * Assertions about the ledger. The counting ones wait until they hold, so they miss later events, such as a second
+ * execution. To show that nothing follows, ask after the page shows the outcome.
  */
 export interface LedgerQuestions {
-  /** The org has executed this operation so often. To be asked after the page has said what came of it. */
+  /** The org has executed this operation this often. Ask after the page shows the outcome. */
   toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
-  /** The org executed nothing at all. To be asked after the page has said what came of it. */
+  /** The org has executed nothing. Ask after the page shows the outcome. */
   toBeEmpty(): Promise<void>;
   /**
-   * So many requests have reached the org, whatever came of them. To be waited for before `clock.advance` where the org
-   * takes its time before the work (after the work: `toHaveExecuted`), and before what is to happen meanwhile; to be asked
-   * after the page has said what came of it where there are to be no more.
+   * This many requests have reached the org, with any result. Wait for it before `clock.advance` if the org delays the
+   * work (if it delays the answer: `toHaveExecuted`), and before events during a request. To show that no more follow,
+   * ask after the page shows the outcome.
    */
   toHaveReceived(requests: number): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function ledgerQuestions(
 ): LedgerQuestions {
   return {
     async toHaveExecuted(operation, { times = 1, by, changed } = {}) {
-      // Playwright strips types and checks none: a name with a slip in it would never have been executed.
+      // Playwright does not check types: a misspelt operation would count as never executed.
       if (!operationNames.includes(operation))
         throw new Error(`No operation is called "${operation}". There are: ${operationNames.join(', ')}`);
       const ofOperation = async () => (await ledger()).filter((entry) => entry.operation === operation);

@@ -1,13 +1,13 @@
-/** Which tests a project leaves out, by tag. Everything else runs in all. */
+/** Tests that a project leaves out, by tag. All others run in every project. */
 const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked', notDeployed: '@not-deployed' } as const;
 
-/** Details of a test that needs real sockets, real headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
+/** Details of a test that needs real sockets, headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
 export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedded only', why);
 
-/** Details of a test that puts handlers of its own before the org. */
+/** Details of a test with its own handlers before the org. */
 export const mockedOnly = (why: string) => details(tags.mockedOnly, 'mocked only', why);
 
-/** Details of a test that asks of the console's host what a real one does not grant. */
+/** Details of a test that needs more than a real host of the console allows. */
 export const notDeployed = (why: string) => details(tags.notDeployed, 'not against a deployed console', why);
 
 function details(tag: string, type: string, description: string) {
@@ -21,7 +21,7 @@ export const leftOut = {
   deployed: new RegExp(`${tags.embeddedOnly}|${tags.notDeployed}`),
 };
 
-/** Whether each project plays the specs of the other, too, for work on one of them: `PLAY=all`. */
+/** `PLAY=all` runs all specs in each project, for work on one of them. */
 const playsAll = process.env['PLAY'] === 'all';
 
 interface PlayedOnce {
@@ -30,11 +30,11 @@ interface PlayedOnce {
 }
 
 /**
- * Specs that one project alone plays, each with what it is about (docs/decisions/107). All others are the core that shows
- * that both answer alike: each operation's flow, the sign-in, faults of the network, and what the kit promises to testers.
+ * Specs that run in one project only, each with its subject (docs/decisions/107). All others run in both, to show that
+ * both answer alike: each operation's flow, the sign-in, network faults, and the promises to testers.
  */
 const playedOnlyBy: PlayedOnce = {
-  // What an answer comes to: the org behind both projects is the same code.
+  // Meanings of answers: both projects use the same org code.
   mocked: {
     'intake.spec.ts': 'what is read of a sheet',
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
@@ -45,7 +45,7 @@ const playedOnlyBy: PlayedOnce = {
     'sets.spec.ts': 'how a sheet is grouped',
     'settleSeveral.spec.ts': 'rows that a person settles',
   },
-  // What the browser and a server do by themselves: who answers makes no difference.
+  // Behaviour of browser and server, for which the org makes no difference.
   embedded: {
     'accessibility.spec.ts': 'names, contrast and focus',
     'audit.spec.ts': 'what is kept of a run, and settled by hand',
@@ -87,7 +87,7 @@ const noClipboard = 'Firefox gives tests no leave to read the clipboard';
 const noBodies = 'Firefox does not tell tests what a request carried';
 const otherWords = 'expects words or timing of Chromium';
 
-/** What the Firefox of a system does not play of the embedded project: files, or beginnings of titles (docs/browsers.md). */
+/** Tests that a system's Firefox leaves out of the embedded project: files, or beginnings of titles (docs/browsers.md). */
 export const notInFirefox: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
@@ -112,13 +112,12 @@ export const notInFirefox: Readonly<Record<string, string>> = {
 export const filesLeftBy = (project: keyof PlayedOnce): string[] =>
   playsAll ? [] : Object.keys(playedOnlyBy[project === 'mocked' ? 'embedded' : 'mocked']);
 
-/** Called by playwright.config.ts. */
 export function tellLeftOut(argv: readonly string[]): void {
   const notice = leftOutNotice(argv);
   if (notice) console.warn(notice);
 }
 
-/** What Playwright would not say: that a project was asked for a spec that it leaves to the other one. */
+/** Warns if a project is started with a spec that only the other one runs, since Playwright does not. */
 export function leftOutNotice(argv: readonly string[]): string | null {
   for (const project of ['mocked', 'embedded'] as const) {
     if (!argv.includes(`--project=${project}`)) continue;

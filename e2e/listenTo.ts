@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader says of a page by itself, in its order. */
+/** The announcements of a screen reader on a page, in order. */
 export interface Said {
   /** Since the page was loaded. */
   texts(): Promise<string[]>;
-  /** After this was said, which must be so. */
+  /** After this text, which must have been announced. */
   since(text: string | RegExp): Promise<string[]>;
 }
 
 /**
- * Listens as a screen reader does: to what comes into a live region that stood there before, to an alert that comes with
- * its words, and to what takes the focus without being a control. A polite region that comes with its words is said by
- * some and not by others, so it does not count.
+ * Listens as a screen reader does: to changes in existing live regions, to alerts that mount with their text, and to
+ * focused elements that are no controls. A polite region that mounts with its text does not count: only some screen
+ * readers announce it.
  */
 export async function listenTo(page: Page): Promise<Said> {
   await page.addInitScript(() => {

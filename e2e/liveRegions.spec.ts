@@ -12,7 +12,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   pages,
   signIn,
 }, info) => {
-  // What the platform undoes as a whole is refused in each row; a group that the service refuses would pause the run.
+  // A rolled-back group is refused in each row; a group refused by the service would pause the run.
   await org.use('rolled back', { nth: 20 });
   await changeConfig(page, (served) => {
     served.pace = { cancellationsPerRequest: 5 };
@@ -25,7 +25,7 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   await pages.bench.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
   await expect.poll(said.texts).toContain(beginning);
-  // Held again past a quarter: a fast run may be over before one is said.
+  // Held again after a quarter: a fast run may end before any is announced.
   await letRequestsGo(page);
   await holdRequests(page, cancellation, { after: 6 });
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/ \d+ % through: /));
@@ -53,7 +53,7 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   const ofTheItem = await said.since('Add order item: being sent to Acme');
   expect(ofTheItem.length, ofTheItem.join(' | ')).toBeLessThanOrEqual(2);
 
-  // Emptied for the next item by then.
+  // The form is empty for the next item by then.
   await expect(pages.order.product).toBeFocused();
   await org.use('refused by a rule');
   await pages.order.fill();
@@ -73,7 +73,7 @@ test('what became of a form, the line and a pause is said', async ({ page, org, 
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
   await expect.poll(said.texts).toContain('focus: 1 of 2 cancellations needs checking');
-  // A quarter is told of where the second request is on its way long enough.
+  // A quarter is announced only if the second request takes long enough.
   const ofTheRun = (await said.texts()).filter((text) => !text.includes('% through'));
   expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);
 });

@@ -11,8 +11,8 @@ interface Session {
 }
 
 /**
- * What Playwright expects of WebDriver BiDi and the Firefox of a system does not have yet. Its sessions are no public part
- * of Playwright: look here first after an update.
+ * Fills gaps between Playwright's WebDriver BiDi and a system's Firefox. The sessions are internal to Playwright: check
+ * this first after an update.
  */
 export function mendBidi(browser: Browser): void {
   const { _connection } = browser as unknown as {
@@ -20,13 +20,13 @@ export function mendBidi(browser: Browser): void {
   };
   const session: Session = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession);
   const { send, dispatchMessage } = session;
-  // Sent for every page: without it the colours are those of the system.
+  // Playwright sends it for every page. Not supported, so colours follow the system.
   session.send = function (method, parameters) {
     return method === 'emulation.setMediaFeaturesOverride'
       ? Promise.resolve({})
       : send.call(this, method, parameters);
   };
-  // A download that is no navigation comes without an id.
+  // A download without a navigation has no id.
   session.dispatchMessage = function (message) {
     const { method, params } = message;
     if (params?.url && method?.startsWith('browsingContext.download')) params.download ??= params.url;
@@ -34,7 +34,7 @@ export function mendBidi(browser: Browser): void {
   };
 }
 
-/** Playwright's `fill` sets `value` past React, which then sees no change. This types as the browser does. */
+/** Playwright's `fill` sets `value` past React, which misses the change. This types as the browser does. */
 export async function mendFill(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const insert = (text: string) => {

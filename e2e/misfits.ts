@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { fitFaults, overlaps } from './fitFaults.ts';
 
 /**
- * Everything that does not fit, found again and again: rows and the height of the header follow a new size a frame later,
- * and what is on its way to its place until then is no fault.
+ * Lists everything that does not fit, repeatedly: rows and the header's height follow a new size a frame later, which is
+ * no fault.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await page.evaluate(
@@ -17,7 +17,7 @@ export async function misfits(page: Page): Promise<string[]> {
     found = [...(await fitFaults(page)), ...(await overlaps(page))];
     return found.length;
   };
-  // What stays is for the test to tell, with all other states.
+  // The test reports faults that stay, together with those of all other states.
   await expect
     .poll(isGone, { timeout: 3_000 })
     .toBe(0)

@@ -51,7 +51,7 @@ test('names are found and removed on their page', async ({ page, pages, signIn }
   const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
   await dialog.getByLabel('Name', { exact: true }).fill('Head office');
   await dialog.getByRole('button', { name: 'Save name' }).click();
-  // It is saved: the next page is loaded anew.
+  // Wait until it is saved: the next page loads anew.
   await expect(dialog).toBeHidden();
 
   await pages.names.open();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test('a browser that lacks something gets a page that names others', async ({ newContext }) => {
-  // Parts of the console that need it may fail behind the page.
+  // Not watched: other parts of the console may fail without the feature.
   const page = await (await newContext({ isWatched: false })).newPage();
   await page.addInitScript(() => Object.assign(Map, { groupBy: undefined }));
   await page.goto('/');

@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Another address of a server, which can be taken away while the server goes on. */
+/** A second address of a server, which can be closed while the server runs. */
 export interface Door {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   origin: string;
-  /** Breaks what is under way; from now on nobody listens there. */
+  /** Breaks open connections and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** Lets every connection through to the server at `origin`, byte for byte, on a free port of this machine. */
+/** Forwards every connection to the server at `origin`, byte for byte, from a free local port. */
 export async function openDoor(origin: string): Promise<Door> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();

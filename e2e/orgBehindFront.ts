@@ -2,15 +2,15 @@ import { test as base } from './fixtures.ts';
 import { type Http2Front, startHttp2Front } from './http2Front.ts';
 
 interface FrontFixtures {
-  /** What Acme is reached by: HTTP/2 and TLS, on another origin than the console, over connections that stay open. */
+  /** Acme's address: HTTP/2 and TLS, on another origin than the console, with connections that stay open. */
   front: Http2Front;
-  /** False for an org that is reached by HTTP/1.1 only. */
+  /** False for an org with HTTP/1.1 only. */
   speaksHttp2: boolean;
-  /** As config.json has it for Acme. */
+  /** Acme's value in config.json. */
   sendOnce: boolean | 'all';
 }
 
-/** `test` with a real front before the embedded org. Nothing is routed, so the browser asks, repeats and keeps as it always does. */
+/** `test` with a real front before the embedded org. Nothing is routed, so the browser behaves as usual. */
 export const orgBehindFrontTest = base.extend<FrontFixtures>({
   ignoreHTTPSErrors: true,
   speaksHttp2: [true, { option: true }],

@@ -8,27 +8,27 @@ import type { SignInFailureName } from '#sandbox/server/identity/signInFailures.
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 
-/** One embedded org, by the same doors as the page /sandbox. Its seed records are values: `seed`, from fixtures.ts. */
+/** Controls one embedded org, as the page /sandbox does. For its seed records see `seed` in fixtures.ts. */
 export interface OrgControl {
-  /** Lays the faults of a scenario of src/sandbox/scenarios. Fails with the list of names when there is none of that name. */
+  /** Adds the faults of a scenario in src/sandbox/scenarios. An unknown name fails with the list of names. */
   use(scenario: string, where?: Where): Promise<void>;
   fault(fault: FaultInput): Promise<void>;
-  /** What was truly executed since the test began; also asserts: `org.ledger.toHaveExecuted('createOrder')`. */
+  /** Everything executed since the test began; also asserts: `org.ledger.toHaveExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
   received(): Promise<ReceivedRequest[]>;
-  /** From now on the org refuses every token it has seen. `signIns`: the provider asks again who one is. */
+  /** The org refuses every token that it has seen. `signIns`: the provider also asks for the person again. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
-  /** From now on the provider, which the orgs share, fails so; null: it works again. */
+  /** The provider, shared by both orgs, fails in this way; null: it works again. */
   failSignIn(name: SignInFailureName | null): Promise<void>;
   latency(ms: number): Promise<void>;
-  /** Another wording each time it says that something is so already, beginning with one told by the seed; 0: always the first. */
+  /** The next wording of "already so" at each refusal, starting at one chosen by the seed; 0: always the first. */
   wording(seed: number): Promise<void>;
-  /** Fields of config.json that differ for this org, from the next page on. Nothing is routed, so the browser is as it always is. */
+  /** Changes config.json for this org, from the next page on. Nothing is routed, so the browser behaves as usual. */
   configure(fields: object): Promise<void>;
   /** Scenarios that no request met, each with the reason. Must be empty when the test ends. */
   unmet(): Promise<readonly string[]>;
-  /** Back to the seed, without faults and latency, in its first words. Done before each test. */
+  /** Back to the seed, without faults and latency, with the first wording. Runs before each test. */
   reset(): Promise<void>;
 }
 
@@ -38,11 +38,11 @@ interface Books {
   unmet: readonly string[];
 }
 
-/** The way to a sandbox: over HTTP to a server, or straight to one in this process. */
+/** Access to a sandbox: over HTTP to a server, or directly in this process. */
 export interface SandboxDoor {
-  /** Runs a control of src/sandbox/server/controls.ts; fails with what was wrong with the input. */
+  /** Runs a control of src/sandbox/server/controls.ts; rejects with the problem of a bad input. */
   post(control: string, input: object): Promise<void>;
-  /** As they are now; they do not change afterwards. */
+  /** A copy; it does not change afterwards. */
   books(org: OrgId): Promise<Books>;
 }
 
@@ -74,7 +74,7 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
   };
 }
 
-/** Lets a test use an org, and fails it for what it set up that came to nothing: it would have passed without. */
+/** Fails a test whose faults met no request: it would have passed without them. */
 export async function withOrg(
   control: OrgControl,
   use: (control: OrgControl) => Promise<void>,

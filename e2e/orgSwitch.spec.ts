@@ -15,7 +15,7 @@ const CANCELLATIONS = /\/subscription\/cancel/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Switch to / });
 
-/** At Home of the org, with its name and kind in the header. */
+/** Home of the org, with its name and kind in the header. */
 async function isIn(page: Page, org: 'Acme' | 'Globex') {
   const kind = { Acme: 'Sandbox', Globex: 'Production' }[org];
   await expect(page.getByRole('banner')).toContainText(`${org}${kind}`);
@@ -24,7 +24,7 @@ async function isIn(page: Page, org: 'Acme' | 'Globex') {
   await expect(page).toHaveTitle(`Home · ${org} · Order Desk`);
 }
 
-/** In the dialog; the provider knows the person already. */
+/** In the dialog; the provider has a session already. */
 async function signInTo(page: Page, org: 'Acme' | 'Globex') {
   await dialog(page)
     .getByRole('button', { name: `Sign in to ${org}` })
@@ -32,7 +32,7 @@ async function signInTo(page: Page, org: 'Acme' | 'Globex') {
   await isIn(page, org);
 }
 
-/** Follows a link of the menu of pages, so that the page is not loaded anew. */
+/** Follows a link of the page menu, so that the page does not reload. */
 async function go(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
   await headed(page, name);
@@ -59,7 +59,7 @@ test('drafts, unknown rows and runs stay with their org, and are there when one 
   await menu.switchTo('Globex');
   await expect(dialog(page)).toContainText('Your entries in forms and text boxes stay in Acme');
   await signInTo(page, 'Globex');
-  // What is said where nothing was sent: only then the journal has been read.
+  // The notice for an empty journal shows that it was read.
   await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
   await expect(homePage(page).needs).toBeHidden();
   await go(page, 'Create order');
@@ -74,7 +74,7 @@ test('drafts, unknown rows and runs stay with their org, and are there when one 
   await go(page, 'Create order');
   await expect(form.account).toHaveValue(seed.accounts.hooli.id);
 
-  // What is sent now goes to one org only.
+  // From now on, requests go to this org only.
   await page.reload();
   await menu.switchTo('Globex');
   await signInTo(page, 'Globex');
@@ -94,7 +94,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
   globex,
   signIn,
 }) => {
-  // In both first, so that nothing but the run stands in the way.
+  // Signs in to both first, so that only the run is in the way.
   await signIn({ to: 'Globex' });
   const menu = personMenu(page);
   await menu.switchTo('Acme');
@@ -112,7 +112,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
   await expect(dialog(page)).toContainText('Something is being sent in Acme');
   const leave = dialog(page).getByRole('button', { name: 'Pause and sign in to Globex' });
   await leave.click();
-  // Its answer is waited for: without it the row would be unknown.
+  // The dialog waits for the answer: without it the row would be unknown.
   await expect(leave).toHaveAttribute('aria-busy', 'true');
   await letRequestsGo(page);
   await isIn(page, 'Globex');

@@ -5,17 +5,17 @@ import type { OrgControl } from './orgControl.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow, submitForm } from './pages/oneRow.ts';
 
-/** A line of the rule book: what the org does, and what the person reads of it. Judged by the ledger as well. */
+/** A line of the rule book: the org's behaviour, and the text on the screen. Also checked against the ledger. */
 interface Line extends Pick<Expected, 'outcome' | 'executed' | 'words'> {
   /** A scenario of the embedded org. */
   org: string;
 }
 
-/** One of a run. `words` stand in its own row. */
+/** A line for a run. `words` are in its own row. */
 interface RunLine extends Line {
-  /** What is explained of it once, over the results. */
+  /** Its explanation, once, above the results. */
   means?: RegExp;
-  /** Nothing goes out after it until a person presses Continue. */
+  /** The run sends nothing more until the person presses Continue. */
   pauses?: true;
 }
 
@@ -43,7 +43,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'service 409', ...refused, words: /Another change of the record/ },
     { org: 'service 422', ...refused, words: /ends before it begins/ },
     { org: 'hostile message', ...refused, words: /<img src=x onerror=alert\(1\)>/ },
-    // The ledger alone tells the two apart, and neither stops the run.
+    // Only the ledger differs, and neither pauses the run.
     { org: 'already so', outcome: 'Unknown', executed: 0, words: alreadySo, means: thisVeryOne },
     { org: 'already so after the work is done', outcome: 'Unknown', executed: 1, words: alreadySo },
     { org: 'request not understood', ...refused, words: /JSON_PARSER_ERROR/ },
@@ -69,7 +69,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'headers too large', ...refusedAndPaused, words: /REQUEST_HEADERS_TOO_LARGE/ },
   ],
 
-  // The third in a row pauses. Then they are counted anew, and any other answer begins the count again.
+  // The third in a row pauses. Continue resets the count, and so does any other answer.
   'permission that lacks for all rows': [
     { org: 'session not valid for the API', ...refused, words: /INVALID_AUTH_HEADER/ },
     { org: 'gateway 401', ...refused, words: /Not allowed/, means: /list of allowed origins/ },
@@ -107,7 +107,7 @@ const benches = {
   generateRenewals: { path: '/renewals/new', field: 'set', button: 'Generate' },
 } as const;
 
-/** The lines are the rows of one run, a request each, and one row more, which meets nothing and so is done. */
+/** Each line is a row and request of one run; an extra row without a fault is done. */
 for (const operation of ['cancelRenewals', 'generateRenewals'] as const) {
   for (const [kind, lines] of Object.entries(table)) {
     test(`${operation}: ${kind}`, async ({ page, org, signIn }) => {
@@ -144,7 +144,7 @@ async function judgeLine(
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** The forms take the same road; a line of each kind shows that their screen says it too. */
+/** Forms use the same code path; a line of each kind shows that their screen says it too. */
 const formLines: readonly Line[] = [
   { org: 'answer cut short', ...doneUnknown, words: /answer cannot be read/ },
   { org: 'success true with errors', ...doneUnknown, words: /contradicts itself/ },
@@ -170,7 +170,7 @@ for (const operation of ['createOrder', 'addOrderItem'] as const) {
       await test.step(line.org, async () => {
         await org.use(line.org);
         const row = await submitForm[operation](page, n);
-        // The words of the one before are gone once this one is under way.
+        // The previous outcome is gone once the next request is in flight.
         await org.ledger.toHaveReceived(n + 1);
         executed += line.executed;
         await judgeRow(row, operation, org, { ...line, executed, received: n + 1 });

@@ -5,14 +5,14 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity } from './pages/oneRow.ts';
 
-// Several sets, or several cancellations, in one request: what one answer says about each of them.
+// Several sets or cancellations in one request: the outcome of each.
 test.beforeEach(async ({ page }) => {
   await changeConfig(page, (org) => {
     org.pace = { setsPerRequest: 2, cancellationsPerRequest: 2 };
   });
 });
 
-/** Requests of one run, two sets each: what is said of either, and which of them were renewed. */
+/** Requests of one run, two sets each: the shown outcomes, and the renewed sets. */
 const renewals = [
   { org: 'renewal: results in another order', shown: [/Done/, /Done/], renewed: [0, 1] },
   { org: 'renewal: results by 15-character ids', shown: [/Done/, /Done/], renewed: [0, 1] },
@@ -54,12 +54,12 @@ test('each set has its own result, or none', async ({ page, org, signIn }) => {
       expect(entry?.changed).toEqual(renewed.map((place) => pair[place]));
       for (const [place, id] of entry?.changed.entries() ?? []) {
         const row = bench.rowOf(id);
-        // A row may lack its order, but never show another one's.
+        // A row may lack its order, but must never show another's.
         const order = entry?.created[place] ?? '';
         if (!(await row.textContent())?.includes('Unknown'))
           await expect(row.getByRole('link', { name: shownId(order) })).toBeVisible();
       }
-      // A set of which nobody knows pauses the run, however well the rest was answered.
+      // A set with an unknown outcome pauses the run, even if all others were answered.
       const isPaused = shown.some(({ source }) => source.startsWith('Unknown'));
       if (isPaused && at < renewals.length - 1)
         await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -68,7 +68,7 @@ test('each set has its own result, or none', async ({ page, org, signIn }) => {
   expect(await org.ledger(), 'each request once').toHaveLength(renewals.length);
 });
 
-/** Ids are shown in two pieces. */
+/** Ids are shown in two parts. */
 const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
 
 const { cancelledAlready } = seed.activities;
@@ -129,7 +129,7 @@ test('a refused group of which something is already so is unknown as a whole', a
   await signIn({ at: `/cancellations/new?id=${cancelledAlready.id}&id=${a}` });
   await bench.perRequest.selectOption('2');
   await bench.send('Cancel 2 renewals');
-  // Either row has the words, which name the first.
+  // Both rows show the message, which names the first.
   await expect(
     bench.results.getByRole('row').filter({ hasText: /Unknown.*May already be done/ }),
   ).toHaveCount(2);

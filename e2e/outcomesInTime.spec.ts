@@ -4,7 +4,7 @@ import { judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 
-// The lines of the rule book that speak of time. The page's clock is moved, nobody waits.
+// Lines of the rule book about time. The test moves the page's clock and never waits.
 test.beforeEach(async ({ clock, signIn }) => {
   await clock.start();
   await signIn({ at: null });
@@ -12,7 +12,7 @@ test.beforeEach(async ({ clock, signIn }) => {
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Waiting until|Paused|Finished/ });
 
-/** When the page sent each attempt of the only request, and had its answer: by its own clock, as the journal has it. */
+/** When the page sent each attempt of the only request, and got its answer: by its own clock, from the journal. */
 async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: number | null }[]> {
   return page.evaluate(async () => {
     type Attempt = { attempt: number; sentAt: number; answeredAt: number | null };
@@ -29,7 +29,7 @@ async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: num
   });
 }
 
-/** Lets the next wait pass, and shows that nothing was sent before its end. */
+/** Lets the next wait pass, and shows that nothing is sent before its end. */
 async function letWaitPass(
   page: Page,
   org: OrgControl,
@@ -38,10 +38,10 @@ async function letWaitPass(
   const answered = async () =>
     (await attemptsOf(page)).filter(({ answeredAt }) => answeredAt !== null).length;
   await expect.poll(answered).toBeGreaterThanOrEqual(attempt);
-  // In steps: one that is sent too early is sent long before the end.
+  // In steps: a request sent too early would come long before the end.
   for (let step = 0; step < STEPS; step++) await page.clock.fastForward((seconds * 1_000) / STEPS);
   await org.ledger.toHaveReceived(attempt + 1);
-  // Real time goes on beside the one that is moved, so the page's clock is the judge, whatever this machine does meanwhile.
+  // Real time also passes, so the page's clock is decisive, not the machine's.
   const attempts = await attemptsOf(page);
   const waited = Number(attempts[attempt]?.sentAt) - Number(attempts[attempt - 1]?.answeredAt);
   expect(waited, `ms between an answer and attempt ${attempt + 1}`).toBeGreaterThan(
@@ -61,7 +61,7 @@ const lastWait = { seconds: 60, attempt: 3 };
 
 const limits = [
   { org: 'limit reached', next: { org: 'limit reached' }, words: /limit of requests is reached/ },
-  // A gateway's limit is one as well.
+  // A gateway's limit counts, too.
   { org: 'too many requests', next: { org: 'gateway 429' }, words: /limit of requests is reached/ },
   { org: 'platform busy', next: { org: 'platform busy' }, words: /platform is busy/ },
 ] as const;
@@ -119,7 +119,7 @@ const refusals = [
   { operation: 'cancelRenewals', scenario: 'permission withdrawn' },
   { operation: 'cancelRenewals', scenario: 'limit reached' },
   { operation: 'cancelRenewals', scenario: 'session ends' },
-  // The answer as a whole says yes here, and no of the set.
+  // The answer reports success as a whole, but an error for the set.
   { operation: 'generateRenewals', scenario: 'renewal: one set fails' },
 ] as const;
 

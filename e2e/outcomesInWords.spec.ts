@@ -8,7 +8,7 @@ import type { OrgControl } from './orgControl.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { ordersPage } from './pages/orders.ts';
 
-// What a server says is text, and changes nothing but the place where it stands.
+// Server messages are text, and change only the place that shows them.
 
 const markup = `<img src=x onerror="document.title='taken over'; alert(1)"><script>alert(2)</script><b>bold</b>`;
 const backwards = '\u202Edesrever si siht\u202C \u2067and this\u2069 \u200Fas \u061Cwell';
@@ -26,9 +26,9 @@ async function refuseWith(org: OrgControl, message: string): Promise<void> {
   await org.fault({ phase: 'before', action: { kind: 'answer', ...asService(message) } });
 }
 
-/** What a message must leave as it is: the title, the elements that scripts and images come from, the page's width. */
+/** Facts that a message must not change: the title, elements of scripts and images, the page's width. */
 async function pageFacts(page: Page) {
-  // Until then its progress stands in the title.
+  // Before that its progress is in the title.
   await atRest(page);
   return page.evaluate(() => ({
     title: document.title,
@@ -39,14 +39,14 @@ async function pageFacts(page: Page) {
 
 const directionMarks = /(?![\n\t])\p{Cc}|\p{Cf}/u;
 
-/** The place's text holds no character that turns or hides its neighbours, and is not endless. */
+/** The text has no character that turns or hides its surroundings, and a limited length. */
 async function expectHarmless(place: Locator): Promise<void> {
   const text = (await place.textContent()) ?? '';
   expect(text).not.toMatch(directionMarks);
   expect(text.length).toBeLessThan(20_000);
 }
 
-/** Ids are shown in two pieces. */
+/** Ids are shown in two parts. */
 const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -76,7 +76,7 @@ for (const operation of operationNames) {
   });
 }
 
-/** Items that nobody has deleted yet: the console would ask first. */
+/** Items not deleted before: the console would ask first. */
 const itemId = (n: number) => `8025g000002zzz${n}`;
 
 const manyWordings = [
@@ -182,7 +182,7 @@ test('a message does not stretch its row', async ({ page, org }) => {
   expect({ height, width }).toEqual({ height: short.height, width: short.width });
 });
 
-/** The place of its row once the refusal stands in it: on its way it has other words, and another height. */
+/** The box of the row once the refusal is shown: in flight it has another text and height. */
 async function boxOfRefusal(page: Page, n: number) {
   const { outcome } = await sendOneRow.cancelRenewals(page, n);
   await expectOutcome(outcome, 'cancelRenewals', 'Refused');
@@ -193,7 +193,7 @@ async function boxOfRefusal(page: Page, n: number) {
 }
 
 test('hostile ids and messages in the results of a renewal stay in their cells', async ({ page, org }) => {
-  // As a name of a record an answer in this shape proves nothing; as words it is only a strange refusal.
+  // As a record's id such text proves nothing; as a message it is just an odd refusal.
   for (const [n, renewalOrderId] of [null, backwards].entries()) {
     await org.reset();
     await org.fault({

@@ -30,7 +30,7 @@ test('offline before the call: not sent, and it goes out when a person continues
   const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
 
-  // Neither the line's return, nor coming back to the tab, nor time sends anything.
+  // A new connection, a return to the tab, or time must not send anything.
   await context.setOffline(false);
   await expect(lineIsBack(page)).toBeVisible();
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ test('offline before the call: not sent, and it goes out when a person continues
 
 const lineIsBack = (page: Page) => page.getByText('The connection is back.', { exact: true });
 
-/** Without a load: from the page of a run to the bench, and an id into it. */
+/** Without a reload: from a run's page to the workbench, with an id. */
 async function fillNextCancellation(page: Page, n: number): Promise<void> {
   await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   const bench = benchPage(page);
@@ -60,7 +60,7 @@ test(
   '`fetch` rejects, whatever the reason: unknown, and nothing is sent again',
   onSockets,
   async ({ page, context, consoleAt, org }) => {
-    // The console and its org through a door that can be closed.
+    // The console and its org behind an address that can be closed.
     const door = await openDoor(consoleAt.origin);
     await signIn(page, { at: `${door.origin}/cancellations/new?id=${activity(0)}` });
     const bench = benchPage(page);
@@ -73,7 +73,7 @@ test(
       await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
       await bench.send('Cancel 1 renewal');
       await org.ledger.toHaveReceived(2);
-      // The browser learns that it is offline, but what is under way has to break by itself.
+      // The browser learns that it is offline, but pending requests must break by themselves.
       await context.setOffline(true);
       await door.close();
       await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, noAnswer);
@@ -84,7 +84,7 @@ test(
 
     await test.step('the name of the org is not found', async () => {
       await fillNextCancellation(page, 2);
-      // Not a real look-up: the policy lets the page ask only names of this machine, and those are found.
+      // A simulated DNS failure: the policy allows only names of this machine, which resolve.
       await page.route('**/v1/subscription/cancel', (route) => route.abort('namenotresolved'));
       await bench.send('Cancel 1 renewal');
       await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, noAnswer);
@@ -123,7 +123,7 @@ test('a journal that cannot be written: nothing is sent', async ({ page, org, si
   });
 });
 
-/** A set that the org has renewed, and whose answer does not come. */
+/** A set that the org renews, without an answer. */
 async function sendUnanswered(page: Page, org: OrgControl): Promise<string> {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
   await sendOneRow.generateRenewals(page, 0);
@@ -160,10 +160,10 @@ test('our tab crashed while sending: unknown as well', async ({ page, context, o
   const run = await sendUnanswered(page, org);
   const browser = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The crash takes away who would answer.
+  // The command never resolves: the crash ends its target.
   void browser.send('Page.crash').catch(() => undefined);
   await crashed;
-  // What is left of the tab says nothing to anybody; closed only afterwards, so that it was the crash.
+  // The crashed tab runs no code; it closes only afterwards, so that the crash alone is tested.
   await judgeInterrupted(context, run, org);
   await page.close();
 });
@@ -186,7 +186,7 @@ test('the session ends: nothing was done, and the row goes out once after the si
   await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1, received: 2 });
 });
 
-/** Playwright answers preflights by itself where it routes requests. */
+/** Playwright itself answers preflights of routed requests. */
 const preflight = embeddedOnly('the org answers the preflight');
 
 /** As a policy should be. */
@@ -196,12 +196,12 @@ const renewed = '401 without CORS headers costs one row where the session can be
 test.describe('an org on another origin', byOtherName, () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '');
-    // The same server by the other name of this machine: to a browser, another origin.
+    // The same server under another local name: another origin for browsers.
     await changeConfig(page, (each) => {
       each.baseUrl = each.baseUrl.replace(baseURL ?? '', `http://localhost:${port}`);
     });
   });
-  // One tab works in one org: the test about Globex signs in by itself.
+  // A tab works in one org: the test about Globex signs in by itself.
   test.beforeEach(async ({ signIn }, { title }) => {
     if (title !== renewed) await signIn({ at: null });
   });
@@ -259,7 +259,7 @@ test.describe('an org on another origin', byOtherName, () => {
   const hiding = 'session ends, answer without CORS headers';
 
   test(renewed, async ({ page, globex, signIn }) => {
-    // No reload after it: a refresh token is kept in memory only.
+    // No reload after it: the refresh token is in memory only.
     await signIn({ to: 'Globex', at: '/cancellations/new' });
     await globex.use(hiding);
     const outcomes = await threeRows(page);

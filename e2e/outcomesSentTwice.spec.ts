@@ -9,14 +9,14 @@ import { orgBehindFrontTest as test } from './orgBehindFront.ts';
 import type { OrgControl } from './orgControl.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 
-// Chromium sends a request again, without telling, when the kept connection it used drops before the answer's headers,
-// and for some other causes. What the page then reads is the answer to the second time. Nothing in the page or in
-// Playwright shows the first: only the ledger does. A body that is a stream (`sendOnce` in config.json) is never repeated.
+// Chromium silently sends a request again if its kept-alive connection drops before the response headers, and for some
+// other causes. The page then reads the second answer. Neither the page nor Playwright shows the first request: only the
+// ledger does. A streamed body (`sendOnce` in config.json) is never repeated.
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
 test.beforeEach(async ({ signIn }) => signIn({ at: null }));
 
-/** The next request, which is answered well, leaves its connection open for the one after it, which loses its answer. */
+/** The next request is answered and leaves its connection open; the one after it loses its answer on it. */
 async function keepConnection(page: Page, org: OrgControl): Promise<void> {
   await org.use('answer lost on a kept connection');
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
@@ -71,7 +71,7 @@ test('so is an item that was deleted at the first time', onSockets, async ({ pag
   expect((await org.ledger())[1]?.changed).toEqual([seed.orderItems.first.id]);
 });
 
-// The limit of what a browser can know (docs/reliability.md): clean answers, of which the page is given the second.
+// The limit of a browser's knowledge (docs/reliability.md): valid answers, of which the page gets the second.
 test.describe('what a browser cannot know', () => {
   test(
     'an order created twice is done, for its answer is as good as any',

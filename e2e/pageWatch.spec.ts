@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { watchPages } from './pageWatch.ts';
 
-/** What the watch over every test says about a page that misbehaves; the page's reports come a moment later. */
+/** Findings of the watch for a misbehaving page; the page's reports arrive shortly after. */
 const watched = test.extend<{
   watchOver(misbehave: (page: Page) => Promise<void>): Promise<() => Promise<string[]>>;
 }>({
   watchOver: ({ newContext }, use) =>
     use(async (misbehave) => {
-      // Asked below, and not to fail the test by what it finds.
+      // Checked below, so its findings must not fail the test.
       const context = await newContext({ isWatched: false });
       const watch = await watchPages(context);
       const page = await context.newPage();
@@ -44,7 +44,7 @@ watched('text that becomes markup', async ({ watchOver }) => {
       try {
         document.body.innerHTML = '<b>bold</b>';
       } catch {
-        // Caught as a library would catch it: the report is sent all the same.
+        // Caught, as a library would; the browser reports it anyway.
       }
     }),
   );

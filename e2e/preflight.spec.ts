@@ -14,7 +14,7 @@ test(
   ofBrowser,
   async ({ page, org, front, signIn }) => {
     await signIn({ at: null });
-    // As cacheable as an answer can be: the address of all three is the same.
+    // As cacheable as possible: all three share one address.
     const headers = {
       'cache-control': 'public, max-age=600',
       etag: '"1"',

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Presses one key after the other as a person does, who does not wait for the page in between: two of a shortcut that come
- * too far apart mean nothing.
- */
+/** Presses keys one after the other without waiting for the page: the keys of a shortcut must follow quickly. */
 export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }

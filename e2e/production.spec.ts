@@ -6,7 +6,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
-/** Presses a button that sends or asks before that, once it has said in itself where to: to eyes and to readers. */
+/** Presses a button that leads to sending, after checking that it names production visibly and to screen readers. */
 async function press(button: Locator) {
   await expect(button).toBeEnabled();
   await expect(button.getByText('Production', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('in production the buttons of the forms say so, and of the dialogs that the
   await expect(dialog).toBeHidden();
   expect(await globex.received()).toHaveLength(2);
 
-  // The very same order once more: it asks first.
+  // Sends the same order again: the console asks first.
   await page.goto('/orders/new');
   await form.fill();
   await press(form.submit);

@@ -3,7 +3,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 
-/** docs/sheets.md says which kind of sheet each test plays. */
+/** docs/sheets.md names the kind of sheet for each test. */
 const activities = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
 const workbook = (name: string) => readFileSync(new URL(`sheets/${name}.xlsx`, import.meta.url));

@@ -5,7 +5,7 @@ import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 
-// What a person does with the results of a run that was not done whole: find, cure, export, hand over.
+// Work with the results of a partly failed run: find, correct, export, hand over.
 const { renewable, renewedAlready, planInactive, otherAccount, notFound } = seed.activities;
 const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
 
@@ -31,7 +31,7 @@ test('a press on a reason shows its rows alone, and once more all of them', asyn
   await expect(bench.rowOf(planInactive.id)).toBeVisible();
   await expect(bench.rowOf(b)).toHaveCount(0);
 
-  // Finding looks among them; nothing fits, and one press shows everything again.
+  // Searches only the filtered rows; without matches, one button shows all rows again.
   await page.getByLabel('Find in results').fill(b);
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('sets are sent again without the activities that failed them, and an empty 
     { purchaseActivities: [{ purchaseActivityIds: [c] }] },
   ]);
 
-  // From the earlier run they are not offered a second time.
+  // The earlier run does not offer them again.
   await page.getByRole('link', { name: 'rows of an earlier run' }).click();
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeVisible();
   await page.getByRole('button', { name: 'Retry without failed activities' }).click();
@@ -113,7 +113,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 }
 
-/** Three activities with a column of the person's own: the second of them does not exist. */
+/** Three activities with an extra column; the second does not exist. */
 async function cancelSheet(page: Page, signIn: () => Promise<void>) {
   await signIn();
   const bench = benchPage(page);
@@ -164,14 +164,14 @@ for (const [button, kind] of [
     expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
     expect(await org.received()).toHaveLength(4);
 
-    // What rode along does so once more, as text.
+    // Extra columns are exported again, as text.
     const again = (await saved(page, 'Export')).buffer.toString('utf8');
     expect(again.split('\r\n')[0]).toBe(
       '\ufeffPurchase activity,Cancellation type,Invoice,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
     );
     expect(again).toContain(`${notFound.id},Cancel Renewal,00124,Refused,`);
 
-    // The journal knows more than the file: what was sent again meanwhile is not offered.
+    // The journal is newer than the file: rows sent again since are not offered.
     await expect(page.getByRole('link', { name: 'rows of an earlier run' })).toBeVisible();
     await takeIn(page, '/cancellations/new', file);
     await expect(page.getByText('Nothing of these results is left to send')).toBeVisible();

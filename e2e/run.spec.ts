@@ -5,7 +5,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
 
-/** Two rows go through, and the third request stays on its way until the test lets it go. */
+/** Two rows finish; the third request waits until the test releases it. */
 test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await holdRequests(page, /\/subscription\/cancel/, { after: 2 });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await bench.send('Cancel 12 renewals');
   await expect(bench.results.getByText('Accepted')).toHaveCount(2);
   await expect(bench.rowOf(ids[2] ?? '')).toContainText('Being sent');
-  // It reads so before it is written down.
+  // The row reads so before it is recorded.
   await untilHeld(page);
 });
 

@@ -11,7 +11,7 @@ const map = (page: Page) => page.getByRole('slider', { name: 'Walk through the r
 const bar = (page: Page) => runPage(page).progress;
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / });
 
-/** Fills in so many rows; nothing is sent. */
+/** Fills in this many rows; nothing is sent. */
 async function fill(page: Page, count: number) {
   const bench = benchPage(page);
   await bench.text.fill(ids.slice(0, count).join('\n'));
@@ -103,7 +103,7 @@ test.describe('before the run', () => {
 test.describe('the run', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn({ at: '/cancellations/new' });
-    // Stands still on the way; each test lets it go when it has looked at that.
+    // The run stops midway; each test releases it.
     await holdRequests(page, /\/subscription\/cancel/, { after: 3 });
     const bench = await fill(page, 20);
     await bench.send('Cancel 20 renewals');

@@ -6,14 +6,14 @@ import { passingSpec, passingSpecsVariable } from './passingSpecs.ts';
 
 const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
-/** Saves the specs where a tester would, and runs them; gives the report, whether they pass or fail. */
+/** Saves the specs as a tester would, and runs them; returns the report, whether they pass or fail. */
 export async function runSpecs(
   sources: readonly string[],
   output: string,
   projects: readonly ('mocked' | 'embedded')[] = ['mocked'],
 ): Promise<string> {
   const saved = sources.map(() => fileURLToPath(new URL(passingSpec(), import.meta.url)));
-  // Another Playwright inside this one would take itself for its worker.
+  // The inner Playwright would take itself for a worker of the outer one.
   const own = /^(TEST_|PLAYWRIGHT_|FORCE_COLOR|NODE_OPTIONS)/;
   const inherited = Object.entries(process.env).filter(([name]) => !own.test(name));
   const env = { ...Object.fromEntries(inherited), [passingSpecsVariable]: 'played' };
@@ -28,7 +28,7 @@ export async function runSpecs(
   }
 }
 
-/** What it printed before it ended with another code than 0. */
+/** Its output before it exited with a code other than 0. */
 function reportOfFailure(error: unknown): { stdout: string } {
   if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string')
     return { stdout: error.stdout };

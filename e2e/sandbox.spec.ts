@@ -20,12 +20,12 @@ test('the page of the embedded org: a scenario is used, what was executed is sho
     await pages.bench.text.fill(activity(n));
     await pages.bench.send('Cancel 1 renewal');
     await expect(rowOfRun(page, n).outcome).toContainText(outcome);
-    // A run that is left before it has ended is told in the header from then on, by a link of such a name.
+    // After leaving its page, an unfinished run is in the header, as a link with this name.
     await atRest(page);
     await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   }
 
-  // Any control brings the page anew, as it is now.
+  // Any control reloads the page with the current state.
   await sandbox.setLatency(7);
   const executed = sandbox.executed.getByRole('row').filter({ hasText: 'cancelRenewals' });
   await expect(executed).toHaveCount(1);

@@ -5,12 +5,12 @@ import { headed, runHeaded } from './headed.ts';
 import type { Pages } from './pages/pages.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
-/** Routes, headings, roles and names that suites outside the project rely on. Changing one is a decision (docs/decisions). */
+/** Routes, headings, roles and names that outside suites rely on. Changing one is a decision (docs/decisions). */
 
 type Role = Parameters<Page['getByRole']>[0];
 type Names = Partial<Record<Role, readonly string[]>>;
 
-/** Each is there once, with that role and exactly that name. */
+/** Expects each once, with this role and exact name. */
 async function holds(within: Page | Locator, names: Names) {
   for (const [role, named] of Object.entries(names))
     for (const name of named)
@@ -24,7 +24,7 @@ const order = seed.orders.open.id;
 interface Screen {
   open(pages: Pages): Promise<void>;
   heading: string;
-  /** Beside the heading, before anything was typed or sent. */
+  /** Besides the heading, before any input. */
   holds: Names;
 }
 
@@ -34,7 +34,7 @@ const bench = (path: string, heading: string, names: Names): Screen => ({
   holds: { ...names, button: ['Choose file', ...(names.button ?? [])] },
 });
 
-/** Every page but that of a run, which needs one. A new route without an entry here does not compile. */
+/** Every page except a run's, which needs a run. A new route without an entry here does not compile. */
 const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
   home: {
     open: ({ home }) => home.open(),
@@ -93,7 +93,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
   diagnostics: { open: ({ diagnostics }) => diagnostics.open(), heading: 'Diagnostics', holds: {} },
 };
 
-/** In the header of every page: which org, and of what kind. */
+/** The header of every page shows the org and its kind. */
 async function inOrg(page: Page, label: string, kind: string) {
   for (const words of [label, kind])
     await expect(page.getByRole('banner').getByText(words, { exact: true })).toBeVisible();

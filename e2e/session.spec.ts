@@ -7,7 +7,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { signInAgain } from './signInAgain.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
-/** Of the provider: codes and refresh tokens against access tokens. */
+/** The provider's endpoint for codes and refresh tokens. */
 const TOKEN = /\/token$/;
 
 test('the session ends while a form is filled: nothing was done, and no entry is lost', async ({
@@ -50,7 +50,7 @@ test('the session ends in the middle of a run: it waits, and goes on after the s
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');
 
-  // From a colleague's message, or the list of what needs one: a link to a row.
+  // A link to a row, as in a colleague's message.
   const row = `${page.url()}?row=2`;
   await page.goto(row);
   await signInAgain(page);
@@ -78,7 +78,7 @@ test('with a refresh token the session is renewed and the request sent once more
   await bench.send('Cancel 1 renewal');
   await renewal;
 
-  // What is typed meanwhile on another page is as little disturbed as the one who types it.
+  // Typing on another page is not interrupted either.
   await page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Create order', exact: true })
@@ -86,7 +86,7 @@ test('with a refresh token the session is renewed and the request sent once more
   const { account } = createOrderPage(page);
   await account.pressSequentially('typed while ');
   await letRequestsGo(page);
-  // By then the answer has come to this page too.
+  // By then the answer has reached this page too.
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Cancel renewals run: Finished' }),
   ).toBeVisible();
@@ -167,7 +167,7 @@ test('signing out ends the session with the provider and leads to the sign-in', 
 test('a callback that nobody asked for is explained and leads back', async ({ page }) => {
   await page.goto('/callback?code=made-up&state=made-up');
   await expect(page.getByRole('alert')).toContainText('This sign-in was not started in this tab');
-  // A code has no business in an address that somebody may copy.
+  // An address that people may copy must not keep the code.
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
   await page.getByRole('button', { name: 'Use an access token or session id' }).click();

@@ -13,7 +13,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 const TOKEN = /\/token$/;
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
-/** Another tab of the same browser; the provider knows the person already, so no page of its own is shown. */
+/** Another tab of the same browser; the provider has a session already, so it shows no page. */
 async function openTab(page: Page, at: string, to: 'Acme' | 'Globex' = 'Acme'): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(at);
@@ -97,7 +97,7 @@ test('two tabs whose sessions end together renew one after the other, and both g
     await bench.text.fill(id);
     await bench.send('Cancel 1 renewal');
   }
-  // Both were turned away; one asks the provider, and the other has asked as well, or waits until that is over.
+  // Both were refused; one renews, and the other has renewed as well or waits for the lock.
   const waiting = () =>
     page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name) ?? []);
   await expect
@@ -153,7 +153,7 @@ test('a session that ended before the page was opened is noticed at the first re
   await form.fill();
   await form.submit.click();
   await signInAgain(page);
-  // The provider has forgotten the person too, and another one could sign in here.
+  // The provider's session ended too, so another person could sign in here.
   await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
   await expect(form.account).toHaveValue(seed.accounts.acme.id);
   expect(await org.ledger()).toEqual([]);

@@ -21,7 +21,7 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   await expect(run.only('Unknown', 6)).toBeVisible();
   await expect(run.only('Done', 2)).toBeVisible();
 
-  // What a person finds in the CRM.
+  // The person looks them up in the CRM.
   const added = (await org.ledger()).flatMap(({ created }) => created);
   expect(added).toHaveLength(8);
   const found = added.slice(1, 7);
@@ -79,7 +79,7 @@ test('unknown rows are picked by the filters of the results, or selected there',
   expect(await org.ledger()).toHaveLength(1);
 });
 
-/** Each with its place, three times, as its quantity: one figure alone stands in the ids too. */
+/** Each has its number three times as quantity, since single digits are also in the ids. */
 async function addItems(page: Page, count: number) {
   const lines = Array.from({ length: count }, (_, place) =>
     [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, (place + 1) * 111].join(
@@ -91,7 +91,7 @@ async function addItems(page: Page, count: number) {
   await bench.send(`Add ${count} items`);
 }
 
-/** How often the person clicks from now on. */
+/** Counts the person's clicks from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['clicks'] = '0';

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on it is that moment for the page, and for those that open in its place. Each look at the clock finds it a
- * microsecond later, which is shown nowhere: a clock that stood still would hold up whoever waits for something newer
- * than what it has, and one that goes by itself shows other seconds on a busy machine. Timers are not touched.
+ * Sets the time for the page and its successors. Each read of the clock returns a microsecond more, which no page shows:
+ * a stopped clock would block code that waits for a newer time, and a running one shows other seconds on a busy machine.
+ * Timers are not changed.
  */
 export async function slowTime(page: Page, at: Date): Promise<void> {
   await page.addInitScript(setTime, at.getTime());
   await page.evaluate(setTime, at.getTime());
 }
 
-/** In the page. */
+/** Runs in the page. */
 function setTime(at: number): void {
   const of = globalThis as { slowTime?: { now: number } };
   if (!of.slowTime) {

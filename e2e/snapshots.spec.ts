@@ -11,7 +11,7 @@ import { walkStates } from './states/walkStates.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 800 };
 
-/** In dark only the colours are others, and on a phone only the places: one picture shows both. */
+/** Dark changes only colours, and a phone only positions: one picture covers both. */
 const looks = [
   { look: 'light', viewport: DESKTOP, colorScheme: 'light' },
   { look: 'phone', viewport: PHONE, colorScheme: 'dark' },
@@ -37,7 +37,7 @@ for (const sequence of picturedSequences) {
         who: null,
         async before() {
           await fixBuildAndDisk(page);
-          // The provider's clock goes by itself, and an ID token is to be of now.
+          // The provider has its own clock, and ID tokens must be current.
           if (who) await signIn(page, who);
           await slowTime(page, moment(walked++));
         },
@@ -47,7 +47,7 @@ for (const sequence of picturedSequences) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
           await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
-            // Durations are the browser's, whose clock goes on.
+            // Durations come from the browser, whose clock runs.
             mask: [pages.diagnostics.sent.getByText(/^\S+ ms$/)],
           });
         }
@@ -73,10 +73,10 @@ test('every page is pictured in some state', embeddedOnly('it is about files'), 
   expect(pagesMissing(picturedSequences, isPictured)).toEqual([]);
 });
 
-/** Each state comes some seconds after the one before it, so what they leave is in order; no request takes long by that. */
+/** States are some seconds apart, which gives them a stable order; requests stay short. */
 const moment = (nth: number) => new Date(Date.UTC(2026, 2, 2, 9, 0, 5 * nth));
 
-/** What the console says of its build and of the disk changes from commit to commit and from machine to machine. */
+/** Facts about build and disk differ by commit and machine. */
 async function fixBuildAndDisk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () =>

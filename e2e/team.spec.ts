@@ -11,7 +11,7 @@ const [a, b, c] = renewable as [string, string, string];
 
 const question = (page: Page, name = 'The team sent some of this') => page.getByRole('dialog', { name });
 
-/** Asks for cancellations and confirms, up to what the team's journal has to say. */
+/** Asks for cancellations and confirms, up to the question of the team's journal. */
 async function confirm(page: Page, ids: readonly string[]) {
   await benchPage(page).text.fill(ids.join('\n'));
   const label = `Cancel ${ids.length} ${ids.length === 1 ? 'renewal' : 'renewals'}`;
@@ -19,7 +19,7 @@ async function confirm(page: Page, ids: readonly string[]) {
   await page.getByRole('button', { name: `${label} in Acme` }).click();
 }
 
-/** Clara, whose team shares a journal, has sent them. */
+/** Clara, whose team shares a journal, sends them. */
 async function sendAsClara(page: Page, world: World, ids: readonly string[]) {
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/cancellations/new' });

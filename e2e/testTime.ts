@@ -3,12 +3,11 @@ import type { World } from './world.ts';
 
 /** The page's clock and the orgs'. */
 export interface TestTime {
-  /** From now on the page's time is ours to move; it also goes on by itself. Throws once the page is open: timers that it has set would not move. */
+  /** Controls the page's time, which also goes on by itself. Throws if the page is open: its timers would not move. */
   start(at?: Date | string): Promise<void>;
   /**
-   * Timers of the page that fall due run, and an org that waits before its answer gives it. To be called once it waits
-   * (`await org.ledger.toHaveReceived(1)`, or `toHaveExecuted` where it waits after the work): a wait that begins
-   * afterwards takes real time.
+   * Runs due timers of the page, and lets an org that delays its answer give it. Call it once the org waits (`await
+   * org.ledger.toHaveReceived(1)`, or `toHaveExecuted` if it waits after the work): a later delay takes real time.
    */
   advance(seconds: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 const otherIndex =
   '<!doctype html><script type="module" crossorigin src="/assets/index-another.js"></script>';
 
-/** The server as it is after a deploy, for pages that are still open: the code of the later pages is gone. */
+/** The server after a deployment, for pages that are still open: the code of later pages is gone. */
 async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> }> {
   const gone = '**/assets/latePages-*.js';
   const isGone = (route: Route) => route.fulfill({ status: 404 });
@@ -17,7 +17,7 @@ async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> 
   await context.route(gone, isGone);
   await context.route('/', index);
   return {
-    // These two alone: `unrouteAll` would take the mocked org along.
+    // Only these two: `unrouteAll` would remove the mocked org.
     async undo() {
       await context.unroute(gone, isGone);
       await context.unroute('/', index);

@@ -6,22 +6,22 @@ import { keepSession } from './keepSession.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { doorOverHttp, type SandboxDoor } from './orgControl.ts';
 
-/** Everything outside the browser of a test: files, orgs and sign-in. New for each test. */
+/** The environment of a test's browser: files, orgs and sign-in. New for each test. */
 export interface World {
   door: SandboxDoor;
-  /** Puts the pages of a context into this world. To be called before the first page opens. */
+  /** Connects the pages of a context to this world. Call it before the first page opens. */
   enter(context: BrowserContext): Promise<void>;
-  /** Handlers of MSW that answer before the org. */
+  /** Puts MSW handlers before the org. */
   handle(handlers: readonly HttpHandler[]): void;
-  /** Takes them back, and names those that no request has met, as they were written. Any that are left fail the test. */
+  /** Removes them, and names those that no request met. Any of these fails the test. */
   unmetHandlers(): string[];
-  /** Lets a page begin as that of a person who has signed in to Acme and reloaded. */
+  /** Lets a page begin as after a sign-in to Acme and a reload. */
   signInBefore(page: Page, persona: Persona): Promise<void>;
-  /** Moves the orgs' time on, and not the page's: an org that waits before its answer gives it. */
+  /** Moves the orgs' time, not the page's: an org that delays its answer gives it. */
   advance(ms: number): Promise<void>;
-  /** The requests that nothing has answered since it was asked last: method and address. Any that are left fail the test. */
+  /** Requests without an answer since the last call: method and address. Any of these fails the test. */
   unhandled(): string[];
-  /** Ends what still waits. */
+  /** Ends everything that still waits. */
   end(): void;
 }
 
@@ -34,7 +34,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
   const unhandled: string[] = [];
   return {
     door,
-    // Told, not stopped: to route would switch the browser's cache off. Nothing answers, since no other name resolves here.
+    // Reports without stopping: routing would disable the browser's cache. No other name resolves here anyway.
     enter: async (context) => {
       const note = (request: string) => unhandled.push(request);
       context.on('request', (request) => {
@@ -54,7 +54,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
       );
     },
     unmetHandlers: () => [],
-    // At the real provider, which knows the person afterwards: only the way through its pages is left out.
+    // At the real provider, which then has a session; only its pages are skipped.
     async signInBefore(page, persona) {
       const walker = createWalker(origin);
       const tokens = await walker.signIn('acme', persona);
@@ -68,18 +68,18 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
   };
 }
 
-/** What a page shows by an address of its own host that has nothing there. Code that is gone is the console's to tell. */
+/** Reports a page's missing images, fonts, media and styles on its own host. The console reports missing code. */
 export function noteMissing(context: BrowserContext, note: (request: string) => void): void {
   context.on('response', (response) => {
     const request = response.request();
     const isShown = ['image', 'font', 'media', 'stylesheet'].includes(request.resourceType());
-    // Some servers answer with the console's own page what they do not have.
+    // Some servers answer missing files with the console's page.
     const isMissing = response.status() === 404 || response.headers()['content-type']?.includes('text/html');
     if (isShown && isMissing) note(`${request.method()} ${request.url()}`);
   });
 }
 
-/** On another machine than this one, where all servers of a test are. */
+/** Not on this machine, where all servers of a test run. */
 function isElsewhere(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return /^(http|ws)s?:$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname);

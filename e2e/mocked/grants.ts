@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Persona } from '#sandbox/personas.ts';
 
-/** What a person gave a client. One object for all tokens that come of one sign-in. */
+/** A client's permission. One object for all tokens of one sign-in. */
 export interface Grant {
   readonly clientId: string;
   readonly persona: Persona;
   readonly scope: string;
 }
 
-/** Which tokens the mocked provider still takes. */
+/** The tokens that the mocked provider accepts. */
 export function createGrants() {
   const accessTokens = new Map<string, Grant>();
   const refreshTokens = new Map<string, Grant>();
@@ -40,7 +40,7 @@ export function createGrants() {
       spent.set(token, grant);
       return grant;
     },
-    /** A refresh token takes with it all that came of its sign-in. */
+    /** Revoking a refresh token also revokes all other tokens of its sign-in. */
     revoke(token: string): void {
       const grant = refreshTokens.get(token);
       if (grant) end(grant);

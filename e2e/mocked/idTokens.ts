@@ -3,19 +3,19 @@ import { generateKeyPairSync, type KeyPairKeyObjectResult, sign } from 'node:cry
 const MINUTES = 60;
 let keys: KeyPairKeyObjectResult | undefined;
 
-/** Made on first use, once a process: a key takes a tenth of a second. */
+/** Created on first use, once a process: a key takes a tenth of a second. */
 function keyPair(): KeyPairKeyObjectResult {
   keys ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
   return keys;
 }
 
-/** The key set that ID tokens can be checked against. */
+/** The key set to verify ID tokens. */
 export function publicKeys() {
   const key = keyPair().publicKey.export({ format: 'jwk' });
   return { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: 'mocked' }] };
 }
 
-/** A JWT of these claims and the usual times. */
+/** A JWT with these claims and the usual times. */
 export function signedIdToken(claims: Readonly<Record<string, unknown>>): string {
   const iat = Math.floor(Date.now() / 1000);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,4 +1,4 @@
-/** A page that goes on by script: Playwright lets what follows a redirect out to the network. */
+/** A page that redirects by script: requests after an HTTP redirect would bypass Playwright's routing. */
 export function leadTo(address: URL): Response {
   const text = JSON.stringify(address.href).replaceAll('<', '\\u003c');
   const markup = `<!doctype html><title>One moment</title><script>location.replace(${text})</script>`;

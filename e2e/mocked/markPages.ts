@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Writes on every page that nothing on it is real; in pictures of a failed test as well. Nothing can be found or
- * clicked.
- */
+/** Marks every page as mocked, also in pictures of failed tests. The mark cannot be found or clicked. */
 export async function markPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();

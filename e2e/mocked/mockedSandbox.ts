@@ -10,7 +10,7 @@ import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
 import { createTeamBucket } from '#sandbox/team/teamBucket.ts';
 import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
 
-/** A sandbox in the process of the test, and what lets a console of some origin reach it. */
+/** A sandbox in the test's process, with handlers for a console. */
 export interface MockedSandbox {
   sandbox: ControlledSandbox;
   identity: MockedIdentity;
@@ -18,7 +18,7 @@ export interface MockedSandbox {
   handlers: readonly HttpHandler[];
 }
 
-/** @param origins where the console stands, and any other names by which the orgs can be reached */
+/** @param origins the console's origin, and other names of the orgs */
 export function createMockedSandbox([origin, ...others]: readonly [string, ...string[]]): MockedSandbox {
   const clock = createOrgClock();
   const identity = createMockedIdentity(origin);
@@ -27,7 +27,7 @@ export function createMockedSandbox([origin, ...others]: readonly [string, ...st
     orgs,
     clock,
     team: createTeamBucket(clock),
-    // Of no effect here: like the platform, the provider does not say when a token ends.
+    // No effect here: like the platform, the provider does not say when a token ends.
     tokenSeconds: usualTokenSeconds,
     signInFailure: null,
     providerBehaviour: 'like the platform',

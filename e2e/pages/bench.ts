@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { exactly } from './exactly.ts';
 
-/** A workbench, and the page of the run that comes of it. */
+/** A workbench, and the page of its run. */
 export function benchPage(page: Page) {
-  // "Paste purchase activities", "Paste items" …: one on each.
+  // Each has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
   const chooseFile = page.getByRole('button', { name: 'Choose file', exact: true });
   return {
@@ -11,32 +11,32 @@ export function benchPage(page: Page) {
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
     results: page.getByRole('grid', { name: 'Results', exact: true }),
     chooseFile,
-    /** Cancel renewals: of every row that does not name its own. */
+    /** Cancel renewals: for every row without its own. */
     cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
-    /** How much goes into one request, where the org's `pace` leaves a choice. */
+    /** Rows or sets per request, if the org's `pace` leaves a choice. */
     perRequest: page.getByRole('combobox', { name: /^(Sets|Rows) per request$/ }),
-    /** What is wrong with the rows; stands above the preview. */
+    /** Problems of the rows, above the preview. */
     problems: page
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: /^\d+ problems?/ }),
-    /** Settles them: `1 duplicate`, `2 bad lines`. */
+    /** Excludes them: `1 duplicate`, `2 bad lines`. */
     leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
     /** In the dialog that sends. */
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
-    /** `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another that takes many. */
+    /** `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or any other workbench. */
     async open(path: string) {
       await page.goto(path);
       await expect(text).toBeVisible();
     },
-    /** Chooses a file of that name and content. */
+    /** Chooses a file with this name and content. */
     async choose(name: string, buffer: Buffer) {
       const chooser = page.waitForEvent('filechooser');
       await chooseFile.click();
       await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
     },
-    /** Renewals: says what belongs together, where the rows do not say it themselves. */
+    /** Renewals: defines the sets, if the rows do not. */
     async groupBy(way: string) {
       const choice = page
         .getByRole('radiogroup', { name: 'Group into sets by' })

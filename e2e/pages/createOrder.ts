@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { fieldNamed } from './fieldNamed.ts';
 
-/** The page "Create order". */
 export function createOrderPage(page: Page) {
   const field = (name: string) => fieldNamed(page, name);
   const form = {
@@ -16,7 +15,7 @@ export function createOrderPage(page: Page) {
   };
   return {
     ...form,
-    /** The way to the workbench. */
+    /** The link to the workbench. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     async open() {
       await page.goto('/orders/new');

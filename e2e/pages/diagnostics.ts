@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of what to tell whoever helps. */
+/** The page with information for support. */
 export function diagnosticsPage(page: Page) {
   const deviations = page.getByRole('table', { name: 'Deviations from the contract' });
   return {
-    /** What the org answered otherwise than the contract says. */
+    /** Deviations of the org's answers from the contract. */
     deviations,
-    /** The lines whose place in the answer is this JSON path. */
+    /** Deviations at this JSON path. */
     deviationAt: (path: string) =>
       deviations.getByRole('row').filter({ has: page.getByRole('cell', { name: path, exact: true }) }),
     noDeviation: page.getByText('No deviation', { exact: true }),
@@ -14,9 +14,9 @@ export function diagnosticsPage(page: Page) {
     /** In the header of every page, while it is switched on. */
     chip: page.getByRole('banner').getByRole('link', { name: /contract/i }),
     copy: page.getByRole('button', { name: 'Copy diagnostics', exact: true }),
-    /** What Copy diagnostics copies, as it is shown. */
+    /** The text that "Copy diagnostics" copies. */
     text: page.getByRole('region', { name: 'What is copied' }),
-    /** What was sent from this browser, a row each. */
+    /** The requests from this browser, one per row. */
     sent: page.getByRole('table', { name: 'Last requests in the journal' }),
     async open() {
       await page.goto('/diagnostics');

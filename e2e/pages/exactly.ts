@@ -1,4 +1,4 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 
-/** For texts of which capitals matter: ids that differ in case alone are two records, and a plain text finds both. */
+/** Case-sensitive: ids that differ in case alone are two records, and a plain text would find both. */
 export const exactly = (text: string) => new RegExp(escapeRegExp(text));

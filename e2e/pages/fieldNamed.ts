@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A field of exactly that name: a combobox where a field can offer values, also while it has none, and a text box elsewhere. */
+/** A field with exactly this name: a combobox if it can suggest values, otherwise a text box. */
 export function fieldNamed(page: Page, name: string): Locator {
   return page
     .getByRole('textbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** The page of everything that was sent, and the ways in and out of it. */
+/** The History page, with export, import and erase. */
 export function historyPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'History' });
   const dialog = page.getByRole('dialog');
@@ -17,10 +17,10 @@ export function historyPage(page: Page) {
   return {
     dialog,
     find: page.getByLabel('Find in history'),
-    /** Said in place of runs, where there are none. */
+    /** Shown in place of runs if there are none. */
     none: page.getByText('Nothing has been sent yet', { exact: true }),
     runs: page.getByRole('table', { name: 'Runs', exact: true }),
-    /** The way to a run, by its place in the list: 0 is the newest. */
+    /** The link to a run by its position: 0 is the newest. */
     runLink: (nth: number) =>
       page
         .getByRole('table', { name: 'Runs', exact: true })
@@ -33,30 +33,30 @@ export function historyPage(page: Page) {
       await page.goto('/history');
       await expect(heading).toBeVisible();
     },
-    /** Goes there by the menu, as a person does, also on a phone: the page is not loaded anew. */
+    /** Follows the menu as a person does, also on a phone, without a reload. */
     async visit() {
       const link = page
         .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'History', exact: true });
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
       await expect(link.or(menu).first()).toBeVisible();
-      // Where there is no room for the links, they are behind it.
+      // On narrow screens the links are in the menu.
       if (!(await link.isVisible())) await menu.click();
       await link.click();
       await expect(heading).toBeVisible();
     },
-    /** Saves the journal; `path` is where, `text` what is in it. */
+    /** Saves the journal; `path` is the file, `text` its content. */
     async export() {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const path = await (await saved).path();
       return { path, text: await readFile(path, 'utf8') };
     },
-    /** Chooses a file to import, up to what the console says of it. */
+    /** Chooses a file to import, up to the console's summary. */
     choose,
     chooseText: (text: string, button?: string) =>
       choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }, button),
-    /** Erases everything, as many runs as there are. */
+    /** Erases everything; `runs` is the number to type. */
     async erase(runs: number) {
       await page.getByRole('button', { name: 'Erase history', exact: true }).click();
       await dialog.getByLabel(`Type ${runs} to confirm`).fill(String(runs));

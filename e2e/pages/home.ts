@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page "Home". */
 export function homePage(page: Page) {
   const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
   return {
     /** Runs that are unknown, refused or paused, each with a link that begins with its verb. */
     needs: page.getByRole('table', { name: 'Needs you', exact: true }),
     recent: page.getByRole('table', { name: 'Recent runs', exact: true }),
-    /** The five things one can do. */
+    /** The five operations. */
     doors,
-    /** One of the five. By their heading's region, for the menu has links of the same names. */
+    /** One operation's link. By region, since the menu has links with the same names. */
     door: (name: string) => doors.filter({ has: page.getByText(name, { exact: true }) }),
     async open() {
       await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of what a person calls records. */
+/** The page of the person's names for records. */
 export function namesPage(page: Page) {
   const yours = page.getByRole('table', { name: 'Your names', exact: true });
   return {

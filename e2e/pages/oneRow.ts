@@ -4,15 +4,15 @@ import { benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { orderPage } from './order.ts';
 
-/** Where the one row that was sent says what it came to. */
+/** Where a single row's outcome is shown. */
 export interface SentRow {
-  /** Holds the outcome's word, and not much else. */
+  /** Holds the outcome's word, and little else. */
   outcome: Locator;
-  /** Holds whatever the page says of it. */
+  /** Holds all text about it. */
   place: Locator;
 }
 
-/** Sends one row of an operation by the shortest way a person has. The n-th row differs from all others. */
+/** Sends one row of an operation in the shortest way for a person. The n-th row differs from all others. */
 export const sendOneRow = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
     await page.goto(`/cancellations/new?id=${activity(n)}`);
@@ -46,11 +46,11 @@ export const sendOneRow = {
   },
 };
 
-/** Fills in the form that stands there, and presses its button. */
+/** Fills in the current form, and presses its button. */
 export const submitForm = {
   async createOrder(page: Page, n: number): Promise<SentRow> {
     const form = createOrderPage(page);
-    // Otherwise the console asks first: the same order was sent only a moment ago.
+    // Varies the order: the console asks before sending the same again.
     await form.fill({ account: accounts[n % accounts.length] ?? '' });
     await form.customerType.fill(n % 2 === 0 ? 'ORGANIZATION' : 'INDIVIDUAL');
     await form.currency.fill(seed.currencies[Math.floor(n / 10) % seed.currencies.length] ?? '');
@@ -76,7 +76,7 @@ export function rowOfRun(page: Page, n: number): SentRow {
   return { outcome: benchPage(page).rowOf(activity(n)), place: page.getByRole('main') };
 }
 
-/** A form says a failure in an alert, and a success in a status. */
+/** A form shows failures in an alert, and success in a status. */
 function noticeIn(place: Locator): SentRow {
   return { outcome: place.getByRole('alert').or(place.getByRole('status')).first(), place };
 }

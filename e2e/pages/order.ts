@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { fieldNamed } from './fieldNamed.ts';
 
-/** The page of one order. */
 export function orderPage(page: Page) {
   const field = (name: string) => fieldNamed(page, name);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -18,10 +17,10 @@ export function orderPage(page: Page) {
   };
   return {
     ...form,
-    /** The way to the workbench. */
+    /** The link to the workbench. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     items: page.getByRole('table', { name: 'Items added from this browser', exact: true }),
-    /** Of an item that was added from this browser; asks first. */
+    /** For an item added from this browser; asks first. */
     deleteItem: (id: string) => button(`Delete item ${id}`),
     /** For any other item; its button asks first. */
     itemId: field('Order item id'),

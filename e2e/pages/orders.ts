@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldNamed } from './fieldNamed.ts';
 
-/** The page "Orders". */
 export function ordersPage(page: Page) {
   const orderId = fieldNamed(page, 'Order id');
   return {

@@ -14,7 +14,6 @@ import { signInPage } from './signIn.ts';
 
 export type Pages = ReturnType<typeof pagesOf>;
 
-/** A page object for each page. */
 export function pagesOf(page: Page) {
   return {
     signIn: signInPage(page),
@@ -22,15 +21,15 @@ export function pagesOf(page: Page) {
     orders: ordersPage(page),
     createOrder: createOrderPage(page),
     order: orderPage(page),
-    /** Generate renewals, Cancel renewals, Add items and the others where one pastes. */
+    /** All workbenches: Generate renewals, Cancel renewals, Add items and the others. */
     bench: benchPage(page),
     run: runPage(page),
     history: historyPage(page),
     names: namesPage(page),
     diagnostics: diagnosticsPage(page),
-    /** Of the person, in the header of every page. */
+    /** In the header of every page. */
     menu: personMenu(page),
-    /** Of the embedded org, where it is mounted. */
+    /** The embedded org's page, if it is mounted. */
     sandbox: sandboxPage(page),
   };
 }

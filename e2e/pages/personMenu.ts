@@ -11,7 +11,7 @@ export function personMenu(page: Page) {
       await banner.getByRole('button', { name: person }).click();
       await expect(banner.getByRole('radiogroup', { name: 'Density' })).toBeVisible();
     },
-    /** Presses the way to the other org; what comes then is for the test. */
+    /** Presses the button of the other org; the test continues from there. */
     async switchTo(org: 'Acme' | 'Globex') {
       await this.open();
       await orgs.getByRole('button', { name: `Switch to ${org}` }).click();

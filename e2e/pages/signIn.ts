@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page "Sign in". */
 export function signInPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in' });
   // A field for passwords has no role.
@@ -9,9 +8,9 @@ export function signInPage(page: Page) {
   return {
     heading,
     token,
-    /** The way in to an org, by its label. */
+    /** The sign-in button of an org, by its label. */
     org: (label: string) => button(`Sign in to ${label}`),
-    /** The second way in, where an org allows it. */
+    /** Sign-in by token, if an org allows it. */
     byToken: button('Use an access token or session id'),
     continue: button('Continue'),
     async open() {

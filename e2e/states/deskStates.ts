@@ -5,7 +5,7 @@ import type { PageState } from './state.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
-/** Pages of a desk on which work has been done: to be walked behind the states of runs, of which one left an unknown row. */
+/** Pages of a desk after some work. They follow the states of runs, one of which left an unknown row. */
 export const deskStates: readonly PageState[] = [
   {
     name: 'finished, all done',

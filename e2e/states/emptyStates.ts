@@ -13,7 +13,7 @@ const state = (name: string, at: string, heading: string): PageState => ({
 
 const order = seed.orders.open.id;
 
-/** Every page of a desk from which nothing has been sent yet, and what opens over any page. */
+/** Every page of an empty desk, and dialogs of any page. */
 export const emptyStates: StateSequence = {
   name: 'nothing sent yet',
   who: {},

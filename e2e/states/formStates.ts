@@ -4,7 +4,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { runHeaded } from '../headed.ts';
 import type { StateSequence } from './state.ts';
 
-/** The two forms from their first fault to what they created. */
+/** Both forms from their first fault to the created record. */
 export const formStates: StateSequence = {
   name: 'forms',
   who: { at: '/orders/new' },

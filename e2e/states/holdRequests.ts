@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 const held = new WeakMap<Page, Route[]>();
 
-/** From now on requests to such addresses stay on their way, until they are let go; all but the first few where `after` says how many. */
+/** Keeps requests to these addresses pending until they are released; lets the first `after` pass. */
 export async function holdRequests(page: Page, address: RegExp, { after = 0 } = {}): Promise<void> {
   const routes: Route[] = [];
   let free = after;
@@ -13,12 +13,12 @@ export async function holdRequests(page: Page, address: RegExp, { after = 0 } = 
   });
 }
 
-/** One is held: it has left the console, which has written it down and counts it as on its way. */
+/** Waits until one is held: the console has recorded it and counts it as in flight. */
 export async function untilHeld(page: Page): Promise<void> {
   await expect.poll(() => held.get(page)?.length ?? 0, { message: 'how many requests are held' }).toBe(1);
 }
 
-/** Sends on what was held, and holds nothing more. The route stays: taken away, it would let go of them itself, past the mocked org. */
+/** Releases held requests and holds no more. The route stays: removing it would send them past the mocked org. */
 export async function letRequestsGo(page: Page): Promise<void> {
   const routes = held.get(page) ?? [];
   held.delete(page);

@@ -5,7 +5,7 @@ import { activity, sendOneRow } from '../pages/oneRow.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
-/** History and what is kept, with a run that deviates from the contract and one that is damaged. */
+/** History and stored data, with a run that deviates from the contract and a damaged one. */
 export const keptStates: StateSequence = {
   name: 'kept',
   who: { at: '/diagnostics' },

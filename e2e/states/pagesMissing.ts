@@ -1,12 +1,12 @@
 import { pagePatterns, patternOfPath } from '#app/routes/pagePatterns.ts';
 import type { PageState, StateSequence } from './state.ts';
 
-/** The pattern of the page at an address; undefined where there is no page. */
+/** The pattern of the page at an address; undefined if there is none. */
 export function patternAt(address: string): string | undefined {
   return patternOfPath(new URL(address, 'http://localhost').pathname);
 }
 
-/** The patterns of the pages that are not looked at on the way through the sequences. A run is one only where it was sent. */
+/** Patterns of pages that no sequence visits. A run's page counts only after sending a run. */
 export function pagesMissing(
   sequences: readonly StateSequence[],
   isLookedAt: (state: PageState) => boolean = () => true,
@@ -16,7 +16,7 @@ export function pagesMissing(
     let here = patternAt(who?.at ?? '/');
     for (const state of states) {
       const { at, endsOn } = state;
-      // No table can know the address of a run: those that are written down are of none.
+      // A table cannot know a run's address, so a fixed one belongs to no run.
       if (at !== null) here = at.startsWith('/runs/') ? undefined : patternAt(at);
       if (endsOn) here = endsOn;
       if (isLookedAt(state)) found.add(here);

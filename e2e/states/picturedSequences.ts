@@ -7,21 +7,21 @@ import { signInStates } from './signInStates.ts';
 import type { PageState, StateSequence } from './state.ts';
 import { troubleStates } from './troubleStates.ts';
 
-/** Every page of a desk on which work has been done. */
+/** Every page of a desk after some work. */
 const deskAtWork: readonly PageState[] = [
   ...deskStates.slice(0, 2),
   stateIn(keptStates, 'history, with runs'),
   ...deskStates.slice(2),
 ];
 
-/** Only on the way to the next. */
+/** Only steps towards the next state. */
 const unpictured = ['name dialog', 'problems in the preview', 'running, on another page'];
 
 export const isPictured = ({ name }: PageState) => !unpictured.includes(name);
 
 /**
- * The states of which pictures are kept: each page once, where it says most, and what opens over pages. In
- * several sequences, to be walked side by side.
+ * The states with pictures: each page once, in its richest state, and dialogs. In several sequences, which can run in
+ * parallel.
  */
 export const picturedSequences: readonly StateSequence[] = [
   of('before the sign-in', signInStates, [

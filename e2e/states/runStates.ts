@@ -11,7 +11,7 @@ const ids = renewable.map(({ id }) => id);
 const [a, b] = ids as [string, string];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A run from its first request to its end, with everything that opens from it, and what it leaves on other pages. */
+/** A run from its first request to its end, with all its dialogs, and its traces on other pages. */
 export const runStates: StateSequence = {
   name: 'runs',
   who: { at: '/cancellations/new' },
@@ -95,7 +95,7 @@ export const runStates: StateSequence = {
         await map.focus();
         await page.keyboard.press('Home');
         await expect(map).toHaveAttribute('aria-valuetext', /^Request 1,/);
-        // Half a button under the header that stays would be judged as too small a target.
+        // The check of target sizes would find a button half under the header.
         await page.evaluate(() => scrollTo(0, 0));
       },
     },

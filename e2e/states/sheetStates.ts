@@ -7,7 +7,7 @@ import type { PageState, StateSequence } from './state.ts';
 const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
 
 interface Sheet {
-  /** As the heading of its run says it. */
+  /** As in the heading of its run. */
   operation: string;
   at: string;
   lines: readonly (readonly (string | number)[])[];
@@ -46,7 +46,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-/** The workbenches of the operations that also have a form, each with rows, and the runs that come of them. */
+/** Workbenches of operations that also have a form, each with rows, and their runs. */
 export const sheetStates: StateSequence = {
   name: 'sheets',
   who: { at: '/orders/new/many' },

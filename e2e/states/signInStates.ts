@@ -73,7 +73,7 @@ export const signInStates: StateSequence = {
   ],
 };
 
-/** The page that stands there where config.json is answered with this status. */
+/** The page shown if config.json is answered with this status. */
 function configAnswered(name: string, status: number, heading: string): PageState {
   return {
     name,

@@ -3,7 +3,7 @@ import type { OrgControl } from '../orgControl.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { SignInChoice } from '../signIn.ts';
 
-/** What a state is brought about with. */
+/** The means to prepare a state. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
@@ -12,26 +12,26 @@ export interface Stage {
   pages: Pages;
 }
 
-/** One thing that a person can have before them: a page, a dialog, a failure. */
+/** One screen: a page, a dialog or a failure. */
 export interface PageState {
   /** Unique in its sequence. */
   name: string;
-  /** The page to open; null where it comes of the state before it. */
+  /** The page to open; null if it follows from the state before. */
   at: string | null;
-  /** The pattern of the page that it ends on (pageCode), where that is not the one that was opened. It is held to that. */
+  /** The pattern of the final page (pageCode), if it differs from the opened one. It is checked. */
   endsOn?: string;
-  /** Something of it is still being fetched or read, and that is what it shows. */
+  /** The state shows loading or reading. */
   isOnItsWay?: true;
-  /** Brings about the state and resolves when it is complete: scans and pictures do not wait. */
+  /** Prepares the state and resolves when it is complete: scans and pictures do not wait. */
   prepare?(stage: Stage): Promise<void>;
-  /** Undoes what would be in the way of the states after it. */
+  /** Undoes effects that would disturb later states. */
   leave?(stage: Stage): Promise<void>;
 }
 
-/** States of one browser, in an order in which each leads to the next without a fresh start. */
+/** States of one browser, ordered so that each leads to the next without a new start. */
 export interface StateSequence {
   name: string;
-  /** Who is signed in; null: nobody. */
+  /** The signed-in person; null: nobody. */
   who: SignInChoice | null;
   /** Before the first page opens. */
   before?(stage: Stage): Promise<void>;

@@ -9,7 +9,7 @@ import { signInStates } from './signInStates.ts';
 import type { StateSequence } from './state.ts';
 import { troubleStates } from './troubleStates.ts';
 
-/** Every page, dialog and state of the console, each told once: what looks at all of them goes through this table. */
+/** Every page, dialog and state of the console, once: all checks of looks use this table. */
 export const stateSequences: readonly StateSequence[] = [
   signInStates,
   emptyStates,

@@ -5,13 +5,13 @@ import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
-/** Goes there by the menu, so that what was broken in the page stays broken. */
+/** Follows the menu without a reload, so that faults in the page stay. */
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
 const LATE_PAGES = /assets\/latePages-.*\.js/;
 
-/** The server as it is after a deploy, for pages that are still open. */
+/** The server after a deployment, for pages that are still open. */
 const isDeployed = (route: Route) =>
   route.request().isNavigationRequest()
     ? route.fallback()
@@ -23,7 +23,7 @@ const isDeployed = (route: Route) =>
 const unrecorded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An answer could not be recorded' });
 
-/** Pages that wait, fail or have lost what they stand on. */
+/** Pages that wait, fail or have lost a dependency. */
 export const troubleStates: StateSequence = {
   name: 'trouble',
   who: {},
@@ -33,7 +33,7 @@ export const troubleStates: StateSequence = {
       isOnItsWay: true,
       at: '/orders/new',
       async prepare({ page }) {
-        // Before the console is there: it fetches the code of all pages as soon as it has time.
+        // Before the console loads: it preloads the code of all pages when idle.
         await holdRequests(page, LATE_PAGES);
         await page.reload();
         await headed(page, 'Create order');
@@ -65,7 +65,7 @@ export const troubleStates: StateSequence = {
       async prepare({ page }) {
         await headed(page, 'Home');
         await page.evaluate(() => {
-          // Nothing else in the shell tells numbers.
+          // Only this page formats numbers.
           Intl.NumberFormat = class {
             constructor() {
               throw new TypeError('A fault in this page');
@@ -126,7 +126,7 @@ export const troubleStates: StateSequence = {
         await pages.bench.send('Cancel 1 renewal');
         await expect(unrecorded(page)).toBeVisible();
       },
-      // A page that is left now would ask first, for the answer is nowhere else.
+      // Leaving now would ask first, since the answer is recorded nowhere else.
       async leave({ page }) {
         await page.evaluate(() => void dispatchEvent(new Event('room')));
         await page.getByRole('button', { name: 'Record the answer' }).click();
@@ -162,7 +162,7 @@ export const troubleStates: StateSequence = {
         await page.reload();
         await headed(page, 'Nothing can be sent from this browser');
       },
-      // The watch over every page looks into its databases afterwards.
+      // The watch checks the databases of all pages afterwards.
       leave: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('left'))),
     },
   ],

@@ -3,7 +3,7 @@ import { signIn } from '../signIn.ts';
 import { patternAt } from './pagesMissing.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
-/** Brings about one state after the other, and hands each over while it stands. */
+/** Prepares one state after the other, and passes each to `look`. */
 export async function walkStates(
   { who, before, states }: StateSequence,
   stage: Stage,
@@ -15,7 +15,7 @@ export async function walkStates(
     if (state.at !== null) await stage.page.goto(state.at);
     await state.prepare?.(stage);
     if (state.endsOn) expect(patternAt(stage.page.url()), state.name).toBe(state.endsOn);
-    // A page has several sections, each of which may come a moment after its heading.
+    // Sections may render shortly after the page's heading.
     if (!state.isOnItsWay) await expect(stage.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await look(state);
     await state.leave?.(stage);

@@ -4,23 +4,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The key under which WebDriver hands out an element. */
+/** The key of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type Element = { readonly [ELEMENT]: string };
 
-/** One browser, spoken to in the words of W3C WebDriver. */
+/** A client for one browser by W3C WebDriver. */
 export interface WebDriver extends AsyncDisposable {
   post<Value>(path: string, body?: object): Promise<Value>;
   get<Value>(path: string): Promise<Value>;
   evaluate<Value>(script: string, ...given: unknown[]): Promise<Value>;
   click(element: Element): Promise<void>;
   type(element: Element, text: string): Promise<void>;
-  /** Where the browser saves what is downloaded. */
+  /** The browser's folder for downloads. */
   home: string;
 }
 
-/** Starts WebKitGTK's small browser on a screen of its own, with a profile that is gone afterwards. */
+/** Starts WebKitGTK's MiniBrowser on its own virtual screen, with a temporary profile. */
 export async function startWebKit({
   driver,
   browser,

@@ -5,7 +5,7 @@ import type { Element, WebDriver } from './webDriver.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WebDriver finds nothing by role and name: axe says which they are. The newest dialog hides what is behind it. */
+/** WebDriver cannot find by role and name, so axe computes them. The newest dialog hides the page behind it. */
 const FIND = `
   const [role, name, isPattern] = arguments;
   axe.setup(document);
@@ -28,7 +28,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
   async function one(role: string, name: string | RegExp): Promise<Element> {
     let found: Element[] = [];
     const look = async () => {
-      // The page may just go away.
+      // The page may be navigating.
       found = await all(role, name).catch(() => []);
       return found.length;
     };
@@ -47,7 +47,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
     reload: () => driver.post('/refresh'),
     path: async () => new URL(await driver.get<string>('/url')).pathname,
     async press(role: string, name: string | RegExp) {
-      // React may have drawn it anew since it was found.
+      // React may have replaced the element since.
       await expect
         .poll(
           async () =>
@@ -59,7 +59,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
         )
         .toBe('pressed');
     },
-    /** As by a paste: typed, a long text would take minutes. */
+    /** As a paste: typing a long text would take minutes. */
     async fill(name: string, value: string) {
       const field = await one('textbox|combobox', name);
       await run(
@@ -68,7 +68,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
         value,
       );
     },
-    /** A file, where the page asks for one. */
+    /** Chooses a file in the page's file input. */
     async choose(path: string) {
       const input = await driver.post<Element>('/element', {
         using: 'css selector',

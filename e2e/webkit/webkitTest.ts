@@ -14,7 +14,7 @@ interface LedgerEntry {
 interface Fixtures {
   /** A new browser. */
   webkit: ReturnType<typeof webkitPage>;
-  /** What the org has received, and truly executed. */
+  /** The org's received and executed requests. */
   books(): Promise<{ ledger: LedgerEntry[]; received: unknown[] }>;
   control(path: string, input: object): Promise<void>;
   signIn(): Promise<void>;

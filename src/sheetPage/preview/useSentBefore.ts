@@ -8,16 +8,16 @@ import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 
-/** The same operation done before, and another one: a renewal or a cancellation of the same activity. */
+/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
 export interface FoundBefore {
   same: SentBefore;
   other: SentBefore;
 }
 
-/** Rows looked up at a time: the page has its turn in between, and one who goes on typing waits for no more than these. */
+/** Rows per look-up: typing is blocked for one look-up at most. */
 const AT_ONCE = 250;
 
-/** While another tab sends, the journal changes many times a second; a look-up goes through the whole sheet. */
+/** A look-up reads the whole sheet, and another tab may change the journal many times a second. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -30,7 +30,7 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
   const { operation, columns } = spec;
 
   useEffect(() => {
-    // Nothing to ask the journal for; to go through the rows all the same would hold up the page.
+    // The journal has nothing to look up, and reading the rows would block the page.
     if (!reading || subjectCell(operation) === undefined) return;
     let isCurrent = true;
     // Where it cannot be opened, nothing can be sent, and that says so.
@@ -51,7 +51,7 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
         }));
         const ids = subjectsOf({ operation }, some).filter((id) => id !== '');
         if (ids.length === 0) continue;
-        // None of them belongs to a run yet, so any request counts as an earlier one.
+        // These rows belong to no run yet, so every request counts as earlier.
         for (const requests of Map.groupBy(
           await journal.requestsHolding(ids),
           (request) => request.operation === operation,
@@ -60,14 +60,14 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
         for (const [row, touch] of others?.touches(operation, some) ?? []) note(touch, row);
       }
       if (!isCurrent) return;
-      // The same answer as the same object: with another one the preview would sort and count anew.
+      // Keeps the old object for an equal answer: a new one would make the preview sort and count again.
       setFound((now) =>
         now?.on === reading && isEqual(now.same, same) && isEqual(now.other, other)
           ? now
           : { on: reading, same, other },
       );
     };
-    // A journal that cannot be read lets nothing be sent, and says so itself.
+    // A failing journal blocks sending, and shows its own notice.
     const again = throttleByCost(() => look().catch(() => undefined), LOOK_AGAIN_MS);
     again.call();
     const unsubscribe = journal.subscribe((changed) => {

@@ -9,36 +9,36 @@ export interface SetMember {
   row: number;
   id: string;
   own: readonly string[];
-  /** What is wrong with it, worded; null where nothing is. */
+  /** The words of its problem; null if there is none. */
   problem: string | null;
   /** What was sent about it before. */
   earlier: EarlierTouch | undefined;
-  /** It stays behind, by the person's choice. */
+  /** Excluded by the person. */
   isLeftOut: boolean;
 }
 
-/** Activities drawn at once on a card; all of a sheet can be in one set. */
+/** Activities shown on a card: a whole sheet can be one set. */
 const SHOWN = 50;
 
-/** Names of groups on a card; more come together only by hand, or where all is one set. */
+/** Group names on a card. More occur only after moves, or if the whole sheet is one set. */
 const GROUPS_NAMED = 3;
 
 export interface SetCardProps {
   set: number;
   rows: readonly number[];
   memberOf(row: number): SetMember;
-  /** What the sheet calls it: one name, unless rows were moved. */
+  /** The set's names in the sheet: one, unless rows were moved. */
   groups: readonly string[];
   ticked: ReadonlySet<number>;
   onTick(row: number): void;
-  /** A drag begins on a row; the drop tells the card. */
+  /** A drag starts at a row; the drop reports the card. */
   onDragRow(row: number): void;
   onDrop(): void;
-  /** Also of a drag that was called off. */
+  /** Called for cancelled drags, too. */
   onDragEnd(): void;
 }
 
-/** A set with its activities: ticked to be moved together, or dragged onto another card. */
+/** A set with its activities: tick them to move several, or drag one onto another card. */
 export function SetCard({
   set,
   rows,
@@ -91,7 +91,7 @@ export function SetCard({
                 draggable
                 onDragEnd={onDragEnd}
                 onDragStart={(event) => {
-                  // Firefox drags nothing that carries no data.
+                  // Firefox starts no drag without data.
                   event.dataTransfer.setData('text/plain', id);
                   event.dataTransfer.effectAllowed = 'move';
                   onDragRow(row);
