@@ -9,10 +9,10 @@ import { runPage } from './pages/run.ts';
 
 const SETS = 10_000;
 
-/** Thousands of requests take what the machine takes. */
+/** Thousands of requests take as long as the machine needs. */
 const patiently = { timeout: 100_000 };
 
-/** Every 50th of them cannot be renewed: its plan is inactive, or it is renewed or cancelled already. */
+/** Every 50th cannot be renewed: its plan is inactive, or it is renewed or cancelled already. */
 const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
 
 test.setTimeout(240_000);
@@ -68,7 +68,7 @@ test('10,000 sets, paused, reloaded, continued and stopped: every fate is what t
   const received = (await org.received()).length;
   expect(ofFate('Not sent')).toHaveLength(SETS - received * 5);
   for (const fate of ['Refused', 'Unknown']) expect(ofFate(fate).length).toBeGreaterThan(0);
-  // What rode along came back beside its row.
+  // The sheet's own columns are exported beside their row.
   expect(data[7]).toMatchObject({ 'Purchase activity': ids[7], Ticket: 'T-7' });
 });
 

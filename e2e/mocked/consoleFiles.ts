@@ -9,7 +9,7 @@ export function consoleFiles(origin: string): (route: Route) => Promise<boolean>
     const request = route.request();
     const url = new URL(request.url());
     if (url.origin !== origin || request.method() !== 'GET' || isMocked(url)) return false;
-    // Scripts request no files of the console, except its code (lib/importChunk.ts) and the newest index.html.
+    // Scripts request no files of the console, except its code and the newest index.html.
     const isAskedFor = ['fetch', 'xhr'].includes(request.resourceType());
     if (isAskedFor && url.pathname !== '/' && !url.pathname.startsWith('/assets/')) return false;
     await route.continue().catch(() => undefined);

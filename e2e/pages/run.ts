@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { exactly } from './exactly.ts';
 
-/** The page of a run. */
 export function runPage(page: Page) {
   const results = page.getByRole('grid', { name: 'Results', exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     results,
-    /** What the run came to, in one sentence. */
+    /** The run's outcome in one sentence. */
     summary: (text: string | RegExp) => page.getByRole('heading', { level: 2, name: text }),
     /** The row that shows this id. */
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: exactly(id) }),
-    /** Shows those rows alone that came to this: 'Refused', 'Unknown' … */
+    /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
     async showOnly(outcome: string) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
       await filter.click();
@@ -31,14 +30,14 @@ export function runPage(page: Page) {
     pause: button('Pause'),
     continue: button('Continue'),
     stop: button('Stop'),
-    /** Of a run that an unknown row has paused: asks, and then no longer pauses at such rows. */
+    /** For a run paused by an unknown row: asks, and then no longer pauses at such rows. */
     goPast: button('Go on past unknown rows'),
     sendAgain: button('Send again'),
     export: button('Export'),
     copy: button('Copy'),
     /** Receipt, link, note, copies as a test. */
     more: button('More'),
-    /** For a row that is unknown, by its number from 1, what a person found out about it. */
+    /** Settles an unknown row, by its number from 1. */
     settle: (row: number) => {
       const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
       return {

@@ -14,20 +14,20 @@ interface ContinueRunProps {
   watched: WatchedRun;
   disabled: boolean;
   loading?: boolean;
-  /** @param pastCause from now on the run does not pause at unknown rows of this cause */
+  /** @param pastCause the run no longer pauses at unknown rows of this cause */
   onContinue(pastCause?: Cause): void;
 }
 
 /**
- * Goes on with a run; where an unknown row has paused it, also past all others of that cause. Where only its first
- * request has gone out, nobody has typed the count yet that a large run in production asks for: then it is asked here.
+ * Continues a run; after a pause at an unknown row, also past all others of that cause. If only its first request was
+ * sent, a large production run asks for its count here: SendDialog did not ask for it.
  */
 export function ContinueRun({ watched, disabled, loading = false, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
   const rows = rowsToGo(watched);
-  // By request and not by attempt: the first may have gone out several times, at a limit.
+  // Counts requests, not attempts: at a limit the first may have been sent several times.
   const tried = new Set(watched.history.requests.map(({ seq }) => seq)).size;
   const typed = tried <= 1 ? typedCount(org, rows, rows) : {};
   const pausedBy = rows > 0 ? pausedByUnknown(watched.run) : null;
@@ -80,8 +80,8 @@ export function ContinueRun({ watched, disabled, loading = false, onContinue }: 
 }
 
 /**
- * The cause of the unknown row that has paused a run, where the run can be told to go past such rows; otherwise null.
- * Not `interrupted`: a tab that was closed is no answer that could come again.
+ * The unknown cause that paused a run, if the run can go past such rows; otherwise null. Not `interrupted`: a closed tab
+ * is no answer that could come again.
  */
 function pausedByUnknown({ state, pausedBy, goesPast = [] }: Run): Cause | null {
   if (state !== 'paused' || pausedBy === null || pausedBy === 'interrupted') return null;

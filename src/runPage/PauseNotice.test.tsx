@@ -47,7 +47,7 @@ it('says why it waits although it goes past such rows', async () => {
     .toMatchTextContent(/goes past such rows, but 10 requests in a row ended like this/);
 });
 
-// A run pauses at them only after it has tried three times.
+// A run pauses at these causes only after three attempts.
 it.each(['limitReached', 'platformBusy'] as const)(
   'does not promise to try again by itself: %s',
   async (cause) => {

@@ -7,9 +7,8 @@ import type { Run } from '#run/run.ts';
 import type { DistinctMessage } from './distinctMessages.ts';
 
 /**
- * Why a run waits. What the cause means stands with the rows that have it (RunMessages), so here it is said only where
- * no row can have it, as when the computer is offline. Where a row had it, and somebody has settled that row since,
- * nobody is to look it up once more.
+ * Why a run waits. RunMessages explains the causes of rows, so this explains only causes without a row, such as being
+ * offline, and no cause whose row a person has settled since.
  */
 export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly DistinctMessage[] }) {
   const { t } = useLingui();

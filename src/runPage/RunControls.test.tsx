@@ -14,7 +14,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-/** A run that comes to rest when it is told to, and not by itself. */
+/** A run that rests when the test says so. */
 function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'stop'> }) {
   const { runs } = useDesk();
   const [state, setState] = useState<'running' | 'paused'>('running');
@@ -62,7 +62,7 @@ it('leaves the focus on Pause while the last request is on its way, and near Con
   expect(pause).toHaveBeenCalledOnce();
   rest();
   await expect.element(button('Continue')).toBeVisible();
-  // Where the focus goes that Pause had (keepFocus.ts).
+  // keepFocus.ts moves the focus there from Pause.
   expect(controls.element()).toBe(group);
 });
 

@@ -7,8 +7,8 @@ import { ContinueRun } from './ContinueRun.tsx';
 import type { WatchedRun } from './useRun.ts';
 
 /**
- * Pause, continue, stop. Continue is a person's act: nothing goes on by itself after a pause or a reload. So the focus of
- * a button that goes away stays beside the next one, on their group (keepFocus.ts): a key that is still down presses nothing.
+ * Pause, continue, stop. Nothing continues by itself after a pause or a reload, only by a person's act. So when a button
+ * unmounts, the focus goes to their group (keepFocus.ts), where a key that is still down presses nothing.
  */
 export function RunControls({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
@@ -16,11 +16,11 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
   const desk = useDesk();
   const { runs } = desk;
   const { mutate, isPending, isError, data: isHere } = useAct((act: () => Promise<boolean>) => act());
-  // `ready`: it is about to begin; one that was left so by a tab that is gone was closed when the desk was opened.
+  // `ready`: about to begin. Opening the desk has closed runs that other tabs left in this state.
   if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
 
   if (live && run.state === 'running') {
-    // None any more where it has come to rest, and the journal has not told yet how.
+    // Undefined once the run rests, even before the journal shows how.
     const runner = runs.get(run.id);
     return (
       <Group gap="xs" role="group" aria-label={t`Run`}>

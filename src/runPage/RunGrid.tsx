@@ -23,13 +23,13 @@ import { SettlePicked } from './settle/SettlePicked.tsx';
 import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
-/** In px. A whole record id in the fixed-width face, with the button that copies it, takes the second. */
+/** In px. The second fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 112, set: 80 };
 
-/** For a person who gives names, so that one stands beside its id. */
+/** For people who use names: the name stands beside its id. */
 const WITH_NAMES = { ...WIDTHS, id: 280 };
 
-/** On a phone set, id and outcome of a renewal stand side by side; the id is shortened in its middle. */
+/** On phones set, id and outcome of a renewal fit side by side; the id is shortened in its middle. */
 const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
 
 interface RunGridProps {
@@ -40,7 +40,7 @@ interface RunGridProps {
   onRow(index: number): void;
 }
 
-/** What became of every row of a run. */
+/** The outcomes of all rows of a run. */
 export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -49,9 +49,9 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
   const names = useNames();
 
   const outcome = useMemo(() => {
-    // Worded once a verdict: the grid asks for each of 100,000 rows.
+    // Worded once per verdict: the grid asks for each of 100,000 rows.
     const told = new Map<Verdict, RowOutcome>();
-    // Unknown to the journal, should the tab die now; to somebody who watches it is on its way.
+    // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
     const onTheWay: RowOutcome = {
       key: 'sending',
       label: t(stateWords('sending', operation, false)),
@@ -116,7 +116,7 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
       }),
     );
     return {
-      // First, or behind set and activity where rows are read by their set.
+      // First, or after set and activity if the rows form sets.
       outcomeAt: operations[operation].carries === 'sets' ? given.length : 0,
       columns: [...given, ...own, ...results],
     };

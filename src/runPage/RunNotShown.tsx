@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { UnreadableRun } from './UnreadableRun.tsx';
 
-/** In place of a run's page: why there is nothing to show of it. */
+/** Replaces a run's page: says why the run cannot be shown. */
 export function RunNotShown({ runId }: { runId: string }) {
   const { t } = useLingui();
   const { owner } = useDesk();
@@ -22,7 +22,7 @@ export function RunNotShown({ runId }: { runId: string }) {
   if (found === undefined)
     return (
       <Page title={t`Run`}>
-        {/* All that was read, since the run's page could not read it either. */}
+        {/* Invalidates all reads, since the run's page failed, too. */}
         <JournalUnread onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />
       </Page>
     );

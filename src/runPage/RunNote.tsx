@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** The ticket number or reason of a run. Often the case is only opened afterwards, so it can be written at any time. */
+/** The ticket number or reason of a run. It can be written at any time, since cases are often opened later. */
 export function RunNote({ run }: { run: Run }) {
   const { t } = useLingui();
   const { journal, owner, person } = useDesk();
@@ -20,7 +20,7 @@ export function RunNote({ run }: { run: Run }) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = useAct(async (note: string) => {
     await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
-    // While the run is being sent its page does not follow the journal.
+    // While the run is sending its page does not follow the journal.
     await queryClient.invalidateQueries({ queryKey: queryKeys.run(owner, run.id) });
     setDraft(null);
   });
@@ -56,10 +56,10 @@ export function RunNote({ run }: { run: Run }) {
   );
 }
 
-/** What a run's note said before: a note that could be changed without a trace would prove nothing. */
+/** Earlier notes of a run: a note that changes without a trace would prove nothing. */
 export function NoteEdits({ run: { noteEdits = [] } }: { run: Run }) {
   const { t } = useLingui();
-  // Writing the first note takes nothing away.
+  // The first note replaces nothing.
   const edits = noteEdits.filter(({ before }) => before !== '');
   if (edits.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 const button = page.getByRole('button', { name: 'Save as XLSX' });
 
-/** A sheet that tells how many of its rows were taken. */
+/** A sheet that counts the rows read from it. */
 function sheetOf(count: number) {
   const taken = { rows: 0 };
   function* rows() {
@@ -27,13 +27,13 @@ it('makes no workbook any more when its page has gone', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const { taken, sheet } = sheetOf(1_000_000);
   const { unmount } = await showPiece(<SaveAsXlsx fileName="results.xlsx" sheet={sheet} />);
-  // Not by `click`, which waits: the page is to go in the midst of it.
+  // Not by `click`, which waits: the page must unmount during the work.
   button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.poll(() => taken.rows, { interval: 0 }).toBeGreaterThan(0);
   await unmount();
   const before = taken.rows;
   expect(before).toBeLessThan(1_000_000);
-  // Between two of these turns more rows were taken before.
+  // Unaborted, the work would read more rows in each turn.
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
   expect(taken.rows).toBeLessThanOrEqual(before + 1);
   expect(made).not.toHaveBeenCalled();

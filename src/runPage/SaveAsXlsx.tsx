@@ -6,7 +6,7 @@ import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 
-/** Saves a sheet as an Excel workbook. What writes it is loaded when it is first asked for. */
+/** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
   const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle');
   const shown = useUnmountSignal();

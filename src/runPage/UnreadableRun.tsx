@@ -14,7 +14,7 @@ interface UnreadableRunProps {
   fault: string;
 }
 
-/** The page of a run whose records make no sense: says so, claims nothing of its rows, and gives the records away. */
+/** The page of a run with damaged records: says so, claims nothing about its rows, and offers the raw records. */
 export function UnreadableRun({ runId, raw, fault }: UnreadableRunProps) {
   const { t } = useLingui();
   const text = () => rawText(raw, 2);

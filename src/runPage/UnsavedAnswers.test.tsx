@@ -21,7 +21,7 @@ const { id } = seed.activities.renewable[0] as { id: string };
 const deleteOrderItem = oneRowRules((cells) => ({ id: cells['id'] ?? '' }));
 const title = page.getByText('An answer could not be recorded');
 
-/** Sends a run whose answer is kept here, since its write is not heard to be done; then shows what is kept of it. */
+/** Sends a run whose answer stays in the tab, since its write is not confirmed; then shows the kept answers. */
 async function showKept(isWritten: boolean) {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, errors: [], id }));
   desk = await showAtDesk(null, { org: orgWith(), rules: { deleteOrderItem } });

@@ -12,11 +12,11 @@ import { Notice } from '#ui/Notice.tsx';
 interface UnsavedAnswersProps {
   /** As read from the journal. */
   history: RunHistory;
-  /** Kept in this tab. A journal that did not answer may have written some of them all the same. */
+  /** Kept in this tab. A journal that did not respond may have written some of them. */
   kept: readonly RequestRecord[];
 }
 
-/** Answers that came but could not be written to the journal: here is the only place where they still are. */
+/** Answers that could not be written to the journal: they exist only in this tab. */
 export function UnsavedAnswers({ history, kept }: UnsavedAnswersProps) {
   const { t } = useLingui();
   const { journal, runs } = useDesk();
@@ -24,7 +24,7 @@ export function UnsavedAnswers({ history, kept }: UnsavedAnswersProps) {
   const record = useAct(async (button: HTMLElement) => {
     const main = button.closest('main');
     const isRecorded = await runs.recordKept(history.run.id);
-    // The notice goes, and the button with it.
+    // The notice unmounts with the focused button.
     if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
     return isRecorded;
   });

@@ -2,42 +2,42 @@ import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import type { Verdict } from '#contract/verdict.ts';
 
-/** One reason for which rows are not done, and how many share it. */
+/** One reason why rows are not done, and their count. */
 export interface DistinctMessage {
-  /** `reasonKey` gives one of them for each of its rows. */
+  /** `reasonKey` of each of its rows is one of these. */
   keys: ReadonlySet<string>;
   verdict: Verdict;
   cause: Cause;
-  /** The service's own words, with … for what differs, or null where there were none: then the cause's words say it. */
+  /** The service's words, with … for parts that differ; null if there were none: then the cause has words. */
   message: string | null;
   count: number;
 }
 
 /**
- * What differs from row to row where the words do not: record ids (a digit tells them from the words of 15 or 18 letters that
- * there are), numbers, and what stands in quotes. Without this, each row would be a reason of its own.
+ * Parts of a message that differ by row: record ids (with a digit, since some words have 15 or 18 letters), numbers, and
+ * quoted text. Otherwise each row would be its own reason.
  */
 const OF_A_ROW =
   /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b|(?<![\p{L}\p{N}_-])\p{N}+(?:[.,:/-]\p{N}+)*(?![\p{L}\p{N}_-])|["“„«][^"“”„«»]{1,80}["”“»]|(?<=^|[\s(])'[^']{1,80}'(?=$|[\s.,;:)])/gu;
 
-/** Names without quotes, and record numbers such as PA-0017: words of capitals or digits, as many as stand together. */
+/** Unquoted names, and record numbers such as PA-0017: consecutive words with capitals or digits. */
 const NAMES =
   /(?<![\p{L}\p{N}])(?:\p{Lu}|[\p{L}_-]*\p{N})[^\s:;,]*(?:\s+(?:(?:and|of|und|von|et|de|&)\s+)?(?:\p{Lu}|\p{N})[^\s:;,]*)*/gu;
 
-/** So many different names are names; a few may be kinds of record, and then they are different reasons. */
+/** From this many different values on they are names; a few may be kinds of record, which are different reasons. */
 const NAMES_AT_LEAST = 5;
 
-/** So many messages show well enough which of their words they share. */
+/** This many messages are enough to find the shared words. */
 const COMPARED = 50;
 
-/** A page that watches a run asks for every row ten times a second, and a fate never changes: a row gets another one. */
+/** Cached: a live page asks for every row ten times a second, and fate objects never change. */
 const known = new WeakMap<Fate, string>();
 const knownWithout = new WeakMap<Fate, string>();
 
-/** What a row that is refused or unknown shares with others of its reason; null for any other row. */
+/** The key that rows with the same reason share; null unless refused or unknown. */
 export function reasonKey(fate: Fate): string | null {
   const { verdict, cause, message = '' } = fate;
-  // A row on its way counts as unknown and has no reason yet.
+  // A row in flight counts as unknown and has no reason yet.
   if ((verdict !== 'refused' && verdict !== 'unknown') || cause === 'sending') return null;
   const before = known.get(fate);
   if (before !== undefined) return before;
@@ -46,7 +46,7 @@ export function reasonKey(fate: Fate): string | null {
   return key;
 }
 
-/** The reasons of all rows that are refused or unknown, the most frequent first. */
+/** The reasons of all refused or unknown rows, the most frequent first. */
 export function distinctMessages(fates: Iterable<Fate>): DistinctMessage[] {
   const found = new Map<string, DistinctMessage>();
   const without = new Map<DistinctMessage, string>();
@@ -62,7 +62,7 @@ export function distinctMessages(fates: Iterable<Fate>): DistinctMessage[] {
       continue;
     }
     reason.count++;
-    // The first row's own id is shown as long as it is the only one.
+    // A single row shows its own id; only several rows need shared words.
     if (reason.count <= COMPARED) reason.message = sharedWords(reason.message, message);
   }
   const byWords = Map.groupBy(without.keys(), (reason) => without.get(reason));
@@ -77,7 +77,7 @@ function withoutNames(fate: Fate, key: string): string {
   return before;
 }
 
-/** Tells the reasons of a run apart, also when later ones join them. */
+/** Identifies a reason of a run; it stays when later ones are merged into it. */
 export const keyOf = ({ keys: [first = ''] }: { keys: Iterable<string> }): string => first;
 
 function asOne(reasons: readonly DistinctMessage[]): DistinctMessage {
@@ -92,7 +92,7 @@ function asOne(reasons: readonly DistinctMessage[]): DistinctMessage {
   };
 }
 
-/** The words that both have, each in its place; where one has more of them, those at their beginnings and ends. */
+/** The words that both share, in order; if one has more words, those at the start and the end. */
 function sharedWords(a: string | null, b: string | null): string | null {
   if (a === null || b === null || a === b) return a;
   const [words, others] = [a.split(' '), b.split(' ')];

@@ -14,9 +14,9 @@ interface ExportParts {
 }
 
 /**
- * The columns of a run's exported sheet: what was given, what rode along, and what became of it. Moments are in UTC, as
- * other programs read them. All but the messages is in English, so that a colleague with another language takes it in
- * again. With the last columns the sheet is known again on the bench (intake/exportedTable.ts).
+ * The columns of a run's exported sheet: input, pass-through columns, and results. Times are in UTC, for other programs.
+ * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
+ * identify the run on reimport (intake/exportedTable.ts).
  */
 export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportColumn<FatedRow>[] {
   const { given } = runColumns(run.operation, rows);
@@ -25,7 +25,7 @@ export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportC
     header,
     text: ({ row }) => row.cells[key] ?? '',
   });
-  // A sheet that was exported before brings its "Set" along beside the set of this run: one of a name is enough.
+  // A sheet exported before has a "Set" column of its own, which would repeat this run's.
   const passed = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
   return [
     ...given.map(({ key, header }) => cell(inEnglish(header), key)),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { headlineOf } from './headlineOf.ts';
 import { progressWords } from './progress/progressWords.ts';
 
-/** The words are English here, the numbers those of the language. */
+/** English texts with German numbers. */
 const german = setupI18n({ locale: 'de', messages: { de: {} } });
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 

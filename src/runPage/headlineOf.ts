@@ -5,13 +5,13 @@ import type { UnitCount } from './unitCounter.ts';
 
 export interface Headline {
   words: MessageDescriptor;
-  /** Unknown units that the words do not speak of. */
+  /** Unknown units that the headline does not count. */
   unknownBeside: number;
 }
 
 /**
- * How a run that rests is summed up, the failure first. One that waits in a paused run is not yet anything.
- * @param i18n of the language that the words are said in
+ * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.
+ * @param i18n of the language of the text
  * @param isOver it is finished or stopped, not paused
  */
 export function headlineOf(
@@ -30,14 +30,11 @@ export function headlineOf(
   };
 }
 
-/**
- * How a run that has come to rest is summed up. The numbers count units: sets for renewals, rows elsewhere. `of` is the
- * total as the language writes it.
- */
+/** Headlines of a run that rests. Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
 interface HeadlineWords {
   allDone(total: number): MessageDescriptor;
   notDone(count: number, total: number, of: string): MessageDescriptor;
-  /** Used where nothing was refused: an unknown row must not be called not done. */
+  /** Used if nothing was refused: an unknown row must not be called not done. */
   unknown(count: number, total: number, of: string): MessageDescriptor;
 }
 

@@ -4,7 +4,7 @@ import { fatesOf } from '#run/fatesOf.ts';
 import { aRun, createStage } from '#run/testing/stage.ts';
 import { createLastKnown, liveOver } from './lastKnown.ts';
 
-/** A tab that has recorded a run of two rows, and what its page knows of it. */
+/** A tab with a recorded run of two rows, and the store of its page. */
 async function aPage(...causes: Cause[]) {
   const stage = createStage((_request, nth) => causes[nth - 1] ?? 'accepted');
   const { run, rows } = aRun(2);
@@ -35,7 +35,7 @@ describe('what a page knows of a run', () => {
     expect(liveOver(known, undefined)).toBe(known.live);
     expect(liveOver(known, early)).toBe(known.live);
     expect(liveOver(known, await read(known.at + 1))).toBeNull();
-    // The same object until something changes, as React wants it.
+    // Stable until something changes, as React requires.
     expect(store.get()).toBe(known);
   });
 

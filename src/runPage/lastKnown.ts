@@ -5,15 +5,15 @@ import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
-/** What this tab knows of a run that it drives, or has driven since the store was made. */
+/** The tab's knowledge of a run that it drives, or has driven since the store was created. */
 export interface LastKnown {
-  /** Null once the run has come to rest, unless it keeps answers that could not be written. */
+  /** Null once the run rests, unless it keeps unsaved answers. */
   runner: Runner | null;
-  /** As the runner knows it, or knew it last. */
+  /** The runner's current or last snapshot. */
   live: RunSnapshot | null;
-  /** When the runner's knowledge changed last, by `now`. */
+  /** Time of the last change, by `now`. */
   at: number;
-  /** As it was when the run began to be driven here. */
+  /** The history at the start of the drive. */
   history: RunHistory | null;
 }
 
@@ -24,11 +24,11 @@ export interface LastKnownStore {
   get(): LastKnown;
 }
 
-/** A page that watches a run draws at most so often. */
+/** A live page renders at most this often. */
 const REDRAW_MS = 100;
 
 /**
- * Follows the runner of one run, and keeps what it knew last after it is gone.
+ * Follows the runner of one run, and keeps its last snapshot after it is gone.
  * @param now a clock that nobody sets
  */
 export function createLastKnown(
@@ -41,7 +41,7 @@ export function createLastKnown(
     const runner = runs.get(runId) ?? null;
     const live = runner?.snapshot() ?? known.live;
     if (runner === known.runner && live === known.live) return;
-    // A runner that goes away knows nothing new.
+    // Without a new snapshot the time stays.
     const at = live === known.live ? known.at : now();
     known = { runner, live, at, history: runner?.history ?? known.history };
   };
@@ -81,10 +81,8 @@ export function createLastKnown(
 }
 
 /**
- * What the page shows from the runner instead of the journal; null where the journal knows as much or more.
- *
- * What the runner knew last stands until the journal was read after it: a reading that began before, and may end after, would
- * show rows as not sent that have been sent since.
+ * The snapshot that the page shows in place of the journal; null if the journal knows as much or more. The last snapshot
+ * holds until the journal is read after it: an earlier read would show sent rows as not sent.
  */
 export function liveOver(
   { runner, live, at }: LastKnown,
@@ -95,9 +93,9 @@ export function liveOver(
 }
 
 /**
- * Whether another tab has gone on with a run that is kept here for answers that could not be written: it closes what
- * was on its way first, and from then on the journal knows more of all the other rows. Where an answer was written unheard,
- * another tab may have sent its row again.
+ * Whether another tab has continued a run that is kept here for unsaved answers. Then the journal knows more of all
+ * other rows: that tab has closed the requests in flight first. If an answer was written without confirmation, it may
+ * have sent the row again.
  */
 export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
   return run.state !== 'running' && unsaved.some((answer) => answerStanding(answer, read) !== 'open');

@@ -5,7 +5,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { columnWords, isIdColumn, recordWords } from '#desk/words/columnWords.ts';
 import type { Row } from '#run/run.ts';
 
-/** A row of a run together with what it came to: what the grid shows and the export holds. */
+/** A row of a run with its fate, for grid and export. */
 export interface FatedRow {
   row: Row;
   fate: Fate;
@@ -15,10 +15,7 @@ export type RunColumn =
   | { kind: 'cell'; key: string; header: MessageDescriptor; isId: boolean }
   | { kind: 'record' | 'message' | 'time'; key: string; header: MessageDescriptor };
 
-/**
- * The columns of a run but for the outcome: what was given, without columns that are empty in every row, and what came
- * of it.
- */
+/** The columns of a run except the outcome: input, without columns that are empty in every row, and results. */
 export function runColumns(
   operation: OperationName,
   rows: readonly Row[],

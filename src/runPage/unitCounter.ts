@@ -3,18 +3,18 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { Counts, Verdict } from '#contract/verdict.ts';
 import type { Row } from '#run/run.ts';
 
-/** What a person counts in: sets for renewals, rows elsewhere. */
+/** Counts of units: sets for renewals, rows elsewhere. */
 export interface UnitCount extends Counts {
   total: number;
 }
 
-/** A set is as good as the worst of its rows: unknown before refused before not sent before done. */
+/** A set counts as the worst of its rows: unknown before refused before not sent before done. */
 const BEST_FIRST: readonly Verdict[] = ['done', 'notSent', 'refused', 'unknown'];
 const rankOf: Readonly<Record<Verdict, number>> = { done: 0, notSent: 1, refused: 2, unknown: 3 };
 
 /**
- * Counts the same rows again and again, as a run goes on: which row belongs to which set is found once. A run of 100,000
- * rows is counted ten times a second.
+ * Counts the same rows repeatedly during a run, and assigns rows to sets only once: a run of 100,000 rows is counted ten
+ * times a second.
  */
 export function unitCounter(
   operation: OperationName,

@@ -7,7 +7,7 @@ import { useLinkedRow } from './useLinkedRow.ts';
 
 const runId = 'run-1';
 
-/** A page of a run that says which row was asked for, and how often. */
+/** A run's page that shows the requested row, and how often it was opened. */
 const asked: (string | undefined)[] = [];
 function Linked() {
   const { row, opened } = useLinkedRow(12);

@@ -3,9 +3,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { LinkMark } from '#desk/links/useLinkFill.ts';
 
 export interface LinkedRow {
-  /** By its index from 0; null where the address names none of this run. */
+  /** Index from 0; null if the address names no row of this run. */
   row: number | null;
-  /** Another one each time that a link within the console leads there, to the same row too. */
+  /** A new value for each opened link of the console, even to the same row. */
   opened: string | undefined;
 }
 

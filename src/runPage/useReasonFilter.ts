@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { type DistinctMessage, distinctMessages, keyOf, reasonKey } from './distinctMessages.ts';
 import type { FatedRow } from './runColumns.ts';
 
-/** The reasons of a run, and the one whose rows a person wants to see. */
+/** The reasons of a run, and the one that limits the results. */
 export interface ReasonFilter {
   reasons: readonly DistinctMessage[];
   chosen: DistinctMessage | null;
-  /** The places of its rows, the same set until they change; null where all rows are wanted. */
+  /** Indexes of its rows, stable until they change; null if all rows are shown. */
   only: ReadonlySet<number> | null;
   /** The same reason again shows all rows. */
   toggle(reason: DistinctMessage): void;
@@ -16,7 +16,7 @@ export interface ReasonFilter {
 export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   const [asked, setAsked] = useState<string | null>(null);
   const reasons = useMemo(() => distinctMessages(fatesOf(rows)), [rows]);
-  // A reason can lose its last row: somebody settled it. Then it filters no longer.
+  // A reason whose last row was settled no longer filters.
   const chosen = reasons.find(({ keys }) => asked !== null && keys.has(asked)) ?? null;
   const keys = chosen?.keys;
   const only = useMemo(() => {

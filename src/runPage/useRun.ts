@@ -16,19 +16,19 @@ export interface WatchedRun {
   history: RunHistory;
   /** Rows that a later run has sent again, by that run's id. */
   sentAgain: ReadonlyMap<number, string>;
-  /** Present while this tab drives the run, and until the journal has been read after that. */
+  /** Set while this tab drives the run, and until the journal is read after that. */
   live: RunSnapshot | null;
 }
 
 export type RunWatch = { kind: 'reading' } | { kind: 'missing' } | { kind: 'found'; watched: WatchedRun };
 
-/** A run as it stands now, whether this tab drives it, another one does, or nobody. */
+/** The current state of a run, driven by this tab, another one or none. */
 export function useRun(runId: string): RunWatch {
   const { journal, owner, runs } = useDesk();
   const queryClient = useQueryClient();
   const store = useMemo(() => createLastKnown(runs, runId), [runs, runId]);
   const known = useSyncExternalStore(store.subscribe, store.get);
-  // Two questions: other runs write all the time, and a run of 100,000 rows must not be read anew for each of them.
+  // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
   const { data: read, isError } = useQuery({
     queryKey: queryKeys.run(owner, runId),
     queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
@@ -40,28 +40,28 @@ export function useRun(runId: string): RunWatch {
 
   const isSending = known.runner !== null && known.live?.run.state === 'running';
   useEffect(() => {
-    // While this tab sends it, nothing but the snapshot is followed (followJournal.ts).
+    // While this tab sends it, only the snapshot is followed (followJournal.ts).
     if (!isSending) void queryClient.refetchQueries({ queryKey: queryKeys.run(owner, runId), stale: true });
   }, [queryClient, owner, isSending, runId]);
 
   const shown = liveOver(known, read);
-  // A journal that cannot be read any more must not hide an answer that lives in the runner only, nor what the runner knew
-  // when it came to rest: a newer version may have taken the journal just then.
+  // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
+  // closed the journal at that moment.
   const history = read?.history ?? (isError && (known.runner || shown) ? known.history : null);
-  // Kept from one drawing to the next: with 100,000 rows it is what everything below waits for.
+  // Memoized: with 100,000 rows everything below waits for it.
   const told = useMemo(
     () => (history ? fatesOf(history.run.rowCount, history.requests, history.settlements) : []),
     [history],
   );
 
-  // What was read before the journal was cut off still stands: nothing is written into it from this page any more.
+  // Data read before the journal was cut off is still right: this page can no longer write into it.
   const trouble = journal.trouble.current()?.code;
   const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
   if ((isError || isUnlinked) && !known.runner && !(history && (shown || isCutOff)))
     return { kind: 'missing' };
-  // Without an answer to the second question a row that was sent again already would be offered once more.
+  // Without the second query a row that was already sent again would be offered again.
   if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };
-  // The runner does not know of a note that was changed since it began.
+  // The runner does not know notes changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
   const live = known.runner ? known.live : shown;
   return {
@@ -70,8 +70,8 @@ export function useRun(runId: string): RunWatch {
   };
 }
 
-/** How many rows a run still sends by itself. The tab that sends it knows; elsewhere they are counted. */
+/** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */
 export function rowsToGo({ live, fates }: Pick<WatchedRun, 'live' | 'fates'>): number {
-  // One that is kept here for its answers only may be sent by another tab since.
+  // A run that is kept here only for its unsaved answers may since be sent by another tab.
   return live?.run.state === 'running' ? live.toGo : fates.filter(isStillToSend).length;
 }

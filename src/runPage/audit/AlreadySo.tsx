@@ -5,12 +5,12 @@ import { Section } from '#ui/Section.tsx';
 import { ListedRow } from '../settle/ListedRow.tsx';
 import type { ToldRun } from './useToldRun.ts';
 
-/** Enough to see what is going on; every row says it in the grid. */
+/** Examples only; the grid has every row. */
 const SHOWN = 20;
 
 /**
- * Refused rows of which the answer says that the thing is already so, each with the earlier run of this browser that
- * may have done it. Those that are unknown for it stand among the rows to settle, with the same link.
+ * Rows refused as "already so", each with the earlier run of this browser that may have changed the record. Unknown ones
+ * are among the rows to settle, with the same link.
  */
 export function AlreadySo({ run, told }: { run: Run; told: ToldRun }) {
   const { t } = useLingui();

@@ -15,10 +15,10 @@ import { RequestLinks } from './RequestLinks.tsx';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 import { tookMs } from './tookMs.ts';
 
-/** In characters: what a person reads. The export of History holds all that was kept. */
+/** In characters, as much as a person reads. The export of History holds everything. */
 const BODY_SHOWN = 8_000;
 
-/** All that the journal holds of one attempt. The token is not in it, so it cannot be shown. */
+/** Everything that the journal holds of one attempt. Tokens are not recorded. */
 export function RequestDetail({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -80,7 +80,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
         <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, kept ?? org.baseUrl)} />
         <span>
           <Trans>Without the token. Whoever runs it sends the request once more.</Trans>
-          {/* Whose token it would get is theirs to know. */}
+          {/* Warns the person before a token goes to that address. */}
           {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s address of today.`}`}
         </span>
       </Group>

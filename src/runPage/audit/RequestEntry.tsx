@@ -19,7 +19,7 @@ interface RequestEntryProps {
   watched: WatchedRun;
 }
 
-/** One request in a line; opened, everything that is kept of it, drawn only then. */
+/** One request in a line; its details render only when opened. */
 export function RequestEntry({ request, watched }: RequestEntryProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +49,7 @@ export function RequestEntry({ request, watched }: RequestEntryProps) {
   );
 }
 
-/** A request that was answered well can hold a set that was refused: the line says the worst of its rows. */
+/** A successful answer can hold a refused set: the line shows the worst of its rows. */
 function worstFate({ cause, fates }: RequestRecord): Pick<Fate, 'verdict' | 'cause'> {
   const verdict = (['unknown', 'refused', 'notSent'] as const).find((one) =>
     fates.some(({ fate }) => fate.verdict === one),

@@ -13,7 +13,7 @@ import { Fact } from './Fact.tsx';
 /** A grouped request can carry hundreds of rows. */
 const ROWS_SHOWN = 10;
 
-/** The rows that a request carried, and where they were sent before and after. */
+/** The rows of a request, with links to the runs that sent them before and after. */
 export function RequestLinks({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
   const { t } = useLingui();
   const { run, history, sentAgain } = watched;

@@ -12,10 +12,7 @@ import { receiptOf } from './receiptOf.ts';
 import { orgSentTo } from './sentTo.ts';
 import { type ToldRun, useSay } from './useToldRun.ts';
 
-/**
- * What to take to a support case. Behind a button: next to the grid's own "Copy" two more would make three of which
- * nobody knows which is which.
- */
+/** Material for a support case. In a menu: two more copy buttons beside the grid's own "Copy" would be confusing. */
 export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
   const { t } = useLingui();
   const { org } = useDesk();

@@ -9,12 +9,12 @@ const PAGE = 20;
 
 interface RunRequestsProps {
   watched: WatchedRun;
-  /** Only the requests that carried this row. */
+  /** Only requests with this row. */
   row: number | null;
   onAllRows(): void;
 }
 
-/** Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for. */
+/** All requests of a run with their raw answers, in the order of the plan, for audits and support cases. */
 export function RunRequests({ watched, row, onAllRows }: RunRequestsProps) {
   const { t, i18n } = useLingui();
   const [page, setPage] = useState(0);

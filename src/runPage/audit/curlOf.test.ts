@@ -4,7 +4,7 @@ import { curlOf } from './curlOf.ts';
 
 const BASE = 'https://acme.example/services/apexrest';
 
-/** What a real shell hands to curl, argument by argument. */
+/** The arguments that a real shell passes to curl. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const out = execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'secret' } });

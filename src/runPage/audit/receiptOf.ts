@@ -10,16 +10,16 @@ import type { RunHistory } from '#run/runStore.ts';
 import type { FatedRow } from '../runColumns.ts';
 import type { Say } from './fateMessage.ts';
 
-/** A support case takes some tens of thousands of characters; beyond this the exported sheet is the better attachment. */
+/** Support cases hold some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;
 
-/** What needs somebody first: with more rows than fit, these are the ones that stand there. */
+/** The most urgent verdicts first, if there are more rows than fit. */
 const MOST_TELLING: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
 
 export interface ReceiptParts {
   run: RunHistory['run'];
   rows: readonly FatedRow[];
-  /** The org's label, and the hosts that the run went to: labels change, and config.json does. */
+  /** The org's label and the hosts of the run: both can change in config.json. */
   org: string;
   /** The address of the run's page. */
   link: string;
@@ -27,7 +27,7 @@ export interface ReceiptParts {
   words(descriptor: MessageDescriptor): string;
 }
 
-/** A run as plain text, to be pasted into a support case. Moments are in UTC: who reads it may sit anywhere. */
+/** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
 export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
   const { operation, counts } = run;
   const outcomes = verdicts
@@ -60,7 +60,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
 
   function rowLine({ row, fate }: FatedRow): string {
     const given = Object.entries(columnWords[operation]).flatMap(([key, name]) =>
-      // The line begins with its set.
+      // Not the set: the line begins with it.
       row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
     );
     const record = recordWords[operation];
@@ -76,14 +76,14 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
   }
 }
 
-/** All rows where they fit; else those that need somebody, then the others, each in the order of the sheet. */
+/** All rows if they fit; otherwise the urgent ones first. Each verdict in the order of the sheet. */
 function mostTelling(rows: readonly FatedRow[]): readonly FatedRow[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byVerdict = Map.groupBy(rows, ({ fate }) => fate.verdict);
   return MOST_TELLING.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
 }
 
-/** A message of the service with line breaks in it must not read like rows of ours. */
+/** Line breaks in a service message must not look like rows of the receipt. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestRecord, Run } from '#run/run.ts';
 
-/** The base address that a request went to, whatever config.json says today; undefined where no record tells. */
+/** The base address that a request was sent to, whatever config.json says now; undefined without a record. */
 export function sentTo(run: Pick<Run, 'baseUrl'>, request: Pick<RequestRecord, 'baseUrl'>) {
   return request.baseUrl ?? run.baseUrl;
 }
 
 /**
- * The org as it was called, with the hosts that requests of one run went to; of a run without any, the host it was made for.
- * @param today the org's base address by config.json, named as such where no record tells
+ * The org's label at the time, with the hosts of a run's requests; without requests, the run's own host.
+ * @param today the org's current base address, named as such if no record has one
  */
 export function orgSentTo(
   run: Pick<Run, 'orgLabel' | 'baseUrl'>,

@@ -1,8 +1,8 @@
 import type { RequestRecord } from '#run/run.ts';
 
 /**
- * Milliseconds from sending to the answer, or null where that is not known: an interrupted request was closed when
- * somebody came back to it, and a clock that was set back makes an answer come before its question.
+ * Milliseconds from sending to the answer; null if unknown: an interrupted request is closed later, and after a clock
+ * change the answer may be earlier than the request.
  */
 export function tookMs({
   sentAt,

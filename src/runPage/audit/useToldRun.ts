@@ -12,10 +12,10 @@ import type { FatedRow } from '../runColumns.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { fateMessage, type Say } from './fateMessage.ts';
 
-/** A run whose rows have been put beside their fates and all that is known of them. */
+/** A run's rows with their fates and messages. */
 export interface ToldRun {
   rows: readonly FatedRow[];
-  /** The rows alone: they stay the same while their fates change. */
+  /** The rows alone: stable while their fates change. */
   input: readonly Row[];
   earlier: ReadonlyMap<number, EarlierTouch>;
   messageOf(row: FatedRow, say?: Say): string;
@@ -49,7 +49,7 @@ export function useToldRun(watched: WatchedRun): ToldRun {
   return useMemo(() => ({ rows: fated, input: rows, earlier, messageOf }), [fated, rows, earlier, messageOf]);
 }
 
-/** What did not change stays the same object: the grid looks only at others again. */
+/** Unchanged rows stay the same objects: the grid updates only the others. */
 function fatedRows(
   before: readonly FatedRow[],
   rows: readonly Row[],
@@ -62,7 +62,7 @@ function fatedRows(
   });
 }
 
-/** Words in the person's language, moments in their form and time zone. The same object until the language changes. */
+/** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
 export function useSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
@@ -74,8 +74,8 @@ export function useSay(): Say {
 const none: ReadonlyMap<number, EarlierTouch> = new Map();
 
 /**
- * For rows whose refusal says that the thing is already so: what this browser had done to their records before. The
- * journal is read only where there are such rows, and once: what came before does not change.
+ * For rows refused as "already so": earlier changes of their records from this browser. Reads the journal only if there
+ * are such rows, and once: the past does not change.
  */
 function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
   const { journal, owner } = useDesk();

@@ -49,7 +49,7 @@ function cellsDrawn(count: number): string[][] {
   });
 }
 
-/** Its shape: which pixels are as the one in its corner, whatever colour that has. */
+/** The shape of a cell: pixels equal to its corner, in any colour. */
 const shapeOf = (pixels: string[]) => pixels.map((pixel) => (pixel === pixels[0] ? '.' : '#')).join('');
 const shapes = () => new Set(cellsDrawn(5).map(shapeOf)).size;
 
@@ -105,7 +105,7 @@ describe('the run map', () => {
     await showPiece(map(causes));
     await expect.poll(shapes).toBe(5);
     (walk().element() as HTMLElement).focus();
-    // Not by the keyboard: a browser takes Alt+← for its way back.
+    // Not by a keyboard command: the browser would go back on Alt+←.
     const press = (held: object) =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true, ...held }),

@@ -14,20 +14,20 @@ interface RunMapProps {
   operation: OperationName;
   planned: readonly PlannedRequest[];
   fates: readonly Fate[];
-  /** Another object whenever `fates` has changed: the array itself is filled in place. */
+  /** A new object whenever `fates` has changed: the array itself is changed in place. */
   change: unknown;
   isOver: boolean;
-  /** The set of a row, where the grid shows sets; null where rows stand alone. */
+  /** The set of a row, if the grid shows sets; null for rows without one. */
   setOf?: (row: number) => string | null;
-  /** What the map shows, in words and numbers: its text alternative. */
+  /** The map's text alternative, with numbers. */
   summary: string;
-  /** A cell was chosen: the index of its first row. */
+  /** Called with the index of the cell's first row. */
   onRow(row: number): void;
 }
 
 /**
- * One cell for each request of a run, by what it came to: ten thousand at one look. A click, or Enter where the arrow
- * keys have walked to, goes to its rows.
+ * One cell for each request of a run, coloured by its outcome, for up to ten thousand at once. A click, or Enter after
+ * the arrow keys, shows its rows.
  */
 export function RunMap({ operation, planned, fates, change, isOver, setOf, summary, onRow }: RunMapProps) {
   const { t, i18n } = useLingui();
@@ -46,7 +46,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
   useMapPainter(canvas, states, layout);
 
   const shown = pointed ?? (isWalking ? walked : null);
-  // Until it is laid out anew in a frame that has become narrower, it is no wider than that.
+  // Not wider than its frame while the frame shrinks, until the next layout.
   const size = {
     width: layout ? layout.columns * layout.pitch : '100%',
     maxWidth: '100%',
@@ -63,7 +63,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
     return layout && cellAt(layout, clientX - left, clientY - top);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // With these a key is the browser's: Alt+←, or ⌘+←, is its way back.
+    // Browser shortcuts: Alt+← or ⌘+← goes back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') choose(walked);
     else {
@@ -98,7 +98,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
     <div>
       <Box ref={frame} pos="relative" miw={0}>
         <canvas ref={setCanvas} style={{ display: 'block', ...size }} role="img" aria-label={summary} />
-        {/* Over the picture, to point at it and walk through it by keys. One line of squares is lower than a finger is wide. */}
+        {/* Above the canvas, for pointer and keys. Taller than one line of cells, which would be too low for fingers. */}
         <Box
           pos="absolute"
           top={0}

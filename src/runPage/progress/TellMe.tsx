@@ -11,7 +11,7 @@ import type { WatchedRun } from '../useRun.ts';
 import { progressWords } from './progressWords.ts';
 import { tellAtRest } from './tellAtRest.ts';
 
-/** Lets the browser tell the person when the run waits or has ended. It is asked for leave only when they press this. */
+/** Offers a browser notification when the run waits or has ended. Asks for permission only after a click. */
 export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
   const { t, i18n } = useLingui();
   const { runs } = useDesk();

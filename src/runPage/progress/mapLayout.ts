@@ -1,10 +1,10 @@
-/** In CSS px. Taller than this a person would have to scroll to see the run at one look. */
+/** In CSS px. A taller map would not fit the screen. */
 const TALLEST = 320;
-/** The sizes of a cell with its gap. In larger ones few requests look lost, in smaller ones no shape can be told apart. */
+/** Sizes of a cell with its gap. Few requests look lost in larger ones; smaller ones show no shapes. */
 const LARGEST = 20;
 const SMALLEST = 3;
 
-/** Where the cells of a run map stand, in CSS px. */
+/** Positions of the cells of a run map, in CSS px. */
 export interface MapLayout {
   /** From one cell to the next. */
   pitch: number;
@@ -13,11 +13,11 @@ export interface MapLayout {
   columns: number;
   cells: number;
   height: number;
-  /** How many requests a cell stands for: more than one where there are more requests than cells would fit. */
+  /** Requests per cell: several if there are more requests than cells that fit. */
   span: number;
 }
 
-/** The largest cells with which so many requests fit. */
+/** The layout with the largest cells that fit. */
 export function mapLayout(requests: number, width: number): MapLayout {
   for (let pitch = LARGEST; pitch >= SMALLEST; pitch--) {
     const columns = columnsIn(width, pitch);
@@ -28,14 +28,13 @@ export function mapLayout(requests: number, width: number): MapLayout {
   return layoutOf(requests, SMALLEST, columns, span);
 }
 
-/** The cell at a point of the map, in CSS px from its top left; null beside them. */
+/** The cell at a point of the map, in CSS px from its top left; null outside of cells. */
 export function cellAt({ pitch, columns, cells }: MapLayout, x: number, y: number): number | null {
   const column = Math.floor(x / pitch);
   const cell = Math.floor(y / pitch) * columns + column;
   return x >= 0 && y >= 0 && column < columns && cell < cells ? cell : null;
 }
 
-/** Top left of a cell. */
 export function placeOf({ pitch, columns }: MapLayout, cell: number): { x: number; y: number } {
   return { x: (cell % columns) * pitch, y: Math.floor(cell / columns) * pitch };
 }
@@ -48,10 +47,10 @@ function layoutOf(requests: number, pitch: number, columns: number, span: number
 
 const columnsIn = (width: number, pitch: number) => Math.max(1, Math.floor(width / pitch));
 
-/** A leap by Page up and Page down, in lines of the map. */
+/** A step of Page up and Page down, in lines of the map. */
 const PAGE = 10;
 
-/** Where a key leads from a cell; null where it means nothing here. It never leads out of the map. */
+/** The cell after a key press; null for other keys. It never leaves the map. */
 export function cellAfter({ columns, cells }: MapLayout, cell: number, key: string): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestState } from '#desk/runs/requestStates.ts';
 
-/** What bar and map show, for those who do not see them. */
+/** The text alternative of bar and map. */
 export function progressWords(
   i18n: Pick<I18n, 'number'>,
   operation: OperationName,

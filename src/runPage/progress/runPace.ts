@@ -3,9 +3,9 @@ import type { Fate } from '#contract/fate.ts';
 import { isStillToSend } from '#run/fatesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
-/** So many answers tell the pace of now; with more, a run that has become slower would show it late. */
+/** This many answers give the current pace; with more, a slowdown would show late. */
 const ANSWERS = 60;
-/** A longer gap between two answers was a pause, or a wait for the platform, and says nothing about the pace. */
+/** A longer gap between two answers was a pause or a wait, and does not count. */
 const PAUSE_MS = 30_000;
 
 const SETTLED: readonly Cause[] = ['settledDone', 'settledNotDone'];
@@ -17,8 +17,8 @@ export interface RunPace {
 }
 
 /**
- * How fast a run goes and how long it has left, told from when its last answers came. Read from the fates, not measured
- * while one looks: after a reload, or in a second tab, it is there at once. Null before the second answer.
+ * A run's pace and remaining time, from the times of its last answers. Derived from the fates, not measured, so that it
+ * is available at once after a reload or in a second tab. Null before the second answer.
  */
 export function runPace(planned: readonly PlannedRequest[], fates: readonly Fate[]): RunPace | null {
   const times: number[] = [];
@@ -26,7 +26,7 @@ export function runPace(planned: readonly PlannedRequest[], fates: readonly Fate
   for (let place = planned.length - 1; place >= 0; place--) {
     const fate = fates[planned[place]?.rows[0] ?? -1];
     if (!fate || isStillToSend(fate) || fate.cause === 'sending') toGo++;
-    // What a person settled has the time at which they did.
+    // A settled row has the time of its settlement, not of an answer.
     else if (times.length < ANSWERS && fate.at !== undefined && !SETTLED.includes(fate.cause))
       times.push(fate.at);
   }
@@ -37,7 +37,7 @@ export function runPace(planned: readonly PlannedRequest[], fates: readonly Fate
   return { perMinute: 60_000 / ms, leftMs: toGo * ms };
 }
 
-/** Where answers are always that far apart, that is the pace. */
+/** If answers are always that far apart, that is the pace. */
 function sinceThePause(times: readonly number[]): readonly number[] {
   const from = times.findLastIndex(
     (time, place) => place > 0 && time - (times[place - 1] ?? time) > PAUSE_MS,

@@ -4,7 +4,7 @@ import { tellAtRest } from './tellAtRest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Drives a run of two, asked for a notice while its first request is on its way. */
+/** Drives a run of two rows; a notification is requested during its first request. */
 async function driven(cause: 'accepted' | 'noAnswer') {
   const stage = createStage(() => cause);
   const { run, rows } = aRun(2);

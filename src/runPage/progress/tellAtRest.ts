@@ -7,8 +7,8 @@ export interface RestNotice {
 }
 
 /**
- * Shows a notice of the browser's once a run has come to rest, on whatever page and in whatever window the person is
- * then. To be called where the person asked for it and the browser allows it.
+ * Shows a browser notification once a run rests, on any page and in any window. Call it after the person asked for it
+ * and the browser allows it.
  */
 export function tellAtRest(runner: Runner, words: (run: Run) => RestNotice, open: () => void): void {
   const stop = runner.subscribe(() => {
@@ -24,7 +24,7 @@ export function tellAtRest(runner: Runner, words: (run: Run) => RestNotice, open
         notice.close();
       };
     } catch {
-      // Some phones allow notices to service workers only. The page and the title say it all the same.
+      // Some phones allow notifications to service workers only. Page and title show the end as well.
     }
   });
 }

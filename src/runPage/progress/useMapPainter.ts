@@ -3,7 +3,7 @@ import type { RequestStates } from '#desk/runs/requestStates.ts';
 import type { MapLayout } from './mapLayout.ts';
 import { paintMap } from './paintMap.ts';
 
-/** Draws the map in the next frame after each change of the run, its layout or the colours of the page. */
+/** Paints the map in the next frame after a change of the run, its layout or the page's colours. */
 export function useMapPainter(
   canvas: HTMLCanvasElement | null,
   states: RequestStates,
@@ -18,10 +18,10 @@ export function useMapPainter(
   }, [canvas, states, layout, colours]);
 }
 
-/** What changes colours without anything being drawn anew by React. */
+/** Change colours without a render by React. */
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** Another number after each change of the page's colours. */
+/** Returns a new number after each change of the page's colours. */
 function useColours(): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {

@@ -9,21 +9,21 @@ import { type AlreadyPatterns, isListForAll } from '#run/saysAlreadyDone.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { sourceText } from './sourceText.ts';
 
-/** What a spec does to send rows: all in source, ready to be put into a test. */
+/** Source code of the steps that send rows, for a test. */
 interface BenchSteps {
   path: string;
   steps: string[];
-  /** A change of config.json, where the rows need an org that differs from the kit's. */
+  /** Changes config.json, if the rows need another org than the test kit's. */
   config: string | null;
 }
 
 interface Bench {
   path: string;
-  /** The button that asks, without its count: for one, and for any other number. */
+  /** The label of the button without its count: for one, and for any other number. */
   send: [verb: string, one: string, other: string];
 }
 
-/** The benches in English, as the specs speak of them. */
+/** The workbenches in English, as in specs. */
 const benches: Record<OperationName, Bench> = {
   createOrder: { path: paths.newOrders(), send: ['Create', 'order', 'orders'] },
   addOrderItem: { path: paths.newItems(), send: ['Add', 'item', 'items'] },
@@ -35,8 +35,8 @@ const benches: Record<OperationName, Bench> = {
 const USUAL_CANCELLATION = 'Cancel Renewal';
 
 /**
- * @param rows those to send, their cells as they are to be pasted, a set's together
- * @param alreadyPatterns those of the org that the run went to
+ * @param rows to send, with cells as to paste; rows of one set are together
+ * @param alreadyPatterns of the org that the run was sent to
  */
 export function benchSteps(
   { operation, rowsPerRequest }: Pick<Run, 'operation' | 'rowsPerRequest'>,
@@ -69,15 +69,15 @@ export function benchSteps(
 }
 
 /**
- * The lines of a CSV sheet: a header of the columns that hold something, and the rows. With a header an id of any shape is read
- * as what it is. Cells that are not the operation's stay out.
+ * The lines of a CSV sheet: a header of the non-empty columns, and the rows. With a header, ids of any shape are
+ * recognized. Pass-through cells are left out.
  */
 export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
   const fields: RequestFields = operations[operation].fields;
   const columns = Object.entries(columnWords[operation]).filter(
     ([key]) =>
       rows.some(({ cells }) => cells[key]) &&
-      // What the page says for all of them is not said again in the sheet.
+      // Not if the page sets one value for all rows.
       !(fields[key]?.shared && rows.every(({ cells }) => cells[key] === rows[0]?.cells[key])),
   );
   return [
@@ -88,12 +88,12 @@ export function sheetOf(operation: OperationName, rows: readonly Row[]): string[
 
 const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** As the page writes it: "Generate 10000 renewals". */
+/** As on the page: "Generate 10000 renewals". */
 function sendLabel([verb, one, other]: Bench['send'], count: number): string {
   return `${verb} ${count} ${count === 1 ? one : other}`;
 }
 
-/** The org's own words by which the console tells a refusal that is none. */
+/** The org's own words by which the console detects "already so". */
 function patternChanges(operation: OperationName, patterns: AlreadyPatterns): string[] {
   const listOf = (words: readonly string[] = []) => `[${words.map(sourceText).join(', ')}]`;
   if (isListForAll(patterns)) return [`org.alreadyPatterns = ${listOf(patterns)};`];
@@ -117,7 +117,7 @@ function configChanges(operation: OperationName, rowsPerRequest: number, rows: r
   ];
 }
 
-/** Only an org that takes ids of any shape takes them. */
+/** Only orgs that take ids of any shape accept such ids. */
 function hasOddIds(rows: readonly Row[]): boolean {
   const isOdd = (id: string) => id !== '' && (recordIdProblem(id) !== null || canonicalId(id) !== id);
   return rows.some(({ cells }) =>

@@ -4,27 +4,27 @@ import { standIns, withoutCutId } from './standIns.ts';
 
 export type IdChoice = 'kept' | 'replaced';
 
-/** Takes out of the texts of a run what is not to leave this browser with a copied test. */
+/** Removes data from a run's texts that must not leave this browser with a copied test. */
 export interface Disguise {
   text(text: string): string;
   /** @param cut the journal kept only the beginning of it */
   body(text: string, cut: boolean): string;
-  /** A request, or the cells of a row, the texts in it changed. */
+  /** A request or a row's cells with disguised texts. */
   value<Value>(value: Value): Value;
 }
 
-/** A single letter is more than somebody's name, and replacing it would change what was said. */
+/** Single letters are rarely names, and replacing them would change the text. */
 const SHORTEST_NAME = 2;
 
-/** Scripts that put no space between words, or write on at the end of a name: nothing says there where it ends. */
+/** Scripts without spaces between words, or with endings attached to names: the end of a name cannot be found. */
 const WRITTEN_ON =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** How tokens and session ids of the platform look. An answer that repeats the one it was sent has lost it already. */
+/** Tokens and session ids of the platform. Answers that repeat the request's own token have lost it already. */
 const TOKENS =
   /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 
-/** Fields that can hold nothing of anybody's, whatever stands in them is also an id: an org may count its records from 1. */
+/** Fields that never hold private text, even if their values equal an id: an org may count its records from 1. */
 const NEVER_TEXT = new Set(['quantity', 'startDate', 'endDate', 'currencyIsoCode']);
 
 export function disguise(history: RunHistory, ids: IdChoice): Disguise {
@@ -61,7 +61,7 @@ function peopleOf({ run, settlements }: RunHistory): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** The pattern of a name where it stands as a whole: as a word, where its script has words with a space between. */
+/** A pattern that matches a name as a whole word, if its script has spaces between words. */
 function wherever(name: string): string {
   const itself = escapeRegExp(name);
   return WRITTEN_ON.test(name) ? itself : `(?<![\\p{L}\\p{N}])${itself}(?![\\p{L}\\p{N}])`;

@@ -74,7 +74,7 @@ describe('a run as a handler', () => {
     const history = aHistory('deleteOrderItem', [
       { input, cells: input, cause: 'accepted', raw: { body: '{"success":true}', contentType: null } },
     ]);
-    // As the compiler of this project wants it: a copied test stands among ours.
+    // The copied test must compile in this project.
     expect(mswHandlerOf(history, 'kept')).toContain("params['id']");
     const response = await answer(handlersOf(history), history.requests[0] as never);
     expect(await response?.text()).toBe('{"success":true}');
@@ -84,7 +84,7 @@ describe('a run as a handler', () => {
   it('gives the same data whatever was sent and answered', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (sent, answered) => {
-        // What came over the network as UTF-8 has whole characters only.
+        // UTF-8 from the network has whole characters only.
         const body = answered.toWellFormed().replace(/^\ufeff+/, '');
         const history = aHistory('cancelRenewals', [
           cancelled(sent, 'serviceRefused', { status: 422, contentType: 'text/html; x="y\'"', body }),

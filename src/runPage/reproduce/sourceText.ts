@@ -1,10 +1,10 @@
-/** What an editor does not show, or shows elsewhere than it stands: code with it in may read as other than it is. */
+/** Characters that editors hide or move: code with them may read as other than it is. */
 const HIDDEN =
   /[\u007f-\u00a0\u00ad\p{Bidi_Control}\u180e\u200b-\u200d\u2028\u2029\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /**
- * Text as a string literal of JavaScript in single quotes. Whatever it holds stays data: it cannot end the literal, a
- * script element around the code, or change how the line reads.
+ * Text as a JavaScript string literal in single quotes. Its content stays data: it cannot end the literal or a
+ * surrounding script element, or change how the line reads.
  */
 export function sourceText(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1);

@@ -3,18 +3,18 @@ import { recordIdsOfRequest, recordIdsOfSettlement } from '#journal/recordIds.ts
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
-/** For ids of which the first characters do not say what they are. */
+/** Prefix of stand-ins for ids of an unknown kind. */
 const ANY_KIND = 'a00';
 const LONGEST_ID = 18;
 
-/** What the service calls a new order by beside its record id. */
+/** The service names a new order by a UUID, too. */
 const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 const UUID_LENGTH = 36;
 const isUuid = (text: string) => new RegExp(`^${UUID}$`).test(text);
 
 /**
- * What to put in place of the ids of a run: the same id always becomes the same stand-in, of its kind and of its length,
- * wherever it stands. A message can name ids that the console cannot know, so words that look like one are replaced too.
+ * Replaces the ids of a run: the same id always gets the same stand-in, of its kind and length, in every text. Messages
+ * can contain ids that the console does not know, so words that look like ids are replaced too.
  */
 export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>): (text: string) => string {
   const known = new Set([
@@ -24,7 +24,7 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
   const given = new Map<string, string>();
   let count = 0;
 
-  /** @param id in the form that ids are compared by */
+  /** @param id in canonical form */
   function standInOf(id: string): string {
     const before = given.get(id);
     if (before !== undefined) return before;
@@ -48,7 +48,7 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
       ),
     ),
   );
-  // Numbered in the order of the run, not in that of the first text that is asked for.
+  // Numbered in the order of the run, independent of the first text.
   for (const id of known) standInOf(id);
   const oddForms = [...forms.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   const words = new RegExp(
@@ -62,18 +62,18 @@ export function standIns(history: Pick<RunHistory, 'requests' | 'settlements'>):
     });
 }
 
-/** The text without the beginning of an id at its end, where it was cut off there. */
+/** Removes an id that was cut off at the end of a text. */
 export function withoutCutId(text: string): string {
-  // Longer than any id, and short: a word of 64,000 letters would be gone through from each of them.
+  // Longer than any id, and short: the pattern would be tried at each letter of a word of 64,000.
   const end = text.slice(-2 * UUID_LENGTH);
   const cut = end.replace(CUT_ID, (word) => (word.length < LONGEST_ID || word.includes('-') ? '' : word));
   return text.slice(0, text.length - end.length) + cut;
 }
 
-/** A UUID from its first hyphen on, also a whole one, or a word of any other kind. */
+/** A UUID with at least its first hyphen, also a whole one, or any other word. */
 const CUT_ID = /(?:[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){0,3})?[A-Za-z0-9]*$/;
 
-/** Digits only stay digits only: they may be a number in JSON. */
+/** Digits stay digits: they may be a number in JSON. */
 function make(id: string, n: number): string {
   if (isUuid(id)) return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const isShaped = recordIdProblem(id) === null;
@@ -81,7 +81,7 @@ function make(id: string, n: number): string {
   return canonicalId(`${isShaped ? id.slice(0, 3) : ANY_KIND}${String(n).padStart(12, '0')}`);
 }
 
-/** The kind stands first and has a digit in it, which no other word of this length has. A number is none. */
+/** An id begins with its kind, which has a digit, unlike words of this length. A number is no id. */
 function looksLikeId(word: string): boolean {
   return /\d/.test(word.slice(0, 3)) && /[A-Za-z]/.test(word) && recordIdProblem(word) === null;
 }

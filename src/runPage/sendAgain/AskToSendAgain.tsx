@@ -11,21 +11,21 @@ import { SendButton } from '#ui/SendButton.tsx';
 
 interface AskToSendAgainProps {
   run: Run;
-  /** Rows of the run, by their places in it. */
+  /** Rows of the run, with their indexes in it. */
   rows: readonly Row[];
   rowsPerRequest: number;
-  /** What the button in the dialog counts: sets for renewals, rows elsewhere. */
+  /** The count on the dialog's button: sets for renewals, rows elsewhere. */
   count: number;
   /** The button on the page, and the title of the dialog. */
   label: string;
   confirmLabel: string;
   /** `unknown`: some of the rows may have been done, so their count has to be typed. */
   why?: 'refused' | 'unknown';
-  /** What goes out, and what does not. */
+  /** Says which rows are sent, and which are not. */
   children: ReactNode;
 }
 
-/** A button and a dialog that send rows of a run which is over once more, as a run of their own linked to it. */
+/** A button and a dialog that send rows of an ended run again, in a new run linked to it. */
 export function AskToSendAgain(props: AskToSendAgainProps) {
   const { run, rows, rowsPerRequest, count, label, confirmLabel, why = 'refused', children } = props;
   const { org } = useDesk();

@@ -5,11 +5,11 @@ import { RecordId } from '#desk/names/RecordId.tsx';
 import type { MendedSet } from '#run/leaveOutFailing.ts';
 import type { Row } from '#run/run.ts';
 
-/** Enough to see what is meant; the results show every message. */
+/** Examples only; the results show every message. */
 const SETS_SHOWN = 20;
 const ROWS_SHOWN = 5;
 
-/** What each set was and will be, before anything is sent. A set of which nothing is left comes first. */
+/** Each set before and after, before anything is sent. Sets that become empty come first. */
 export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates: readonly Fate[] }) {
   const { t } = useLingui();
   const emptied = sets.filter(({ kept }) => kept.length === 0);

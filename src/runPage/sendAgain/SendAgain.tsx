@@ -10,7 +10,7 @@ import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
 import { sendAgainLabel, sendOneByOneLabel } from './sendAgainLabel.ts';
 
-/** The ways to send what was not done of a run: as it is, without what failed, or each on its own. */
+/** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
 export function SendAgain({ watched }: { watched: WatchedRun }) {
   const { t } = useLingui();
   const { org } = useDesk();

@@ -13,12 +13,12 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 interface SendAgainAnywayProps {
   run: Run;
   unit: Unit;
-  /** Another tab has sent it again while this one asks. */
+  /** Another tab has sent it again while this dialog is open. */
   isSentAgain: boolean;
   onClose(): void;
 }
 
-/** Sends rows again that may have been done already. The one act here that can do a thing twice, so it has to be typed. */
+/** Sends rows again that may have been done already. Only this act can execute a row twice, so the count is typed. */
 export function SendAgainAnyway({ run, unit, isSentAgain, onClose }: SendAgainAnywayProps) {
   const { t } = useLingui();
   const desk = useDesk();

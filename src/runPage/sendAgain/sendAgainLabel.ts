@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
 
-/** What a button in the dialog says: the verb, the count with its noun, and where. Renewals count sets. */
+/** Label of a dialog's button: the verb, the count with its noun, and the org. Renewals count sets. */
 type SendAgainLabel = (operation: OperationName, count: number, orgLabel: string) => MessageDescriptor;
 
 export const sendAgainLabel: SendAgainLabel = (operation, count, orgLabel) =>

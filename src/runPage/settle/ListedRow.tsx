@@ -9,9 +9,9 @@ interface ListedRowProps {
   run: Run;
   /** Of the row, or of the first of `rows`. */
   index: number;
-  /** What it is about; empty where that is not known. */
+  /** The rows whose ids are shown; empty if unknown. */
   rows: readonly Row[];
-  /** What is to be said of it, each after a `·`. */
+  /** Facts about it, each after a `·`. */
   children: ReactNode;
 }
 

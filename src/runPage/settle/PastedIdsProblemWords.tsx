@@ -7,7 +7,7 @@ import type { PastedIdsProblem } from './pastedIds.ts';
 /** In characters: a whole text may have been pasted instead of an id. */
 const SHOWN = 40;
 
-/** What to put right in the ids that were pasted for `count` rows or sets. */
+/** Says how to correct the pasted ids of `count` rows or sets. */
 export function PastedIdsProblemWords({ problem, count }: { problem: PastedIdsProblem; count: number }) {
   const { t } = useLingui();
   switch (problem.kind) {

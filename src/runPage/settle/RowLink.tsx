@@ -5,12 +5,12 @@ import { openingLink } from '#desk/links/useLinkFill.ts';
 
 interface RowLinkProps {
   runId: string;
-  /** By its index from 0; left out: to the run alone. */
+  /** Index from 0; without it the link leads to the run. */
   row: number | undefined;
   children: ReactNode;
 }
 
-/** Leads to a row of a run, each time that it is followed: also where its page shows that row already. */
+/** Links to a row of a run. Works each time, even if the page shows that row already. */
 export function RowLink({ runId, row, children }: RowLinkProps) {
   return (
     <Link href={paths.run(runId, row)} state={openingLink()}>

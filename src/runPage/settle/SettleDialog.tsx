@@ -15,22 +15,22 @@ import { pastedIds } from './pastedIds.ts';
 import { settleRows } from './settleRows.ts';
 import { UnitsWithIds } from './UnitsWithIds.tsx';
 
-/** The textbox grows up to so many lines. */
+/** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
 
 interface SettleDialogProps {
   run: Run;
-  /** One or several: each is one row, or the unknown rows of one set. */
+  /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
   found: Settlement['found'];
   onClose(): void;
 }
 
-/** Asks for what the person found in the CRM, and journals it with their name, row by row. */
+/** Asks what the person found in the CRM, and records it with their name for each row. */
 export function SettleDialog({ run, found, onClose, ...asked }: SettleDialogProps) {
   const { t } = useLingui();
   const desk = useDesk();
-  // What was asked about: while the rows are being recorded there are fewer and fewer unknown ones.
+  // As on opening: while rows are recorded, fewer remain unknown.
   const [units] = useState(asked.units);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');

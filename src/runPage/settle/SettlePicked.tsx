@@ -9,15 +9,15 @@ import { SettleTogether } from './SettleTogether.tsx';
 interface SettlePickedProps {
   run: Run;
   rows: readonly FatedRow[];
-  /** Indexes of rows, in the order in which they are shown. */
+  /** Indexes of rows, in display order. */
   picked: Int32Array;
-  /** They were selected; otherwise they are what the filters show. */
+  /** The rows are selected; otherwise they are those that pass the filters. */
   isSelection: boolean;
 }
 
 /**
- * Settles the unknown rows among those that are selected in the results, or shown by their filters. Part of a set stands
- * for the whole set. Nothing where fewer than two could be settled: each stands in the list above with its own buttons.
+ * Settles the unknown rows among the selected or filtered ones. A part of a set stands for the whole set. Hidden for
+ * fewer than two: the list above has buttons for each.
  */
 export function SettlePicked({ run, rows, picked, isSelection }: SettlePickedProps) {
   const { owner } = useDesk();

@@ -9,11 +9,11 @@ interface SettleTogetherProps {
   run: Run;
   /** May be empty. */
   units: readonly Unit[];
-  /** Which rows they are, and how many. */
+  /** Names and counts the rows. */
   children: ReactNode;
 }
 
-/** Several unknown rows, and what a person found out about all of them. */
+/** Buttons to settle several unknown rows in the same way. */
 export function SettleTogether({ run, units, children }: SettleTogetherProps) {
   const [asking, setAsking] = useState<{ units: readonly Unit[]; found: Settlement['found'] } | null>(null);
   const labelId = useId();

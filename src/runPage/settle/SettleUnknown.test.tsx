@@ -27,7 +27,7 @@ it('offers to settle together what is unknown for the same cause', async () => {
   await expect
     .poll(() => listed.elements().map((row) => row.querySelector('th')?.textContent))
     .toEqual(['Row', 'Row 1', 'Row 3', 'Row 5']);
-  // One alone has its own buttons.
+  // A single row has its own buttons.
   expect(page.getByRole('group', { name: /^No answer in time/ }).elements()).toHaveLength(0);
 });
 

@@ -16,10 +16,7 @@ const SHOWN_AT_FIRST = 20;
 
 const SHOWN_MORE = 100;
 
-/**
- * The rows of which nobody knows, each with the three ways to make it known, and those of one cause together. Empty while
- * the run is being sent.
- */
+/** The unknown rows, each with three ways to settle it, and those of one cause together. Empty while the run is sending. */
 export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<{ key: string; about: SettlingAct } | null>(null);
@@ -32,7 +29,7 @@ export function SettleUnknown({ watched, told }: { watched: WatchedRun; told: To
     history.rows.filter(({ index }) => fates[index]?.verdict === 'unknown'),
   );
   const causeOf = ({ rows: [first] }: Unit) => fates[first?.index ?? -1]?.cause;
-  // By its key: what is asked about is what is unknown now, also after a part of it was settled in another tab.
+  // By its key: the unit as it is now, even after another tab has settled a part of it.
   const unit = units.find(({ key }) => key === asking?.key);
   const more = Math.min(units.length - shown, SHOWN_MORE);
   const close = () => setAsking(null);

@@ -10,13 +10,13 @@ import { LongTable } from '#ui/LongTable.tsx';
 interface UnitsWithIdsProps {
   run: Run;
   units: readonly Unit[];
-  /** What the pasted ids name; null where nothing can be named. */
+  /** The kind of record that the ids name; null if the operation creates none. */
   record: MessageDescriptor | null;
-  /** One for each unit; empty where none were given. */
+  /** One for each unit; empty if none were pasted. */
   ids: readonly string[];
 }
 
-/** The rows that are settled together, each beside the id that was pasted for it. */
+/** The rows that are settled together, each beside its pasted id. */
 export function UnitsWithIds({ run, units, record, ids }: UnitsWithIdsProps) {
   const { t } = useLingui();
   const columns = [t`Row`, t`Ids`, ...(record ? [t(record)] : [])];

@@ -19,14 +19,14 @@ interface UnknownUnitProps {
   unit: Unit;
   /** Of its first row: all of a set went out in one request. */
   fate: Fate | undefined;
-  /** The run in which it was sent again meanwhile. */
+  /** The run that has sent it again since. */
   sentAgainIn: string | undefined;
-  /** What this browser had done to the same record before, where the answer says that it is so already. */
+  /** For answers of "already so": the last change of the same record from this browser. */
   earlier: EarlierTouch | undefined;
   onAct(about: SettlingAct): void;
 }
 
-/** One thing that nobody knows of, and what can be done about it. */
+/** One unknown row or set, and the actions on it. */
 export function UnknownUnit({ run, unit, fate, sentAgainIn, earlier, onAct }: UnknownUnitProps) {
   const { t } = useLingui();
   const [first] = unit.rows;

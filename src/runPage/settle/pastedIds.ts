@@ -2,7 +2,7 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import { idProblem, isSameRecord, keptId, type RecordIdProblem } from '#contract/recordId.ts';
 import { idsIn } from '#intake/ids/idText.ts';
 
-/** Why pasted ids are not taken. Places count from 1. */
+/** Why pasted ids are rejected. Places count from 1. */
 export type PastedIdsProblem =
   | { kind: 'malformed'; place: number; id: string; why: RecordIdProblem }
   | { kind: 'fewer'; ids: number }
@@ -10,15 +10,15 @@ export type PastedIdsProblem =
   | { kind: 'doubled'; first: number; second: number; id: string };
 
 export interface PastedIds {
-  /** As the org keeps them, in the order in which they were pasted. */
+  /** In the form that the org keeps, in the order of the paste. */
   ids: string[];
   problem: PastedIdsProblem | null;
 }
 
-/** In characters: the address of a record is shorter. Whatever goes beyond is a text that was pasted by mistake. */
+/** In characters: a record's address is shorter. Longer text was pasted by mistake. */
 const LONGEST_ID_TEXT = 1_000;
 
-/** Reads one id for each of `count` things, whatever separates the ids, or none at all. */
+/** Reads one id for each of `count` units, with any separators, or none at all. */
 export function pastedIds(text: string, count: number, org: Pick<OrgRules, 'recordIds'>): PastedIds {
   const ids = idTexts(text.slice(0, (count + 1) * LONGEST_ID_TEXT), count + 1, org).map((id) =>
     keptId(id, org),

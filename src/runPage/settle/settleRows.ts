@@ -3,9 +3,9 @@ import type { Unit } from '#desk/unitsOf.ts';
 import type { Settlement } from '#run/run.ts';
 
 /**
- * Journals what a person found out about unknown rows of a run, with their name and the time. False where the run is being
- * sent, or one of the rows is known by now: then nothing was journalled.
- * @param recordIds one for each unit, in their order; empty where none was found
+ * Records what a person found out about unknown rows of a run, with name and time. False, and nothing recorded, if the
+ * run is sending or one of the rows is no longer unknown.
+ * @param recordIds one for each unit, in order; empty if none was found
  */
 export function settleRows(
   { runs, person }: { runs: Pick<Desk['runs'], 'settle'>; person: Desk['person'] },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/exportOffer.ts';
 
-/** Why lines of an exported sheet are not offered, in the order in which it is said. Each follows a count. */
+/** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 export const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   done: msg`left out: done`,
   sentAgain: msg`left out: sent again in a later run`,

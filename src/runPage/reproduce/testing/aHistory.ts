@@ -12,7 +12,7 @@ export const fateOfRequest: OperationRules = {
   settle: (request, outcome) => allRows(request.rows, fateOfOutcome(outcome)),
 };
 
-/** What was sent with one row, and what came of it; without `raw` no answer came. */
+/** One row's request and its outcome; without `raw` there was no answer. */
 export interface Sent {
   input: AnyRequest;
   cells: Row['cells'];
@@ -22,7 +22,7 @@ export interface Sent {
   seq?: number;
 }
 
-/** A run as the journal gives it, one row a request. */
+/** A run as the journal returns it, one row a request. */
 export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHistory {
   const numbers = sent.map(({ seq }, place) => seq ?? place);
   const { run } = aRun(Math.max(...numbers) + 1, {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Text that is out to end whatever it stands in. */
+/** Text that tries to break out of its surroundings. */
 export const hostileText = fc
   .array(
     fc.oneof(
