@@ -3,11 +3,11 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
 import { verdicts } from '#contract/verdict.ts';
 
-/** What goes together or not at all: a set, or a row. */
+/** Rows that are sent together or not at all: a set, or a row. */
 export interface Unit {
-  /** Positions in the run. */
+  /** Indexes in the run. */
   rows: readonly number[];
-  /** What it is about: record ids in canonical form, or a hash of the request where it is about none yet (`HASH`). */
+  /** Record ids in canonical form, or a hash of the request if it has no record yet (`HASH`). */
   marks: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface SendPlan {
   units: readonly Unit[];
 }
 
-/** Begins a mark that is no record id. */
+/** Prefix of marks that are no record ids. */
 export const HASH = 'sha256:';
 
 const mark = z.string().check(z.maxLength(HASH.length + ANY_ID_LIMIT));
 
-/** Others wrote it: names are what they say of themselves. No cells, notes, messages or nicknames are in it. */
+/** Written by other people, so their names are unverified. Holds no cells, notes, messages or nicknames. */
 const announcement = z.object({
   version: z.literal(1),
   runId: z.string(),
-  /** Null where config.json says that names stay here. */
+  /** Null if config.json says that names stay here. */
   person: z.nullable(z.object({ id: z.string(), name: z.string().check(z.maxLength(200)) })),
   operation: z.enum(operationNames),
   marks: z.array(mark),
-  /** SHA-256 of the secret that the end of this run brings: nobody else can say that it has ended. */
+  /** SHA-256 of the secret in this run's ending: only its own browser can end it. */
   seal: z.string(),
-  /** Written after the run had begun, for the store could not be reached before. */
+  /** Written after the run began, since the store could not be reached before. */
   isLate: z.boolean(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -40,14 +40,14 @@ export type Announcement = z.infer<typeof announcement>;
 const ending = z.object({
   version: z.literal(1),
   secret: z.string(),
-  /** What was done, or may have been. All else may be sent by anybody. */
+  /** Marks of rows that are done or may be. Others may send all other rows. */
   marks: z.array(mark),
-  /** What became of its rows; missing where nothing was begun. */
+  /** Outcomes of its rows; missing if nothing was sent. */
   counts: z.exactOptional(z.record(z.enum(verdicts), z.int().check(z.minimum(0)))),
 });
 export type Ending = z.infer<typeof ending>;
 
-/** Null where it cannot be read, or names another run than its key. */
+/** Null if it cannot be read, or names another run than its key. */
 export function readAnnouncement(key: string, body: string): Announcement | null {
   const read = parsed(announcement, body);
   return read?.runId === runIdOf(key) ? read : null;
@@ -57,7 +57,7 @@ export const readEnding = (body: string): Ending | null => parsed(ending, body);
 
 const ENDED = '.ended';
 
-/** Under the day, by the store's clock, on which it was written: one list has all that is new. */
+/** Grouped by day of writing, by the store's clock: one list returns everything new. */
 export const keys = {
   all: (orgId: string) => `sent/${orgId}/`,
   since: (orgId: string, at: number) => `sent/${orgId}/${dayOf(at)}`,

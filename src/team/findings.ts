@@ -9,27 +9,27 @@ export interface TeamRun {
   operation: OperationName;
   /** `isSelf`: the same person in another browser; null: a colleague whose name is not shared. */
   who: { name: string; isSelf: boolean } | null;
-  /** Told by this computer's clock, however far the store's is ahead. */
+  /** By this computer's clock, corrected for the store's. */
   at: number;
-  /** What it is about. Once it has ended: what was done, or may have been. */
+  /** Its records. After its end: only those that are done or may be. */
   marks: readonly string[];
-  /** Otherwise it may still be on its way, or its browser was closed. */
+  /** False: it may still be sending, or its browser was closed. */
   hasEnded: boolean;
-  /** What became of its rows; null until it has ended, and where nothing was begun. */
+  /** Outcomes of its rows; null until it has ended, or if nothing was sent. */
   counts: Counts | null;
 }
 
-/** Somebody else has announced some of the same. */
+/** Another run with some of the same rows, and these rows. */
 export interface Overlap extends TeamRun {
   units: readonly Unit[];
 }
 
-/** What a person has to know before something is sent. */
+/** Facts that a person must know before sending. */
 export interface Findings {
   overlaps: readonly Overlap[];
-  /** Entries of others that cannot be read: they may be about the same. */
+  /** Entries of others that cannot be read: they may be about the same records. */
   unreadable: readonly string[];
-  /** The team's journal cannot be asked; `since`: when it last could, null where it never could. */
+  /** The team's journal is not available; `since`: its last successful read, null if there was none. */
   down: { code: TeamFailureCode; since: number | null } | null;
 }
 
@@ -37,14 +37,14 @@ export type Answer = 'sendAll' | 'leaveOut' | 'goBack';
 
 export interface TeamQuestion extends Findings {
   operation: OperationName;
-  /** Possible only before the run is recorded, and where something is left. */
+  /** Only before the run is recorded, and if some rows remain. */
   canLeaveOut: boolean;
-  /** The org's settings do not allow to send past a journal that cannot be asked. */
+  /** The org's settings forbid sending while the team's journal is not available. */
   isHeld: boolean;
   answer(answer: Answer): void;
 }
 
-/** The units of a plan that stand in others' announcements, each once. */
+/** The units of a plan that others have announced, each once. */
 export const overlappingUnits = (overlaps: readonly Overlap[]): Unit[] => [
   ...new Set(overlaps.flatMap(({ units }) => units)),
 ];

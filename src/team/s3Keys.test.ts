@@ -7,7 +7,7 @@ const idToken = (seconds: number) =>
 const someKeys = () =>
   `<AccessKeyId>a</AccessKeyId><SecretAccessKey>b</SecretAccessKey><SessionToken>c</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration>`;
 
-/** A ring whose token service answers so, in a session whose renewal brings no other ID token. */
+/** A key ring with this answer of the token service. Renewing its session brings no new ID token. */
 function ringWith({ token = idToken(120), fetch }: { token?: string; fetch(): Promise<Response> }) {
   const kept = new Map<string, string>();
   const renew = vi.fn(async () => 'renewed');

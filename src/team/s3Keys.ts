@@ -6,18 +6,18 @@ import { textIn } from './textIn.ts';
 
 /** Keys for an hour, which the store's own token service gives for an ID token. */
 const LIFETIME_S = 3_600;
-/** They must not end on the way. */
+/** Renewed this long before their end, so that they last for a request. */
 const SPARE_MS = 60_000;
 
 const schema = z.object({
-  /** The role, person and org that they are for. */
+  /** The role, person and org of the keys. */
   owner: z.string(),
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
   sessionToken: z.string(),
   /** By the store's clock. */
   endsAt: z.number(),
-  /** The store's clock beside that of this computer: signatures of another quarter of an hour are turned away. */
+  /** The store's clock minus this computer's: signatures more than 15 minutes apart are refused. */
   aheadMs: z.number(),
 });
 type S3Keys = z.infer<typeof schema>;
@@ -29,10 +29,10 @@ export interface S3KeysPorts {
   roleArn: string;
   owner: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Of the tab. An ID token may live two minutes, so keys survive a reload; they go with the desk. */
+  /** Per tab. An ID token may live two minutes, so keys survive a reload; closing the desk deletes them. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   idToken(): string | null;
-  /** Gets a fresh ID token without the person, where the org's sign-in allows it. */
+  /** Gets a new ID token without the person, if the org's sign-in allows it. */
   renew(): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
   const { sts, roleArn, owner, storage, idToken, renew } = ports;
   let keys = stored();
   let coming: Promise<S3Keys> | null = null;
-  /** The ID token that had run out when it was last renewed. */
+  /** The expired ID token of the last renewal. */
   let spent: string | null = null;
   let isClosed = false;
   const drop = () => {
@@ -72,7 +72,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     const xml = await answer.text();
     if (answer.status >= 500) throw new TeamFailure('unreachable');
     if (!answer.ok) {
-      // Some providers give it two minutes. Once for each, and for nothing else: a renewal is the whole session's.
+      // Some ID tokens live two minutes. Renews once per token, and only then: a renewal affects the whole session.
       if (token === spent || !hasRunOut(token, xml)) throw new TeamFailure('signIn');
       spent = token;
       await renew();
@@ -102,7 +102,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
       });
       return coming;
     },
-    /** The store turned them away. */
+    /** The store refused them. */
     drop,
     close: () => {
       isClosed = true;
@@ -111,7 +111,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
   };
 }
 
-/** By the answer, and by this computer's clock, which may be wrong: not every token service says why it refuses. */
+/** By the answer, and by this computer's clock, which may be wrong: not every token service gives a reason. */
 function hasRunOut(token: string, answer: string): boolean {
   const { exp = Infinity } = claims.safeParse(decodePayload(token)).data ?? {};
   return answer.includes('Expired') || exp * 1_000 <= Date.now();

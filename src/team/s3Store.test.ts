@@ -44,7 +44,7 @@ it('signs as AWS publishes it', async () => {
   const signer = new AwsV4Signer({
     url: 'https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J',
     headers: { 'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
-    // The example key of AWS's own pages, in parts: the search for secrets would find it.
+    // The example key of the AWS documentation, in parts: the secret scan would find it.
     accessKeyId: ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     service: 's3',

@@ -3,11 +3,11 @@ import { createS3KeyRing, type S3KeysPorts } from './s3Keys.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
 import { partsIn, textIn } from './textIn.ts';
 
-/** Somebody waits to send: a store that is silent for so long counts as not there. */
+/** A person waits to send, so the store counts as down after this time. */
 const TIMEOUT_MS = 3_000;
 /** A thousand objects each. */
 const MOST_LISTS = 100;
-/** An object never changes, so the browser's own cache holds those that were read. */
+/** An object never changes, so the browser's cache can keep it. */
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' };
 
 export interface S3Settings extends Omit<S3KeysPorts, 'fetch'> {
@@ -25,7 +25,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const answer = await settings.fetch(url, { credentials: 'omit', redirect: 'error', ...init, signal });
-      // Whole, so that one that is cut or trickles is a failure as well.
+      // Reads the whole body, so that a cut or slow one fails here.
       return new Response([204, 304].includes(answer.status) ? null : await answer.text(), answer);
     } catch (error) {
       throw new TeamFailure(signal.aborted ? 'silent' : 'unreachable', error);
@@ -45,7 +45,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
     const signed = await new AwsV4Signer(given).sign();
     const answer = await inTime(signed.url.href, { ...init, method, headers: signed.headers });
     if (answer.status !== 403) return answer;
-    // Keys may end before their time, and clocks may be set anew. Once: what is forbidden stays so.
+    // Keys may end early, and clocks may change. Retried once: a permission does not change.
     ring.drop();
     if (isAgain) throw new TeamFailure('refused');
     return ask(method, url, init, true);
@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
       for (let nth = 0; nth < MOST_LISTS; nth++) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': after });
         if (token !== null) query.set('continuation-token', token);
-        // Percent for a blank: plus is a plus in a signature.
+        // %20 for a space: signatures take plus literally.
         const address = `${bucketUrl}?${String(query).replaceAll('+', '%20')}`;
         const answer = await ask('GET', address, { cache: 'no-store' });
         if (!answer.ok) throw failureOf(answer.status);

@@ -5,12 +5,10 @@ import type { TeamStore } from './teamStore.ts';
 import { memoryStore } from './testing/memoryStore.ts';
 import { inTurns, openBrowser, planOf, randomOf } from './testing/openBrowser.ts';
 
-/*
- * Two browsers, random orders of the store's answers, lost answers, days between sends, people who answer as they like.
- * No two runs with a common row start without anybody having been asked.
- */
+/* Two browsers, random orders of the store's answers, lost answers, days between sends, and random decisions. No two
+   runs with a common row start without a question. */
 
-// Web Crypto answers when it likes: with it, one seed would be many orders.
+// Synchronous: with Web Crypto's own timing, a seed would not repeat its order.
 beforeEach(() => {
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(
     async (_, data) =>
@@ -65,7 +63,7 @@ async function unaskedPairs(broken: (store: TeamStore) => TeamStore): Promise<st
 
 async function play(seed: number, broken: (store: TeamStore) => TeamStore): Promise<Start[]> {
   const random = randomOf(seed);
-  // Mostly the store works, or nobody would get beyond the first question.
+  // The store mostly works; otherwise no run would get beyond its first question.
   let aheadMs = 0;
   const store = memoryStore(new Map(), () => Date.now() + aheadMs);
   const turns = inTurns(store, random, random() < 0.5 ? 0 : 0.15);
@@ -88,13 +86,13 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
       await team.guard(planOf(`run-${browser}-${nth}`, ids), true, async (plan) => {
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });
-        // Some is refused: it stops warning, and what is sent again is no second time.
+        // Refused rows no longer warn, and sending them again is no duplicate.
         standings.set(plan.runId, { plan, isOver: random() < 0.5, outcome: { marks } });
       });
     };
   });
   for (let nth = 0; nth < SENDS; nth++) {
-    // Somebody may be away meanwhile.
+    // Some people are absent.
     const sends = browsers.filter(() => random() < 0.8).map((send) => send(nth));
     await turns.drain();
     await Promise.all(sends);
@@ -103,7 +101,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
   return starts;
 }
 
-/** The mutant whose announcement comes too late: it knows the list from before. */
+/** Mutant: announces too late, since it uses a list read before. */
 function listBeforePut(store: TeamStore): TeamStore {
   let listed: Awaited<ReturnType<TeamStore['list']>> = [];
   return {
@@ -116,7 +114,7 @@ function listBeforePut(store: TeamStore): TeamStore {
   };
 }
 
-/** The mutant that takes no answer for a good one. */
+/** Mutant: treats a missing answer as success. */
 function openOnError(store: TeamStore): TeamStore {
   let own = '';
   return {
@@ -132,7 +130,7 @@ function openOnError(store: TeamStore): TeamStore {
   };
 }
 
-/** The mutant that takes the last days for all that is new, however long ago it listed. */
+/** Mutant: reads only the last days, however long ago it last read. */
 function sinceYesterday(store: TeamStore): TeamStore {
   let hasListed = false;
   return {

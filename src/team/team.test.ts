@@ -176,7 +176,7 @@ describe('the end of a run', () => {
     };
     expect(await asked(['b'])).toBe(0);
     expect(await asked(['a'])).toBe(1);
-    // A colleague's word for it changes nothing.
+    // An ending by a colleague, without the secret, has no effect.
     objects.set(keys.ended('acme', Date.now(), 'run-1'), {
       body: '{"version":1,"secret":"guess","marks":[]}',
       at: 0,

@@ -5,14 +5,14 @@ import type { Bulletin } from './bulletin.ts';
 import { type Answer, type Findings, overlappingUnits, type TeamQuestion } from './findings.ts';
 import { TeamFailure } from './teamStore.ts';
 
-/** Runs whose announcement or end is still to be written, kept in this browser. True: announced. */
+/** Runs whose announcement or ending must still be written, kept in this browser. True: announced. */
 export interface Outbox {
   all(): Promise<ReadonlyMap<string, boolean>>;
   save(runId: string, isAnnounced: boolean): Promise<void>;
   remove(runId: string): Promise<void>;
 }
 
-/** What the journal of this browser says of a run. */
+/** A run in this browser's journal. */
 export interface Standing {
   plan: SendPlan;
   isOver: boolean;
@@ -25,42 +25,42 @@ export interface TeamPorts {
   locks: Locks;
   whenDown: 'ask' | 'hold';
   newId(): string;
-  /** Null where the journal has no such run: it was announced and never begun. */
+  /** Null if the journal has no such run: it was announced but never begun. */
   standing(runId: string): Promise<Standing | null>;
 }
 
-/** Tells people before they send what a colleague has sent. */
+/** Warns people before they send what a colleague has sent. */
 export interface Team {
   /**
-   * Announces what is about to be sent, looks for the same in others' announcements, asks, and begins. Announced first and
-   * listed after it: of two at one moment, at least one sees the other.
-   * @param begin gets what is left of the plan, under an id of its own where some was left out
-   * @returns null where the person went back: nothing was begun
+   * Announces the plan, searches others' announcements for the same, asks, and begins. Announcing before listing ensures
+   * that of two simultaneous runs at least one sees the other.
+   * @param begin gets the remaining plan, under a new id if some was left out
+   * @returns null if the person cancelled: nothing was begun
    */
   guard<Result>(
     plan: SendPlan,
     canLeaveOut: boolean,
     begin: (plan: SendPlan) => Promise<Result>,
   ): Promise<Result | null>;
-  /** Writes what is due: late announcements, and the ends of runs. Never rejects. */
+  /** Writes late announcements and endings of runs. Never rejects. */
   flush(): Promise<void>;
-  /** Reads what is new. Rejects where that cannot be read. */
+  /** Reads new entries. Rejects if that fails. */
   refresh(): Promise<void>;
-  /** The question that waits longest; null where none does. */
+  /** The oldest open question; null if there is none. */
   question(): TeamQuestion | null;
-  /** Of questions, and of what was read. */
+  /** Called after changes of questions and entries. */
   subscribe(listener: () => void): () => void;
-  /** Nobody is asked any more, and nothing begins: whoever waits has gone back. */
+  /** Cancels all questions and begins nothing more. */
   close(): void;
 }
 
-/** Held from the announcement until the run is in the journal: another tab must not take it for abandoned. */
+/** Held from the announcement until the run is recorded: otherwise another tab would treat it as abandoned. */
 const teamLock = (runId: string) => `team:${runId}`;
 
 export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing }: TeamPorts): Team {
   const { subscribe, tell } = createListeners();
   let questions: readonly TeamQuestion[] = [];
-  /** What a person was asked about, so that a run that goes on asks once. */
+  /** Answered questions, so that continuing a run does not ask again. */
   const answered = new Set<string>();
   let isClosed = false;
 
@@ -95,7 +95,7 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
     return { overlaps, unreadable, down: isKnown ? null : down };
   }
 
-  /** `sendAll` where there is nothing to ask about. */
+  /** `sendAll` if there is nothing to ask. */
   async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<Answer> {
     const { overlaps, unreadable, down } = findings;
     const gone = overlappingUnits(overlaps).length;
@@ -117,7 +117,7 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
     });
   }
 
-  /** Nothing of it was sent, or nothing more than the journal says: what is due follows from that. */
+  /** Only if no tab is between announcing and recording this run: then the journal decides what to write. */
   const flushOne = (runId: string, isAnnounced: boolean) =>
     locks.holdIfFree(teamLock(runId), async () => {
       const now = await standing(runId);

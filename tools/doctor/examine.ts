@@ -49,7 +49,7 @@ export async function examine(
   const allowed = elsewhere(providers.flatMap(({ document }) => (document ? endpointOrigins(document) : [])));
   const host = await examineHost(configUrl, { needed, allowed }, ask);
   const policy = host.page?.headers.get('content-security-policy');
-  // Without a policy everything can be reached, which is a finding of its own.
+  // Without a policy everything is reachable; examinePolicy reports its absence.
   const reachable = [origin, ...needed, ...(policy == null ? allowed : policy.split(/[\s;]+/))];
 
   for (const { signIn, found, document } of providers) {

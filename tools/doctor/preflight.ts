@@ -1,6 +1,6 @@
 import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
 
-/** What a page of `origin` may do with an answer from `url`. */
+/** Whether a page of `origin` may read an answer from `url`. */
 export function mayRead(origin: string, url: string, { headers }: Answer): boolean {
   if (new URL(url).origin === origin) return true;
   const allowed = headers.get('access-control-allow-origin');
@@ -9,11 +9,11 @@ export function mayRead(origin: string, url: string, { headers }: Answer): boole
 
 export interface Wanted {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** In small letters. */
+  /** In lower case. */
   headers: readonly string[];
 }
 
-/** The question that a browser asks before it sends such a request, and what it would find lacking in the answer. */
+/** Sends the preflight of a request, and lists the permissions that its answer lacks. */
 export async function preflight(
   ask: Ask,
   origin: string,
@@ -32,7 +32,7 @@ export async function preflight(
   if (isSilence(answer) || new URL(url).origin === origin) return { answer, lacks: [] };
   const methods = listOf(answer, 'access-control-allow-methods');
   const allowed = listOf(answer, 'access-control-allow-headers').map((name) => name.toLowerCase());
-  // Where the origin is not allowed, the rest is not told either.
+  // If the origin is not allowed, the answer holds no other permissions.
   if (!mayRead(origin, url, answer)) return { answer, lacks: [{ kind: 'origin' }] };
   const lacks: Lack[] = [];
   if (answer.status < 200 || answer.status > 299) lacks.push({ kind: 'status', status: answer.status });

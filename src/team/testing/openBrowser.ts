@@ -5,7 +5,7 @@ import { type Bulletin, createBulletin } from '../bulletin.ts';
 import { createTeam, type Outbox, type Standing, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
 
-/** An outbox that is gone with the test. */
+/** An outbox in memory. */
 export function memoryOutbox(): Outbox {
   const due = new Map<string, boolean>();
   return {
@@ -55,7 +55,7 @@ export function openBrowser(
     newId: () => `run ${++lastId}`,
     standing: async (runId) => standings.get(runId) ?? null,
   });
-  // What has begun stands in the journal of its browser.
+  // A begun run is in its browser's journal.
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
     team.guard(asked, canLeaveOut, (plan) => {
       if (!standings.has(plan.runId))
@@ -65,7 +65,7 @@ export function openBrowser(
   return { team: { ...team, guard }, bulletin, standings };
 }
 
-/** Answers what is asked, now and later, and counts it. */
+/** Answers open and later questions, and counts them. */
 export function answering(team: Team, answer: (nth: number) => 'sendAll' | 'leaveOut' | 'goBack') {
   const asked = { count: 0 };
   team.subscribe(() => team.question()?.answer(answer(++asked.count)));
@@ -78,7 +78,7 @@ export const planOf = (runId: string, ids: readonly string[]): SendPlan => ({
   units: ids.map((id, row) => ({ rows: [row], marks: [id] })),
 });
 
-/** Each answer of the store waits for its turn; `lose` makes it lost, before or after the object is written. */
+/** Delays each answer of the store until its turn; some faults lose the answer, before or after the write. */
 export function inTurns(store: TeamStore, random: () => number, faults: number) {
   const waiting: (() => void)[] = [];
   const turn = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -99,7 +99,7 @@ export function inTurns(store: TeamStore, random: () => number, faults: number) 
   };
   return {
     store: slowStore,
-    /** Lets answers come in a random order until nobody waits for one. */
+    /** Delivers answers in a random order until none is waiting. */
     async drain(): Promise<void> {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -111,7 +111,7 @@ export function inTurns(store: TeamStore, random: () => number, faults: number) 
   };
 }
 
-/** Same seed, same numbers. */
+/** The same seed gives the same numbers. */
 export function randomOf(seed: number): () => number {
   let count = 0;
   return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32;

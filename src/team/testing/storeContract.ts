@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamStore } from '../teamStore.ts';
 
-/** What every engine has to keep; played over each of them. */
+/** The contract of every engine, as tests. */
 export function storeContract(name: string, open: () => Promise<TeamStore>): void {
   describe(`a team's store: ${name}`, () => {
     it('creates an object once and never changes it', async () => {
@@ -45,7 +45,7 @@ export function storeContract(name: string, open: () => Promise<TeamStore>): voi
       const before = await store.now();
       await store.put('sent/a/1', '');
       const [found] = await store.list('sent/', '');
-      // To the second, as some engines have it.
+      // Some engines round to seconds.
       expect(Math.abs((found?.at ?? 0) - before)).toBeLessThan(5_000);
     });
 
