@@ -5,7 +5,7 @@ import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/selfSigned.ts';
 
-/** Of the servers that tests start; some tests reach an org by the other name, as another origin. */
+/** Hosts of the servers that tests start. Two names, since some tests reach an org on another origin. */
 const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
@@ -15,7 +15,7 @@ const problem = isDeployed ? baseUrlProblem(deployedAt) : null;
 if (problem) throw new Error(problem);
 
 const firefoxPath = process.env['ORDER_DESK_FIREFOX'];
-/** Firefox has no rules for names: what is not of this machine goes to a proxy that is not there. */
+/** Firefox has no host rules: all other hosts go to a proxy that does not exist. */
 const firefoxPrefs = Object.fromEntries([
   ['network.proxy.type', 1],
   ...['http', 'ssl'].flatMap((kind) => [
@@ -28,10 +28,10 @@ const firefoxPrefs = Object.fromEntries([
 ]);
 
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
-/** Over WebDriver, without a browser of Playwright. */
+/** Driven by WebDriver, without a browser of Playwright. */
 const inWebKit = '**/webkit/*.spec.ts';
 
-/** For a browser that must reach nothing but the console's files: what slips past the routing finds no address. */
+/** The browser reaches the console's files only: other hosts do not resolve, even if a request escapes routing. */
 const resolving = (rules: readonly string[], ...more: string[]) => ({
   ...browser,
   // A proxy would resolve names by itself.
@@ -40,7 +40,7 @@ const resolving = (rules: readonly string[], ...more: string[]) => ({
 const onlyTo = (...hosts: string[]) =>
   resolving(['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)]);
 
-/** As the deployed console's browser; where that one stands on this machine, its name leads here (tools/playDeployed.ts). */
+/** For the deployed console; if it runs on this machine, its name resolves to localhost (tools/playDeployed.ts). */
 function onlyToDeployed({ hostname }: URL) {
   const spki = process.env[spkiVariable];
   if (!spki) return onlyTo(hostname);
@@ -48,7 +48,7 @@ function onlyToDeployed({ hostname }: URL) {
   return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
 
-/** Of a project; in place of the list for all. */
+/** Replaces the common `testIgnore` list in a project. */
 const ignoredBy = (project: 'embedded' | 'mocked') => [
   ...leftBehind,
   inWebKit,
@@ -59,19 +59,19 @@ tellLeftOut(process.argv);
 export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'deployed' }>({
   testDir: 'e2e',
   testIgnore: [...leftBehind, inWebKit],
-  // Each worker has its own server with its own embedded org (tools/consoleServer.ts), so tests of one file may part.
+  // Each worker has its own server and embedded org (tools/consoleServer.ts), so tests of one file can run in parallel.
   fullyParallel: true,
   workers: 2,
-  // A test that passes on the second try found something out the first time.
+  // A test that fails first and passes on retry has found a defect.
   retries: 0,
-  // Far above what any test needs: only a test that hangs should meet these, never one on a busy machine.
+  // Far more than any test needs, even on a busy machine: only hanging tests reach it.
   timeout: 120_000,
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // One browser takes all of them (e2e/snapshots.spec.ts), so the name holds no system.
+      // One browser takes all pictures (e2e/snapshots.spec.ts), so the name needs no system.
       pathTemplate: '{testDir}/snapshots/{arg}{ext}',
-      // A button lighter by 3 %, or one field a pixel further, is found.
+      // Finds a button that is 3 % lighter, or a field moved by one pixel.
       threshold: 0.03,
       maxDiffPixels: 40,
     },
@@ -84,10 +84,10 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // A step that hangs says so by itself, instead of using up the test's time.
+    // A hanging step fails by itself, before the test times out.
     actionTimeout: 20_000,
   },
-  // The same specs in other surroundings (e2e/README.md).
+  // The same specs in different environments (e2e/README.md).
   projects: [
     {
       name: 'embedded',
@@ -101,7 +101,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
       testIgnore: ignoredBy('mocked'),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
-    // Each where its command has found the browser (tools/playBrowser.ts).
+    // Only if their npm scripts have found the browser (tools/playBrowser.ts).
     ...(firefoxPath
       ? [
           {

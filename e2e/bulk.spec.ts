@@ -85,7 +85,7 @@ async function percentOf(page: Page): Promise<number> {
   return (Number(now) / Number(most)) * 100;
 }
 
-/** The tabs over the results: rows by the word for their outcome. */
+/** Tabs over the results: rows by outcome. */
 async function statesOf(page: Page): Promise<Record<string, number>> {
   const [, ...tabs] = await page.getByRole('tab').allInnerTexts();
   return Object.fromEntries(

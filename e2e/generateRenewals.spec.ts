@@ -45,7 +45,7 @@ test("a set that fails shows each activity's own message on its own row", async 
   await expect(page.getByRole('heading', { level: 2, name: '3 of 4 sets were not renewed' })).toBeFocused();
   await expect(bench.rowOf(renewedAlready.id)).toContainText(/already renewed/);
   await expect(bench.rowOf(planInactive.id)).toContainText(/plan/i);
-  // Some of a set may be renewed already, and the set is refused. What is cancelled cannot have been renewed just now.
+  // An activity of the set may be renewed already; one cancelled before cannot have been renewed just now.
   await expect(bench.rowOf(renewedAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText(/already cancelled/);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { leaksIn } from './leaksIn.ts';
 
-/** What must never happen, whatever a test is about: uncaught errors, policy violations, a token in a lasting place. */
+/** Detects events that no test allows: uncaught errors, policy violations, tokens in persistent storage. */
 export interface PageWatch {
-  /** Looks into the pages that are still open, and says all that was found since the start. */
+  /** Checks the open pages, and returns all findings since the start. */
   findings(): Promise<string[]>;
 }
 
@@ -12,7 +12,7 @@ const policyWords = /Content Security Policy|Permissions policy violation|Truste
 /** In Firefox a request that fails is told like an uncaught error, whoever catches it. */
 const networkWords = /^(Loading module from|Cross-Origin Request Blocked)/;
 
-/** Start before the first page opens. */
+/** Call it before the first page opens. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const findings: string[] = [];
   const addresses: string[] = [];
@@ -28,7 +28,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     logged.push(message.text());
     if (policyWords.test(message.text())) findings.push(`Console: ${message.text()}`);
   });
-  // The event comes for reports that the console leaves out, such as those of a probe that was caught.
+  // The event also covers reports missing in the console, such as those of a caught probe.
   await context.exposeFunction('reportPolicyViolation', (text: string) => findings.push(`Policy: ${text}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -39,9 +39,9 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       );
     });
   });
-  // The wire says which strings are tokens; the console itself is not asked.
+  // Finds the tokens in the traffic, without the console's help.
   context.on('request', (request) => {
-    // The one place for it: the provider's own sign-out page (decision 153).
+    // Allowed in one place only: the provider's sign-out page (decision 153).
     const isSignOut = new URL(request.url()).pathname.endsWith('/session/end');
     addresses.push(isSignOut ? request.url().replace(/\bid_token_hint=[^&]*/, '') : request.url());
     const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1];
@@ -55,7 +55,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
           if (typeof body[name] === 'string') tokens.add(body[name]);
         }
       },
-      // The page went on before the body was read: then the token shows as a bearer, or was never used.
+      // The page navigated before the body was read. The token then appears as a bearer, or was never used.
       () => undefined,
     );
     reading.push(read);

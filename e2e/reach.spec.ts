@@ -151,11 +151,11 @@ test('an order with two items takes thirteen steps, from the sign-in on', async 
   await expect(page.getByRole('region', { name: 'About this order' })).toContainText(
     'Items added from this browser2',
   );
-  // And the click into the first field.
+  // Plus the click into the first field.
   expect(count() + 1 + keys).toBe(13);
   expect(await org.ledger()).toHaveLength(3);
 
-  // The next order's page begins with its own account, though orders were read before.
+  // The next order's page starts with its own account, not with the previous order's.
   await page.goBack();
   await form.fill({ account: seed.accounts.initech.id });
   await form.submit.click();

@@ -51,7 +51,7 @@ test('what a colleague sent is asked about, left out and not done twice', async 
   await expect(other).toHaveURL(/\/runs\//);
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
 
-  // What was announced and then left out is no run. The end of the run is told after it.
+  // Rows that were announced and then left out are no run. The run's ending is written later.
   await expect(async () => {
     await page.goto('/history');
     const team = page.getByRole('table', { name: 'Team' }).getByRole('row');
@@ -79,11 +79,11 @@ test('the same person at another computer is asked, and goes back or sends all t
   await expect(other).toHaveURL(/\/runs\//);
 });
 
-/** The next requests to the team's store go wrong in this way. */
+/** Faults for the next requests to the team's store. */
 const strike = (world: World, name: TeamScenario, times = 1) =>
   world.door.post('team-fault', { org: 'acme', name, times });
 
-/** Somebody at the page, whose team's journal has been opened. */
+/** Opens the page with the team's journal. */
 async function openWithTeam(page: Page, world: World, whenDown: 'ask' | 'hold' = 'ask') {
   await world.door.post('team', { org: 'acme', whenDown });
   await beginSignedIn(page, world, { at: '/cancellations/new' });

@@ -22,7 +22,7 @@ export function runPage(page: Page) {
     },
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
     find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),
-    /** Shows only the rows of that outcome: a tab where there are any, with how many. */
+    /** The tab with a count that shows only the rows of that outcome. */
     only: (outcome: 'Done' | 'Accepted' | 'Refused' | 'Unknown' | 'Not sent', count: number) =>
       page.getByRole('tab', { name: `${outcome} ${count}`, exact: true }),
     /** The distinct messages with their counts; each is a button that shows only its rows. */

@@ -11,8 +11,8 @@ const TIMEOUT_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
- * What the bucket does with objects, asked with keys for an ID token. Writes one small object, which browsers pass over:
- * it has the name of an end that is none.
+ * Checks the bucket with keys for an ID token. Writes one small object, named like an ending without a run, which
+ * browsers ignore.
  */
 export async function examineBucket(
   orgId: string,

@@ -8,7 +8,7 @@ import { mayReadForm, preflight } from './preflight.ts';
 const signed = ['authorization', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'];
 const written = [...signed, 'cache-control', 'content-type', 'if-none-match'];
 
-/** The team's journal of an org: whether pages may use it, and with an ID token what the bucket does with objects. */
+/** Checks an org's team journal: whether pages may use it and, with an ID token, how the bucket treats objects. */
 export async function examineTeam(
   org: Org,
   origin: string,

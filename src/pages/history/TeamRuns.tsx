@@ -9,12 +9,12 @@ import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** Who of the team sent what, when, and what came of it. Cells, notes and answers stay in their browsers. */
+/** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */
 export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
   const { t } = useLingui();
   const { runs, since, subscribe } = use(opening);
   const readAt = useSyncExternalStore(subscribe, since);
-  // Announced and not begun: somebody went back, or left some of it out.
+  // Without runs that were announced but not begun: cancelled, or partly left out.
   const begun = runs().filter(({ hasEnded, counts }) => !hasEnded || counts);
   return (
     <Section

@@ -10,7 +10,7 @@ import { mswHandlerOf } from './mswHandlerOf.ts';
 import { playwrightTestOf } from './playwrightTestOf.ts';
 import { repeatableRequests, thoseSent } from './repeatableRequests.ts';
 
-/** What is copied: a spec for the kit in e2e/, or a module with handlers of MSW. */
+/** A spec for the kit in e2e/, or a module with MSW handlers. */
 export type RunCopy = 'test' | 'handler';
 
 interface CopyRunAsProps {
@@ -19,17 +19,17 @@ interface CopyRunAsProps {
   onClose(): void;
 }
 
-/** A run as code; null where no request of it got far enough for that. */
+/** A run as code; null if none of its requests can be repeated. */
 type Copies = Record<RunCopy, ((ids: IdChoice) => string) | null>;
 
-/** Made before a button is pressed: some browsers let text be copied only while the press is being answered. */
+/** Built before a click: some browsers allow copying only during the click. */
 function useCopies({ id }: Run): { made: Copies | undefined; isError: boolean } {
   const { journal, org } = useDesk();
   const { data: made, isError } = useQuery({
     queryKey: ['copies', id],
     gcTime: 0,
     queryFn: async (): Promise<Copies> => {
-      // What the page knows of the requests lags behind while it sends.
+      // Read from the journal: the page's requests lag behind during a run.
       const history = await journal.readRun(id);
       const { requests } = history;
       return {
@@ -43,7 +43,7 @@ function useCopies({ id }: Run): { made: Copies | undefined; isError: boolean } 
   return { made, isError };
 }
 
-/** Asks whether the ids of a run may leave this browser with it, and copies it. */
+/** Asks whether the run's ids may leave this browser, and copies it. */
 export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
   const { t } = useLingui();
   const { made, isError } = useCopies(run);

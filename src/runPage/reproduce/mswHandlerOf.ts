@@ -7,8 +7,8 @@ import { thoseSent } from './repeatableRequests.ts';
 import { sourceText } from './sourceText.ts';
 
 /**
- * A module of TypeScript with handlers of MSW that answer as a run was answered, attempt by attempt. It holds no token,
- * note or name of a person.
+ * A TypeScript module with MSW handlers that repeat a run's answers, attempt by attempt. It holds no token, note or name
+ * of a person.
  */
 export function mswHandlerOf(history: RunHistory, ids: IdChoice): string {
   const requests = thoseSent(history.requests);
@@ -26,7 +26,7 @@ ${indented(handlerOf(history.run.operation), 2)},
 `;
 }
 
-/** What a run was, in a comment: nothing in it that a person has typed. */
+/** Describes a run in a comment, without any text that a person has typed. */
 export function factsOf(run: Run, ids: IdChoice): string {
   const said =
     ids === 'kept'
@@ -35,19 +35,18 @@ export function factsOf(run: Run, ids: IdChoice): string {
   return `// ${titleOf(run)}. ${said}`;
 }
 
-/** For the name of a test. */
 export function titleOf({ operation, createdAt }: Pick<Run, 'operation' | 'createdAt'>): string {
   return `A run of ${operation}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The answers of requests, in the order in which they were sent, as the elements of an array in TypeScript. */
+/** The answers in the order of their requests, as elements of a TypeScript array. */
 export function answersOf(requests: readonly RequestRecord[], disguise: Disguise): string {
   return requests.map((request) => answerOf(request, disguise)).join('\n');
 }
 
 /**
- * A handler of MSW that gives each answer of the array `answers` once, to the request with the same body and the same
- * record in its path. What it has no answer for goes on to the next handler.
+ * An MSW handler that gives each answer of the array `answers` once, to the request with the same body and record in its
+ * path. Other requests go on to the next handler.
  */
 export function handlerOf(operation: OperationName): string {
   const { method } = operations[operation];
@@ -76,7 +75,7 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord, disgui
     return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
   const { status, contentType, cut } = raw;
   const text = disguise.body(raw.body, cut);
-  // Text alone would be given a type that the answer did not have.
+  // A bare string would add a content type that the answer did not have.
   const given =
     text === ''
       ? 'null'

@@ -81,7 +81,7 @@ describe('a run as a Playwright test', () => {
     const turnedAway = aHistory('cancelRenewals', [
       cancelled(a, 'accepted', yes),
       cancelled(b, 'limitReached', full),
-      // Too late to be believed then, and a plain refusal when it comes at once.
+      // The refusal came too late to be believed; replayed at once it would be a plain one.
       cancelled(c, 'slowRefusal', no),
       cancelled('a0X5g000003NnXnEAK', 'serviceRefused', { ...no, cut: true }),
     ]);

@@ -13,22 +13,22 @@ import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf
 import { repeatableRequests } from './repeatableRequests.ts';
 import { sourceText } from './sourceText.ts';
 
-/** A request takes some 20 ms; this is only to end a test in which one never comes. In seconds. */
+/** In seconds. A request takes about 20 ms; the limit only ends a test in which one never arrives. */
 const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
 
-/** Where a test may wait longer, it needs more time as a whole than the kit gives it. In seconds. */
+/** In seconds. Beyond this a test needs more time than the kit gives it. */
 const USUAL_PATIENCE = 60;
 
-/** The people of the embedded org who may do less than clara. A test has nobody else, so clara stands in for others. */
+/** Personas of the embedded org with fewer rights than clara. Clara stands in for all other people. */
 const personaOf = ({ owner }: Run) => ['sam', 'nora'].find((id) => id === owner.userId) ?? 'clara';
 
-/** The grid shows that many rows without scrolling; the headline counts all. */
+/** Rows that the grid shows without scrolling; the headline counts all. */
 const ROWS_SHOWN = 8;
 
 /**
- * A spec for e2e/ that sends the rows of a run again, answers them as they were answered, and expects what was recorded. It
- * holds no token, note or name of a person, and of the rows only what the operation takes.
- * @param alreadyPatterns those of the org that the run went to
+ * A spec for e2e/ that sends a run's rows again, repeats their answers, and expects the recorded outcomes. It holds no
+ * token, note or name of a person, and no cells that the operation does not take.
+ * @param alreadyPatterns those of the org that the run was sent to
  */
 export function playwrightTestOf(
   history: RunHistory,

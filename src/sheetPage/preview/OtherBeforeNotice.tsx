@@ -5,7 +5,7 @@ import type { Bench } from '../useBench.ts';
 import { otherBeforeWords } from './otherBeforeWords.ts';
 import { EarlierRuns } from './SentBeforeNotice.tsx';
 
-/** Rows of whose record another operation was sent before, what that means, and one click to leave them out. */
+/** Rows whose record was sent to another operation before, and one click to exclude them. */
 export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
   const { otherBefore, state, dispatch } = bench;

@@ -8,7 +8,7 @@ import type { SentBefore } from './useSentBefore.ts';
 
 const LISTED = 5;
 
-/** Rows that this browser, or the team, has sent before, done or maybe done, each with its earlier run, and one click to leave them out. */
+/** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
   const { sentBefore } = bench;
