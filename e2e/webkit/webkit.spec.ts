@@ -57,6 +57,7 @@ test('500 rows are pasted, paused, reloaded, continued and exported', async ({
   books,
   control,
 }) => {
+  test.setTimeout(200_000);
   const ids = bulkActivities.slice(0, 500).map(({ id }) => id);
   await signIn();
   await control('latency', { org: 'acme', ms: 20 });
@@ -71,7 +72,7 @@ test('500 rows are pasted, paused, reloaded, continued and exported', async ({
   expect(before).toBeLessThan(ids.length);
   await webkit.reload();
   await webkit.press('button', 'Continue');
-  await expect.poll(async () => (await books()).ledger.length, { timeout: 60_000 }).toBe(ids.length);
+  await expect.poll(async () => (await books()).ledger.length, { timeout: 150_000 }).toBe(ids.length);
   await webkit.one('heading', /^All 500/);
   expect((await books()).ledger.flatMap(({ changed }) => changed).toSorted()).toEqual(ids.toSorted());
   await webkit.press('button', 'Export');
@@ -103,4 +104,30 @@ test('a request that a reload cut off is interrupted, not lost', async ({
   await expect.poll(async () => (await books()).received.length).toBe(1);
   await webkit.reload();
   await webkit.sees('Interrupted while sending');
+});
+
+test('a second tab shows the run that the first one sends, and sends nothing', async ({
+  webkit,
+  signIn,
+  books,
+  control,
+}) => {
+  const ids = bulkActivities.slice(0, 8).map(({ id }) => id);
+  await signIn();
+  await control('latency', { org: 'acme', ms: 2_000 });
+  await webkit.open('/cancellations/new');
+  await webkit.fill('Paste purchase activities', ids.join('\n'));
+  await webkit.press('button', 'Cancel 8 renewals');
+  await webkit.press('button', /^Cancel 8 renewals in/);
+  await expect.poll(webkit.path).toMatch(/^\/runs\//);
+  const run = await webkit.path();
+
+  await webkit.openTab();
+  await webkit.open(run);
+  await webkit.press('button', /^Sign in to Acme/);
+  await webkit.sees(/to go|Not sent/);
+  await webkit.one('heading', 'All 8 cancellations were accepted');
+  await webkit.toFirstTab();
+  await webkit.one('heading', 'All 8 cancellations were accepted');
+  expect((await books()).received).toHaveLength(8);
 });

@@ -45,6 +45,15 @@ export function webkitPage(driver: WebDriver, origin: string) {
     text,
     open: (path: string) => driver.post('/url', { url: origin + path }),
     reload: () => driver.post('/refresh'),
+    /** What follows is about the new tab. */
+    async openTab() {
+      const { handle } = await driver.post<{ handle: string }>('/window/new', { type: 'tab' });
+      await driver.post('/window', { handle });
+    },
+    async toFirstTab() {
+      const [handle] = await driver.get<string[]>('/window/handles');
+      await driver.post('/window', { handle });
+    },
     path: async () => new URL(await driver.get<string>('/url')).pathname,
     async press(role: string, name: string | RegExp) {
       // React may have replaced the element since.
