@@ -36,7 +36,7 @@ test('an unknown row is counted on Home, found on its run, settled, and shows wh
   await expect(benchPage(page).rowOf(b)).toContainText(settled);
   await page.reload();
   await expect(benchPage(page).rowOf(b)).toContainText(settled);
-  await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'It was done' })).toBeHidden();
   expect(await org.received()).toHaveLength(2);
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b]);
 });
@@ -141,16 +141,28 @@ test('every request is there with its attempts and raw answers, and never a toke
   expect(await globex.ledger()).toHaveLength(1);
 });
 
-test('only the requests of the row that was picked are shown', async ({ page, org, signIn }) => {
+test('the row that was picked is told beside the results, with its requests alone', async ({
+  page,
+  org,
+  signIn,
+}) => {
   await signIn();
   await cancel(page, [a, b, c]);
-  const requests = page.getByRole('region', { name: 'Requests' });
-  await expect(requests.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('region', { name: 'All requests' }).getByRole('listitem')).toHaveCount(3);
   await benchPage(page).rowOf(b).getByText('Accepted').click();
-  await expect(requests.getByRole('listitem')).toHaveCount(1);
-  await expect(requests).toContainText('Request 2');
-  await requests.getByRole('button', { name: 'Show all requests' }).click();
-  await expect(requests.getByRole('listitem')).toHaveCount(3);
+  const picked = page.getByRole('region', { name: 'Row 2' });
+  await expect(picked.getByRole('listitem')).toHaveCount(1);
+  await expect(picked).toContainText('Request 2');
+  await expect(benchPage(page).rowOf(b)).toHaveAttribute('aria-selected', 'true');
+
+  // By keys the focus goes there and back.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Row 3' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Row 3' })).toBeHidden();
+  await expect(benchPage(page).rowOf(c).getByRole('gridcell', { name: 'Accepted' })).toBeFocused();
   expect(await org.ledger()).toHaveLength(3);
 });
 
@@ -190,6 +202,7 @@ test('a note is added after the run and found in History; the receipt says it al
   await page.getByRole('button', { name: 'Edit note' }).click();
   await page.getByLabel('Note').fill('case 4712');
   await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Details' }).click();
   const earlier = page.getByRole('region', { name: 'Earlier notes' });
   await expect(earlier).toContainText(/case 4711.*changed by Clara Clerk/s);
 
@@ -229,7 +242,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(benchPage(page).rowOf(c)).toContainText('Unknown');
       await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
-      await openRequest(page, 'Request 1');
+      await openRequest(page, 'Request 3');
+      await page.getByRole('button', { name: 'Details' }).click();
       await runPage(page).more.click();
       await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
       expect((await axeFindings(page)).violations).toEqual([]);

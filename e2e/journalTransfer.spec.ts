@@ -44,7 +44,7 @@ test('a journal that was exported and erased comes back with every fate, and goe
 
   await page.goto(run);
   await expect.poll(() => cellsOf(page)).toEqual(before);
-  await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
   expect(await org.received()).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -134,7 +134,10 @@ async function judgeLine(
   const row = rowOfRun(page, n).outcome;
   await expectOutcome(row, operation, outcome);
   if (words) await expect(row).toContainText(words);
-  if (means) await expect(page.getByRole('list', { name: 'Reasons' })).toContainText(means);
+  if (means) {
+    await row.getByText(outcome, { exact: true }).click();
+    await expect(page.getByRole('region', { name: new RegExp(`^(Row|Set) ${n + 1}$`) })).toContainText(means);
+  }
   const doneToIt = (await org.ledger()).filter(({ changed }) => changed.includes(activity(n)));
   expect(doneToIt, 'how often it was executed').toHaveLength(executed);
   if (!pauses) return;

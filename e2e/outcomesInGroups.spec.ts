@@ -86,7 +86,7 @@ test('of a refused group some may be cancelled, so each is unknown, and goes one
   await bench.send('Cancel 3 renewals');
   for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText(/Unknown.*term .* is not paid/);
   await expect(page.getByText('Paused: The grouped request was refused')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('some of them may have been done');
+  await expect(page.getByRole('region', { name: 'Row 1' })).toContainText('some of them may have been done');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a]]);
 
   await page.getByRole('button', { name: 'Send one by one' }).click();

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { orderPage } from './pages/order.ts';
+import { runPage } from './pages/run.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
@@ -171,4 +172,30 @@ test('the button that sends stays in sight under a sheet of many lines', async (
   await expect(send).toBeDisabled();
   await expect(send).toBeInViewport({ ratio: 1 });
   await expect(send).toHaveAccessibleDescription('1 row has a problem: fix or exclude it.');
+});
+
+test('the results of a run begin on the upper half of the first screen, whatever became of it', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const top = async () => (await runPage(page).results.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const { planInactive, renewedAlready, otherAccount, notFound } = seed.activities;
+  await signIn({ at: '/renewals/new' });
+  const bench = benchPage(page);
+  const failing = [planInactive, renewedAlready, otherAccount].map(({ id }, n) => `${ids[n]} ${id}`);
+  await bench.text.fill([...failing, ...ids.slice(3, 12)].join('\n'));
+  await bench.groupBy('One set per line');
+  await bench.send('Generate 12 renewals');
+  await expect(runPage(page).summary('3 of 12 sets were not renewed')).toBeVisible();
+  expect(await top()).toBeLessThanOrEqual(300);
+
+  // An unknown row is told of beside them.
+  await org.use('answer lost after the work is done', { nth: 3 });
+  await bench.open('/cancellations/new');
+  await bench.text.fill([ids[20], notFound.id, ids[21]].join('\n'));
+  await bench.send('Cancel 3 renewals');
+  await expect(runPage(page).summary('1 of 3 renewals was not cancelled')).toBeVisible();
+  await expect(runPage(page).settle(3).wasDone).toBeInViewport();
+  expect(await top()).toBeLessThanOrEqual(300);
 });

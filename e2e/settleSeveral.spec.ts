@@ -25,7 +25,7 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   const added = (await org.ledger()).flatMap(({ created }) => created);
   expect(added).toHaveLength(8);
   const found = added.slice(1, 7);
-  const settle = page.getByRole('region', { name: 'Settle what is unknown' });
+  const settle = page.getByRole('group', { name: '6 unknown rows shown' });
   await settle.getByRole('button', { name: 'They were done', exact: true }).click();
   const ids = dialog.getByRole('textbox', { name: /^Ids of the records you found/ });
   const record = dialog.getByRole('button', { name: 'Record 6 rows as done', exact: true });

@@ -22,7 +22,7 @@ export const runStates: StateSequence = {
       at: null,
       async prepare({ page, pages }) {
         await expect(pages.run.continue).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Settle what is unknown' })).toBeVisible();
+        await expect(button(page, 'It was done')).toBeVisible();
       },
     },
     {
@@ -66,7 +66,7 @@ export const runStates: StateSequence = {
       at: null,
       async prepare({ page, pages }) {
         await pages.run.reasons.getByRole('button').first().click();
-        await expect(button(page, 'Show every reason')).toBeVisible();
+        await expect(page.getByRole('button', { pressed: true })).toBeVisible();
       },
     },
     {
@@ -82,7 +82,8 @@ export const runStates: StateSequence = {
       name: 'a request opened',
       at: null,
       async prepare({ page }) {
-        const requests = page.getByRole('region', { name: 'Requests' });
+        await button(page, 'Details').click();
+        const requests = page.getByRole('region', { name: 'All requests' });
         await requests.getByText('Request 2', { exact: true }).click();
         await expect(requests.getByRole('button', { name: 'Copy as cURL' })).toBeVisible();
       },

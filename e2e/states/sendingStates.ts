@@ -23,7 +23,7 @@ export const sendingStates: readonly PageState[] = [
       await pages.bench.send('Cancel 9 renewals');
       await untilHeld(page);
       await expect(pages.run.pause).toBeVisible();
-      await expect(page.getByRole('slider', { name: 'Walk through the requests' })).toBeVisible();
+      await expect(pages.run.progress).toBeVisible();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagePatterns } from '#app/routes/pagePatterns.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { headed } from '../headed.ts';
+import { runHeaded } from '../headed.ts';
 import type { PageState, StateSequence } from './state.ts';
 
 const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
@@ -65,7 +65,7 @@ export const sheetStates: StateSequence = {
       endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
         await pages.bench.send(send);
-        await headed(page, `${operation} run`);
+        await runHeaded(page, operation);
         await expect(pages.run.summary(allDone)).toBeVisible();
       },
     },

@@ -101,7 +101,7 @@ async function openOtherTab(person: Desk['person']): Promise<Desk> {
   return other;
 }
 
-const toSettle = page.getByRole('region', { name: 'Settle what is unknown' });
+const toSettle = page.getByRole('button', { name: 'It was done' });
 const recordIt = page.getByRole('button', { name: 'Record the answer' });
 
 it('an answer that another tab does not know of is recorded there too, without sending anything', async () => {

@@ -16,15 +16,15 @@ interface GridBodyProps<Row> {
   cursorRow: number;
   cursorColumn: number;
   selection: RowSelection;
-  /** The row that a link points to, by its index in `rows`. */
-  focusRow: number | null;
+  /** By its index in `rows`. */
+  pickedRow: number | null;
   openEdit: CellEdits['open'];
   written: CellEdits['written'];
 }
 
 /** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {
-  const { rows, view, columns, cursorRow, cursorColumn, selection, focusRow, openEdit, written } = props;
+  const { rows, view, columns, cursorRow, cursorColumn, selection, pickedRow, openEdit, written } = props;
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[useDensity()];
@@ -57,8 +57,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               columns={columns}
               position={place}
               outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * rowHeight : null}
-              isSelected={selection.has(index)}
-              isPointedAt={index === focusRow}
+              isSelected={selection.has(index) || index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
               editing={openEdit?.index === index ? openEdit : null}
               written={written.get(index)}

@@ -21,7 +21,7 @@ describe('a row that a link points to', () => {
     await showGrid(many, { focusRow: 77_777 });
     await expect.poll(cursor).toEqual([77_777, 0]);
     const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
-    await expect.element(row).toHaveAttribute('aria-current', 'true');
+    await expect.element(row).toHaveAttribute('aria-selected', 'true');
     await expect.element(row).toBeInViewport();
   });
 
@@ -59,12 +59,16 @@ describe('a row that a link points to', () => {
     await expect.poll(cursor).toEqual([1, 0]);
   });
 
-  it('is told to who asks, by its index whatever the order', async () => {
-    const onRow = vi.fn();
-    await showGrid(few, { onRow });
+  it('is picked by a click or Enter, by its index whatever the order', async () => {
+    const onPick = vi.fn();
+    await showGrid(few, { onPick });
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByRole('gridcell', { name: 'a0X3' }).click();
-    expect(onRow).toHaveBeenLastCalledWith(2);
+    expect(onPick).toHaveBeenLastCalledWith(2, false);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onPick).toHaveBeenLastCalledWith(3, true);
+    await page.getByRole('gridcell', { name: 'a0X1' }).click({ modifiers: ['Shift'] });
+    expect(onPick).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
-import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
 import { type CellPosition, positionOf } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
@@ -44,15 +44,19 @@ export interface ResultsGridProps<Row> {
   otherExports?(shown: () => ExportSheet): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
-  /** The row of a link (index in `rows`): marked, and focused when first shown; its filters are cleared. */
+  /** The row (index in `rows`) of a link: focused when first shown; filters on it are lifted. */
   focusRow?: number | null;
   /** A new value requests the same row again. */
   focusAsked?: unknown;
   /** Key of the column to focus in that row; opens its cell if it is editable. */
   focusColumn?: string | undefined;
-  /** Called with the index in `rows` when the cursor moves to another row. */
-  onRow?(index: number): void;
-  /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
+  /** The row (index in `rows`) that `beside` tells of: marked. */
+  pickedRow?: number | null;
+  /** Told the index in `rows` of a row that is clicked, or where Enter is pressed in a cell that has no link. */
+  onPick?(index: number, isByKey: boolean): void;
+  /** Beside the rows, or under them where there is no room. */
+  beside?: ReactNode;
+  /** The keys of the columns in which a row has something to mend: Tab leads from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   onUndo?: (() => void) | undefined;
   empty?: ReactNode;
@@ -91,6 +95,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor, {
     onEdit,
     onUndo: props.onUndo,
+    onPick: props.onPick,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const takeOut = useTakeOut(fileName);
@@ -136,12 +141,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const toCopy = selected.length > 0 ? selected : view;
   const sheetToCopy = () => exportRows(rows, toCopy, columns);
   const sheetShown = () => exportRows(rows, view, exportColumns);
-  const onFocus = (event: FocusEvent) => {
-    cursor.follow(event);
-    const index = view[positionOf(event.target)?.row ?? -1];
-    if (index !== undefined) props.onRow?.(index);
-  };
-  /** Ctrl+C by event, not by key: it needs no permission, and every system has its own keys. */
+  /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
   const onCopy = (event: ClipboardEvent) => {
     if (document.getSelection()?.toString()) return;
     const row = rows[view[cursor.cell.row] ?? -1];
@@ -156,41 +156,44 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const sheet = (
     <>
       {props.acts?.(toCopy, selected.length > 0)}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={props.label ?? t`Results`}
-        aria-rowcount={view.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable="true"
-        className={styles['grid']}
-        style={layout}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDoubleClick={({ target }) => {
-          const cell = positionOf(target);
-          if (cell && !(target instanceof HTMLInputElement)) onEdit(cell);
-        }}
-        onFocus={onFocus}
-        onCopy={onCopy}
-      >
-        <GridHead
-          columns={columns}
-          sort={query.sort}
-          cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
-          onSort={gridView.toggleSort}
-        />
-        <GridBody
-          rows={rows}
-          view={view}
-          columns={columns}
-          cursorRow={cursor.cell.row}
-          cursorColumn={cursor.cell.column}
-          selection={selection}
-          focusRow={focusRow}
-          openEdit={edits.open}
-          written={edits.written}
-        />
+      <div className={styles['split']}>
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={props.label ?? t`Results`}
+          aria-rowcount={view.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable="true"
+          className={styles['grid']}
+          style={layout}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onDoubleClick={({ target }) => {
+            const cell = positionOf(target);
+            if (cell && !(target instanceof HTMLInputElement)) onEdit(cell);
+          }}
+          onFocus={cursor.follow}
+          onCopy={onCopy}
+        >
+          <GridHead
+            columns={columns}
+            sort={query.sort}
+            cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
+            onSort={gridView.toggleSort}
+          />
+          <GridBody
+            rows={rows}
+            view={view}
+            columns={columns}
+            cursorRow={cursor.cell.row}
+            cursorColumn={cursor.cell.column}
+            selection={selection}
+            pickedRow={props.pickedRow ?? focusRow}
+            openEdit={edits.open}
+            written={edits.written}
+          />
+        </div>
+        {props.beside}
       </div>
       {view.length === 0 && (
         <EmptyState title={t`No row fits`}>

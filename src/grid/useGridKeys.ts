@@ -10,7 +10,11 @@ export function useGridKeys(
   view: Int32Array,
   columnCount: number,
   cursor: GridCursor,
-  { onEdit, onUndo }: { onEdit(cell: CellPosition): boolean; onUndo: (() => void) | undefined },
+  acts: {
+    onEdit(cell: CellPosition): boolean;
+    onUndo: (() => void) | undefined;
+    onPick: ((index: number, isByKey: boolean) => void) | undefined;
+  },
 ) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
   /** Where a range began; Shift extends from here. */
@@ -53,11 +57,18 @@ export function useGridKeys(
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (key === 'a' && (ctrlKey || metaKey)) setSelection(rangeSelection(view, 0, view.length - 1));
     else if (key === 'Escape') setSelection(noSelection);
-    else if (key === 'z' && (ctrlKey || metaKey) && onUndo) onUndo();
-    else if ((key === 'F2' || key === 'Enter') && onEdit(cursor.cell)) return true;
-    else if (key === 'Enter') cell.querySelector<HTMLElement>('a, button')?.focus();
+    else if (key === 'z' && (ctrlKey || metaKey) && acts.onUndo) acts.onUndo();
+    else if ((key === 'F2' || key === 'Enter') && acts.onEdit(cursor.cell)) return true;
+    else if (key === 'Enter') enter(cell);
     else return false;
     return true;
+  }
+
+  function enter(cell: HTMLElement): void {
+    const link = cell.querySelector<HTMLElement>('a, button');
+    const index = view[cursor.cell.row];
+    if (link) link.focus();
+    else if (index !== undefined) acts.onPick?.(index, true);
   }
 
   function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void {
@@ -65,7 +76,12 @@ export function useGridKeys(
     if (!clicked || clicked.row === HEADER_ROW) return;
     if (shiftKey) selectTo(clicked.row, 'range');
     else if (ctrlKey || metaKey) selectTo(clicked.row, 'toggle');
-    else anchor.current = clicked.row;
+    else {
+      anchor.current = clicked.row;
+      const index = view[clicked.row];
+      const isLink = target instanceof Element && target.closest('a, button');
+      if (index !== undefined && !isLink) acts.onPick?.(index, false);
+    }
   }
 
   return { selection, onKeyDown, onClick };

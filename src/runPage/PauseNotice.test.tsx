@@ -5,8 +5,8 @@ import { fateOf } from '#run/fatesOf.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { distinctMessages } from './distinctMessages.ts';
 import { PauseNotice } from './PauseNotice.tsx';
+import { reasonsOf } from './useReasonFilter.ts';
 
 const notice = page.getByRole('alert');
 
@@ -14,18 +14,19 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
   await showRun({ state: 'paused', pausedBy }, rows);
 }
 
-async function showRun(standing: Partial<Run>, rows: readonly Cause[]) {
-  const { run } = aRun(rows.length, standing);
-  await showPiece(<PauseNotice run={run} reasons={distinctMessages(rows.map((cause) => fateOf(cause)))} />);
+async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
+  const { run, rows } = aRun(causes.length, standing);
+  const { reasons } = reasonsOf(
+    rows.map((row, place) => ({ row, fate: fateOf(causes[place] ?? 'waiting') })),
+  );
+  await showPiece(<PauseNotice run={run} reasons={reasons} />);
   await expect.element(notice).toBeVisible();
 }
 
-it('leads to the row that it waits for', async () => {
+it('says what its cause means', async () => {
   await showPaused('noAnswer', 'accepted', 'noAnswer', 'waiting');
   await expect.element(notice).toMatchTextContent(/^Paused: There was no answer/);
-  await expect
-    .element(notice)
-    .toMatchTextContent(/until you press Continue\. What it means, .* stands below\.$/);
+  await expect.element(notice).toMatchTextContent(/may have been done\. .*then note here what you found\.$/);
 });
 
 it('asks nobody to look up a row that was settled since', async () => {

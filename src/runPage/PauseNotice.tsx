@@ -4,19 +4,18 @@ import { verdictOf } from '#contract/causes.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
-import type { DistinctMessage } from './distinctMessages.ts';
+import type { Reason } from './useReasonFilter.ts';
 
 /**
- * Why a run waits. RunMessages explains the causes of rows, so this explains only causes without a row, such as being
- * offline, and no cause whose row a person has settled since.
+ * Why a run waits, what it means and what to do. Where a row had the cause, and somebody has settled that row since, nobody
+ * is to look it up once more.
  */
-export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly DistinctMessage[] }) {
+export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {
   const { t } = useLingui();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   const { title, meaning, nextStep } = causeWords[pausedBy];
-  const isToldBelow = reasons.some(({ cause }) => cause === pausedBy);
-  const isSettled = !isToldBelow && verdictOf(pausedBy) === 'unknown';
+  const isSettled = verdictOf(pausedBy) === 'unknown' && !reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
     <Text role="alert" size="sm">
@@ -29,11 +28,8 @@ export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Dist
           </Trans>{' '}
         </>
       )}
-      {isToldBelow || isSettled ? (
-        <>
-          <Trans>Nothing more goes out until you press Continue.</Trans>{' '}
-          {isToldBelow && <Trans>What it means, and what to do, stands below.</Trans>}
-        </>
+      {isSettled ? (
+        <Trans>Nothing more goes out until you press Continue.</Trans>
       ) : (
         `${t(meaning)} ${t(nextStep)}`
       )}

@@ -31,7 +31,9 @@ it('shows the columns of the sheet beside what became of each row, to sort and t
       told={{ rows, input, earlier: new Map(), messageOf: () => '' }}
       reasons={none}
       linkedRow={{ row: null, opened: '' }}
-      onRow={() => undefined}
+      picked={null}
+      onPick={() => undefined}
+      beside={null}
     />,
     { org: orgWith(), rules: {} },
   );

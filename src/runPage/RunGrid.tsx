@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
@@ -37,11 +37,14 @@ interface RunGridProps {
   told: ToldRun;
   reasons: ReasonFilter;
   linkedRow: LinkedRow;
-  onRow(index: number): void;
+  /** The row that is told of beside the results. */
+  picked: number | null;
+  onPick(index: number, isByKey: boolean): void;
+  beside: ReactNode;
 }
 
-/** The outcomes of all rows of a run. */
-export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) {
+/** What became of every row of a run. */
+export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { operation, id, owner, createdAt } = run;
@@ -148,7 +151,9 @@ export function RunGrid({ run, told, reasons, linkedRow, onRow }: RunGridProps) 
       onShowAll={reasons.clear}
       focusRow={linkedRow.row}
       focusAsked={linkedRow.opened}
-      onRow={onRow}
+      pickedRow={picked}
+      onPick={onPick}
+      beside={beside}
     />
   );
 }

@@ -1,31 +1,31 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Paper, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { type DistinctMessage, keyOf } from './distinctMessages.ts';
-import type { ReasonFilter } from './useReasonFilter.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { toneIcons } from '#ui/theme/tone.ts';
+import { keyOf } from './distinctMessages.ts';
+import type { Reason, ReasonFilter } from './useReasonFilter.ts';
 
-/** The most frequent ones; a run can have a reason a row. */
-const SHOWN = 8;
+/** The most frequent ones; a run can have a reason a row, and the results are to stay in sight. */
+const SHOWN = 3;
 
 /** Characters of the service's words; its rows have all of them. */
 const WORDS_SHOWN = 240;
 
 interface RunMessagesProps {
   operation: OperationName;
-  rowCount: number;
   filter: ReasonFilter;
 }
 
 /**
  * Why rows are not done: each reason once, in the service's words where it gave some, with how many rows share it. A
- * press on one shows its rows alone in the results.
+ * press on one shows its rows alone in the results, and its words whole. What it means is said of the row picked there.
  */
-export function RunMessages({ operation, rowCount, filter }: RunMessagesProps) {
+export function RunMessages({ operation, filter }: RunMessagesProps) {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const { reasons, chosen, toggle } = filter;
@@ -33,21 +33,19 @@ export function RunMessages({ operation, rowCount, filter }: RunMessagesProps) {
   const total = reasons.length;
   const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
   return (
-    <Stack gap="xs" align="flex-start">
-      <Stack component="ul" gap="sm" w="100%" className="plain-list" aria-label={t`Reasons`}>
-        {shown.map((reason, place) => (
-          <Reason
-            key={keyOf(reason)}
-            operation={operation}
-            reason={reason}
-            // What a cause means is said once, at the first of its reasons.
-            isExplained={shown.findIndex(({ cause }) => cause === reason.cause) === place}
-            rowCount={rowCount}
-            isChosen={reason === chosen}
-            onPress={() => toggle(reason)}
-          />
+    <Stack gap={0} align="flex-start" flex="1.5 1 24rem" miw={0}>
+      <Box component="ul" w="100%" className="plain-list" aria-label={t`Reasons`}>
+        {shown.map((reason) => (
+          <li key={keyOf(reason)}>
+            <ReasonLine
+              operation={operation}
+              reason={reason}
+              isChosen={reason === chosen}
+              onPress={() => toggle(reason)}
+            />
+          </li>
         ))}
-      </Stack>
+      </Box>
       {reasons.length > shown.length && (
         <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
           <Plural value={total} one="Show # reason" other={`Show all ${total} reasons`} />
@@ -57,80 +55,48 @@ export function RunMessages({ operation, rowCount, filter }: RunMessagesProps) {
   );
 }
 
-interface ReasonProps {
+interface ReasonLineProps {
   operation: OperationName;
-  reason: DistinctMessage;
-  rowCount: number;
-  isExplained: boolean;
+  reason: Reason;
   isChosen: boolean;
   onPress(): void;
 }
 
-function Reason({ operation, reason, rowCount, isExplained, isChosen, onPress }: ReasonProps) {
+function ReasonLine({ operation, reason, isChosen, onPress }: ReasonLineProps) {
   const { t } = useLingui();
-  const { verdict, cause, message, count } = reason;
-  const words = causeWords[cause];
-  const share = count / rowCount;
-  const percent = count === rowCount ? 100 : Math.min(99, Math.round(share * 100)) || '< 1';
-  // Written as on the run above it.
-  const shown = t`${percent} %`;
+  const { verdict, cause, message, count, blocked } = reason;
+  const tone = verdictTone[verdict];
+  const words = cleanText(message ?? t(causeWords[cause].title), WORDS_SHOWN);
   return (
-    <Paper
-      component="li"
-      radius="sm"
-      bd={isChosen ? `2px solid var(--tone-${verdictTone[verdict]})` : undefined}
+    <UnstyledButton
+      w="100%"
+      px="sm"
+      py={3}
+      bdrs="sm"
+      {...(isChosen && { bg: 'var(--surface)' })}
+      aria-pressed={isChosen}
+      className="hoverable"
+      onClick={onPress}
     >
-      <UnstyledButton
-        w="100%"
-        px="md"
-        py="sm"
-        aria-pressed={isChosen}
-        className="hoverable"
-        onClick={onPress}
-      >
-        <Group component="span" align="flex-start" gap="md">
-          <ToneBadge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</ToneBadge>
-          <Text component="strong" fw={600} flex="1 1 12rem" className="wraps">
-            {cleanText(message ?? t(words.title), WORDS_SHOWN)}
-          </Text>
-          <Text component="span" size="sm" c="dimmed">
-            <Plural value={count} one="# row" other={`${count} rows`} />
-            {rowCount > 1 && ` · ${shown}`}
-          </Text>
-        </Group>
-        <Progress.Root size="sm" mt="xs">
-          {/* One row of 100,000 is still something to see. */}
-          <Progress.Section
-            withAria={false}
-            miw="0.25rem"
-            value={share * 100}
-            color={`var(--tone-${verdictTone[verdict]})`}
-          />
-        </Progress.Root>
-      </UnstyledButton>
-      {isExplained && (
-        <Text size="sm" c="dimmed" px="md" pb="sm">
-          {t(words.meaning)} {t(words.nextStep)}
+      <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
+        <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
+          <Icon name={toneIcons[tone]} size={12} />
+          <VisuallyHidden>{t(verdictWords(verdict, operation))}: </VisuallyHidden>
+        </Box>
+        <Text
+          component="span"
+          inherit
+          flex={1}
+          miw={0}
+          {...(isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
+        >
+          {words}
         </Text>
-      )}
-    </Paper>
-  );
-}
-
-/** Said over the results while they hold one reason's rows only, with the way back. */
-export function ChosenReason({ filter }: { filter: ReasonFilter }) {
-  const { t } = useLingui();
-  const { chosen, clear } = filter;
-  if (!chosen) return null;
-  const words = cleanText(chosen.message ?? t(causeWords[chosen.cause].title), WORDS_SHOWN);
-  return (
-    <Group justify="space-between" gap="md" px="md" py="sm" bg="var(--tone-info-ground)" bdrs="sm">
-      <Text flex="1 1 16rem" className="wraps">
-        <Trans>Only rows with this reason:</Trans> <strong>{words}</strong>
-      </Text>
-      <Button variant="default" size="xs" onClick={clear}>
-        <Trans>Show every reason</Trans>
-      </Button>
-    </Group>
+        <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <Plural value={count} one="# row" other="# rows" />
+          {blocked > 0 && ` · ${t`${blocked} blocked`}`}
+        </Text>
+      </Group>
+    </UnstyledButton>
   );
 }

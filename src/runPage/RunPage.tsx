@@ -16,20 +16,15 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { AlreadySo } from './audit/AlreadySo.tsx';
 import { RunMore } from './audit/RunMore.tsx';
-import { RunRequests } from './audit/RunRequests.tsx';
 import { type ToldRun, useToldRun } from './audit/useToldRun.ts';
-import { PauseNotice } from './PauseNotice.tsx';
-import { RunProgress } from './progress/RunProgress.tsx';
+import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
+import { RunDetails } from './RunDetails.tsx';
 import { RunGrid } from './RunGrid.tsx';
-import { ChosenReason, RunMessages } from './RunMessages.tsx';
-import { NoteEdits } from './RunNote.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
-import { SettleUnknown } from './settle/SettleUnknown.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { type UnitCount, unitCounter } from './unitCounter.ts';
 import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
@@ -83,7 +78,8 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Group>
       }
     >
-      <Stack gap="md" miw={0}>
+      {/* Closer to the title than blocks are: the results are to be in sight at once. */}
+      <Stack gap="md" miw={0} mt={-12}>
         <RunMilestones run={run} />
         {!isOwn && (
           <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
@@ -93,16 +89,16 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
             </Trans>
           </Notice>
         )}
-        <RunStatus watched={watched} planned={planned} units={units} takesFocus={linkedRow.row === null}>
-          <PauseNotice run={run} reasons={reasons.reasons} />
-        </RunStatus>
-        <RunProgress watched={watched} planned={planned} />
+        <RunStatus
+          watched={watched}
+          planned={planned}
+          units={units}
+          takesFocus={linkedRow.row === null}
+          reasons={reasons}
+        />
         {live && <UnsavedAnswers history={history} kept={live.unsaved} />}
-        <RunMessages operation={run.operation} rowCount={run.rowCount} filter={reasons} />
-        {isOwn && <SettleUnknown watched={watched} told={told} />}
-        <AlreadySo run={run} told={told} />
-        <NoteEdits run={history.run} />
         <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
+        <RunDetails watched={watched} planned={planned} />
       </Stack>
     </Page>
   );
@@ -115,15 +111,44 @@ interface RunRowsProps {
   linkedRow: LinkedRow;
 }
 
-/** Apart, so that the cursor in the grid does not draw the whole page anew. The sheet, and below it the requests: of all rows, or of the one that the cursor stands on. */
+/** Below this the picked row stands under the results (ResultsGrid.module.css). */
+const IS_NARROW = '(max-width: 64rem)';
+
+/**
+ * The results, and beside them the row that is picked: by the person, or the first that nobody knows of, since it is the
+ * one that needs somebody. A run of one row is told whole.
+ */
 function RunRows({ watched, told, reasons, linkedRow }: RunRowsProps) {
+  const { run } = watched;
   const [picked, setPicked] = useState(linkedRow.row);
+  const [isClosed, setIsClosed] = useState(false);
+  const [focusAsked, setFocusAsked] = useState(0);
+  const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
+  const needed = run.rowCount === 1 ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
+  const index = isClosed ? null : (picked ?? needed);
+  const pick = (row: number, isByKey: boolean) => {
+    setPicked(row);
+    setIsClosed(false);
+    if (isByKey || matchMedia(IS_NARROW).matches) setFocusAsked(focusAsked + 1);
+  };
+  const close = () => {
+    setIsClosed(true);
+    document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+  };
   return (
-    <>
-      <ChosenReason filter={reasons} />
-      <RunGrid run={watched.run} told={told} reasons={reasons} linkedRow={linkedRow} onRow={setPicked} />
-      <RunRequests key={picked} watched={watched} row={picked} onAllRows={() => setPicked(null)} />
-    </>
+    <RunGrid
+      run={run}
+      told={told}
+      reasons={reasons}
+      linkedRow={linkedRow}
+      picked={index}
+      onPick={pick}
+      beside={
+        index !== null && (
+          <RowDetail watched={watched} told={told} index={index} focusAsked={focusAsked} onClose={close} />
+        )
+      }
+    />
   );
 }
 

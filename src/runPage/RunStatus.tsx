@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
@@ -17,11 +17,14 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { headlineOf } from './headlineOf.ts';
+import { PauseNotice } from './PauseNotice.tsx';
 import { progressWords } from './progress/progressWords.ts';
 import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
+import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
 import type { UnitCount } from './unitCounter.ts';
+import type { ReasonFilter } from './useReasonFilter.ts';
 import { rowsToGo, type WatchedRun } from './useRun.ts';
 
 interface RunStatusProps {
@@ -30,8 +33,8 @@ interface RunStatusProps {
   units: UnitCount;
   /** False where the address points to a row, which has the focus then. */
   takesFocus: boolean;
-  /** Why it waits. */
-  children: ReactNode;
+  /** Why rows are not done, beside it where there is room. */
+  reasons: ReasonFilter;
 }
 
 /**
@@ -39,7 +42,7 @@ interface RunStatusProps {
  * rest with something to look at, so that nobody, by eye or by ear, reads past a partial failure. A row that is unknown
  * is never called not done, and one that waits in a paused run is not yet anything.
  */
-export function RunStatus({ watched, planned, units, takesFocus, children }: RunStatusProps) {
+export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunStatusProps) {
   const { run, fates, live } = watched;
   const { operation, rowCount, requestCount } = run;
   const { t, i18n } = useLingui();
@@ -60,10 +63,18 @@ export function RunStatus({ watched, planned, units, takesFocus, children }: Run
   const percent = runPercent(run, counts.sending);
   const pace = isRunning ? runPace(planned, fates) : null;
   const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
-  const started = momentForm(i18n, 'minute').format(run.createdAt);
   return (
-    <Box data-tone={tone} bg="var(--tone-ground)" bd="1px solid var(--tone-line)" bdrs="md" p="md">
-      <Stack gap="xs">
+    <Group
+      data-tone={tone}
+      align="flex-start"
+      gap="lg"
+      bg="var(--tone-ground)"
+      bd="1px solid var(--tone-line)"
+      bdrs="md"
+      px="md"
+      py="sm"
+    >
+      <Stack gap={4} flex="1 1 26rem" miw={0}>
         <Group gap="sm" align="flex-start" wrap="nowrap">
           <Box c="var(--tone)" lh={1} mt={5}>
             <Icon name={iconOf(tone)} />
@@ -111,7 +122,7 @@ export function RunStatus({ watched, planned, units, takesFocus, children }: Run
             <Plural value={Math.round(pace.perMinute)} one="# request a minute" other="# requests a minute" />
           )}
           {' · '}
-          {t`${run.owner.userName}, ${started}`}
+          {run.owner.userName}
           {run.sendsAgain && (
             <>
               {' · '}
@@ -125,15 +136,13 @@ export function RunStatus({ watched, planned, units, takesFocus, children }: Run
         </Text>
         {operations[operation].successMeans === 'accepted' && isAtRest && units.done > 0 && (
           <Text size="sm" c="dimmed">
-            <Trans>
-              Accepted means that the platform took the request. The subscription runs on to its end date and
-              is not renewed.
-            </Trans>
+            <Trans>Accepted: the platform took the request. The subscription ends at its end date.</Trans>
           </Text>
         )}
-        {children}
+        <PauseNotice run={run} reasons={reasons.reasons} />
       </Stack>
-    </Box>
+      <RunMessages operation={operation} filter={reasons} />
+    </Group>
   );
 }
 

@@ -2,27 +2,31 @@ import { useMemo, useState } from 'react';
 import { type DistinctMessage, distinctMessages, keyOf, reasonKey } from './distinctMessages.ts';
 import type { FatedRow } from './runColumns.ts';
 
-/** The reasons of a run, and the one that limits the results. */
+export interface Reason extends DistinctMessage {
+  /** Of `count` those that were refused only because of another of their set. */
+  blocked: number;
+}
+
+/** The reasons of a run, and the one whose rows a person wants to see. */
 export interface ReasonFilter {
-  reasons: readonly DistinctMessage[];
-  chosen: DistinctMessage | null;
-  /** Indexes of its rows, stable until they change; null if all rows are shown. */
+  reasons: readonly Reason[];
+  chosen: Reason | null;
+  /** The places of its rows, the same set until they change; null where all rows are wanted. */
   only: ReadonlySet<number> | null;
   /** The same reason again shows all rows. */
-  toggle(reason: DistinctMessage): void;
+  toggle(reason: Reason): void;
   clear(): void;
 }
 
 export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   const [asked, setAsked] = useState<string | null>(null);
-  const reasons = useMemo(() => distinctMessages(fatesOf(rows)), [rows]);
-  // A reason whose last row was settled no longer filters.
-  const chosen = reasons.find(({ keys }) => asked !== null && keys.has(asked)) ?? null;
-  const keys = chosen?.keys;
-  const only = useMemo(() => {
-    if (!keys) return null;
-    return new Set(rows.flatMap(({ fate }, place) => (keys.has(reasonKey(fate) ?? '') ? [place] : [])));
-  }, [rows, keys]);
+  const { keys, reasons } = useMemo(() => reasonsOf(rows), [rows]);
+  // A reason can lose its last row: somebody settled it. Then it filters no longer.
+  const chosen = reasons.find((reason) => asked !== null && reason.keys.has(asked)) ?? null;
+  const only = useMemo(
+    () => chosen && new Set(keys.flatMap((key, place) => (chosen.keys.has(key ?? '') ? [place] : []))),
+    [keys, chosen],
+  );
   return {
     reasons,
     chosen,
@@ -32,6 +36,33 @@ export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   };
 }
 
-function* fatesOf(rows: readonly FatedRow[]) {
-  for (const { fate } of rows) yield fate;
+/** A row that was refused only because of others has the reason of the first of its set that has one. */
+export function reasonsOf(rows: readonly FatedRow[]): {
+  /** By the place of the row; null for one that is neither refused nor unknown. */
+  keys: readonly (string | null)[];
+  reasons: readonly Reason[];
+} {
+  const ofSet = new Map<string | undefined, string>();
+  for (const { row, fate } of rows) {
+    const key = fate.cause === 'setRefused' ? null : reasonKey(fate);
+    if (key !== null && !ofSet.has(row.cells['set'])) ofSet.set(row.cells['set'], key);
+  }
+  const blockedBy = ({ row, fate }: FatedRow) =>
+    fate.cause === 'setRefused' ? ofSet.get(row.cells['set']) : undefined;
+
+  const blocked = new Map<string, number>();
+  const own = rows.flatMap((fated) => {
+    const key = blockedBy(fated);
+    if (key === undefined) return fated.fate;
+    blocked.set(key, (blocked.get(key) ?? 0) + 1);
+    return [];
+  });
+  const reasons = distinctMessages(own).map((reason) => {
+    const more = [...reason.keys].reduce((sum, key) => sum + (blocked.get(key) ?? 0), 0);
+    return { ...reason, count: reason.count + more, blocked: more };
+  });
+  return {
+    keys: rows.map((fated) => blockedBy(fated) ?? reasonKey(fated.fate)),
+    reasons: reasons.sort((a, b) => b.count - a.count),
+  };
 }

@@ -9,13 +9,12 @@ const PAGE = 20;
 
 interface RunRequestsProps {
   watched: WatchedRun;
-  /** Only requests with this row. */
+  /** Only the requests that carried this row; null: all. */
   row: number | null;
-  onAllRows(): void;
 }
 
-/** All requests of a run with their raw answers, in the order of the plan, for audits and support cases. */
-export function RunRequests({ watched, row, onAllRows }: RunRequestsProps) {
+/** Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for. */
+export function RunRequests({ watched, row }: RunRequestsProps) {
   const { t, i18n } = useLingui();
   const [page, setPage] = useState(0);
   const { run, history, live } = watched;
@@ -24,28 +23,14 @@ export function RunRequests({ watched, row, onAllRows }: RunRequestsProps) {
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
   const first = page * PAGE < requests.length ? page * PAGE : 0;
   const shown = requests.slice(first, first + PAGE);
-  const number = (row ?? 0) + 1;
   const [from, to, all] = [first + 1, first + shown.length, requests.length].map((count) =>
     i18n.number(count),
   );
 
   return (
     <Section
-      title={t`Requests`}
-      description={
-        row === null ? (
-          <Trans>What was sent and what came back, as it was. Pick a row above to see only its own.</Trans>
-        ) : (
-          <Trans>Those that carried row {number}.</Trans>
-        )
-      }
-      actions={
-        row !== null && (
-          <Button size="xs" variant="default" onClick={onAllRows}>
-            <Trans>Show all requests</Trans>
-          </Button>
-        )
-      }
+      title={row === null ? t`All requests` : t`Requests`}
+      description={row === null && <Trans>What was sent and what came back, as it was.</Trans>}
     >
       {isLagging && (
         <Text size="sm" c="dimmed">

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { RowIds } from '#desk/names/RowIds.tsx';
+import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { rowWords } from '#desk/words/rowWords.ts';
+import { stateWords } from '#desk/words/stateWords.ts';
+import { verdictTone } from '#desk/words/verdictTone.ts';
+import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { RunRequests } from './audit/RunRequests.tsx';
+import type { ToldRun } from './audit/useToldRun.ts';
+import { SettleRow } from './settle/SettleRow.tsx';
+import type { WatchedRun } from './useRun.ts';
+
+interface RowDetailProps {
+  watched: WatchedRun;
+  told: ToldRun;
+  /** By its index from 0. */
+  index: number;
+  /** Grows each time that the focus is to come here. */
+  focusAsked: number;
+  onClose(): void;
+}
+
+/** All that is known of the row that is picked in the results, and what can be done about it. */
+export function RowDetail({ watched, told, index, focusAsked, onClose }: RowDetailProps) {
+  const { t } = useLingui();
+  const { owner } = useDesk();
+  const region = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (focusAsked > 0) region.current?.focus();
+  }, [focusAsked]);
+  const fated = told.rows[index];
+  if (!fated) return null;
+  const { run, sentAgain } = watched;
+  const { row, fate } = fated;
+  const { operation } = run;
+  const state = fate.cause === 'sending' ? 'sending' : fate.verdict;
+  const earlier = told.earlier.get(index);
+  const sentAgainIn = sentAgain.get(index);
+  const message = told.messageOf(fated);
+  const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+    // Not from a dialog, which is drawn elsewhere and closes by itself.
+    if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose();
+  };
+  return (
+    <Box
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-labelledby={id}
+      bd="1px solid var(--line)"
+      bdrs="sm"
+      p="md"
+      onKeyDown={onKeyDown}
+    >
+      <Stack gap="sm" fz="sm">
+        <Group justify="space-between" wrap="nowrap">
+          <Group gap="sm">
+            <Title order={2} id={id}>
+              {t(rowWords(operation, row))}
+            </Title>
+            <ToneBadge tone={state === 'sending' ? 'info' : verdictTone[state]}>
+              {t(stateWords(state === 'notSent' ? 'toGo' : state, operation, true))}
+            </ToneBadge>
+          </Group>
+          <CloseButton aria-label={t`Close`} onClick={onClose} />
+        </Group>
+        <RowIds operation={operation} rows={[row]} />
+        {message && <p className="wraps">{message}</p>}
+        {fate.cause !== 'waiting' && fate.cause !== 'sending' && (
+          <Text inherit c="dimmed">
+            {t(meaningWords(fate.cause, operation))}{' '}
+            {fate.verdict !== 'done' && t(causeWords[fate.cause].nextStep)}
+          </Text>
+        )}
+        {earlier && (
+          <p>
+            <EarlierRun earlier={earlier} />
+          </p>
+        )}
+        {sentAgainIn && (
+          <p>
+            <Link href={paths.run(sentAgainIn)}>
+              <Trans>Sent again in another run</Trans>
+            </Link>
+          </p>
+        )}
+        {/* Of a colleague's copy nothing is settled here. */}
+        {run.owner.userId === owner.userId && <SettleRow key={index} watched={watched} row={row} />}
+        <RunRequests watched={watched} row={index} />
+      </Stack>
+    </Box>
+  );
+}
