@@ -23,18 +23,6 @@ test.describe('scenarios of time', () => {
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
 
-  test('a slow yes asks to look for duplicates', async ({ page, org, clock }) => {
-    await org.use('slow: 25 seconds');
-    const row = await sendOneRow.cancelRenewals(page, 0);
-    await org.ledger.toHaveExecuted('cancelRenewals');
-    await clock.advance(25);
-    await judgeRow(row, 'cancelRenewals', org, {
-      outcome: 'done',
-      words: /Check for duplicates/,
-      executed: 1,
-    });
-  });
-
   test('a slow no is none', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
@@ -44,18 +32,6 @@ test.describe('scenarios of time', () => {
       outcome: 'Unknown',
       words: /may have sent the request twice/,
       executed: 0,
-    });
-  });
-
-  test('an answer that nobody waits for is none', async ({ page, org, clock }) => {
-    await org.use('slower than anybody waits');
-    const row = await sendOneRow.generateRenewals(page, 0);
-    await org.ledger.toHaveExecuted('generateRenewals');
-    await clock.advance(121);
-    await judgeRow(row, 'generateRenewals', org, {
-      outcome: 'Unknown',
-      words: /No answer in time/,
-      executed: 1,
     });
   });
 });

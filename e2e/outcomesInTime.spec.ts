@@ -91,7 +91,7 @@ test('platform busy: the attempt that gets through is the last', async ({ page, 
 });
 
 test('no answer within 120 s: unknown, and the wait is over', async ({ page, org, clock }) => {
-  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
+  await org.use('slower than anybody waits');
   const row = await sendOneRow.generateRenewals(page, 0);
   await org.ledger.toHaveExecuted('generateRenewals');
   await clock.advance(121);
@@ -103,10 +103,10 @@ test('no answer within 120 s: unknown, and the wait is over', async ({ page, org
 });
 
 test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org, clock }) => {
-  await org.fault({ phase: 'after', action: { kind: 'delay', ms: 21_000 } });
+  await org.use('slow: 25 seconds');
   const row = await sendOneRow.generateRenewals(page, 0);
   await org.ledger.toHaveExecuted('generateRenewals');
-  await clock.advance(21);
+  await clock.advance(25);
   await judgeRow(row, 'generateRenewals', org, {
     outcome: 'done',
     words: /Check for duplicates/,
