@@ -70,7 +70,7 @@ describe('what is pasted', () => {
   const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
   /** Waits for the new sheet: the page still shows the one before. */
   const isRead = (rows: string) =>
-    expect.element(page.getByRole('button', { name: `Ready ${rows}`, exact: true })).toBeVisible();
+    expect.element(page.getByRole('tab', { name: `Ready ${rows}`, exact: true })).toBeVisible();
 
   it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
     await show();
