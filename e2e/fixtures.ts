@@ -115,12 +115,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       'handlers that no request met: an address begins with a host or with *, as in */v1/order',
     ).toEqual([]);
   },
-  newContext: async ({ browser, baseURL, world }, use) => {
+  newContext: async ({ browser, browserName, baseURL, world }, use) => {
     const opened: BrowserContext[] = [];
     const watches: PageWatch[] = [];
     await use(async ({ isWatched = true } = {}) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       opened.push(context);
+      if (browserName === 'firefox') await mendFill(context);
       await world.enter(context);
       if (isWatched) watches.push(await watchPages(context));
       return context;

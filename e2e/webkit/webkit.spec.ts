@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bulkActivities } from '#sandbox/seed/activities.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, webkitTest as test } from './webkitTest.ts';
 
@@ -58,7 +57,7 @@ test('500 rows are pasted, paused, reloaded, continued and exported', async ({
   control,
 }) => {
   test.setTimeout(200_000);
-  const ids = bulkActivities.slice(0, 500).map(({ id }) => id);
+  const ids = seed.activities.renewable.slice(0, 500).map(({ id }) => id);
   await signIn();
   await control('latency', { org: 'acme', ms: 20 });
   await webkit.open('/cancellations/new');
@@ -112,7 +111,7 @@ test('a second tab shows the run that the first one sends, and sends nothing', a
   books,
   control,
 }) => {
-  const ids = bulkActivities.slice(0, 8).map(({ id }) => id);
+  const ids = seed.activities.renewable.slice(0, 8).map(({ id }) => id);
   await signIn();
   await control('latency', { org: 'acme', ms: 2_000 });
   await webkit.open('/cancellations/new');
