@@ -78,8 +78,7 @@ export async function openDesk(
     throw error;
   }
   const { keepDays } = org.journal;
-  const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, rulesOf }) : null;
-  const unflush = team && runs.subscribe(() => void team.then(({ flush }) => flush(), ignore));
+  const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, runs, rulesOf }) : null;
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   // From now on another tab may have saved a draft.
   setTimeout(() => {
@@ -98,7 +97,6 @@ export async function openDesk(
     guard: async (sent, canLeaveOut, begin) =>
       team !== null ? (await team).guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId),
     close: () => {
-      unflush?.();
       void team?.then(({ close }) => close(), ignore);
       stopRetention();
       unfollow();

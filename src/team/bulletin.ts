@@ -79,18 +79,18 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
 
   async function read({ key, at }: StoredObject): Promise<void> {
     const body = await store.get(key);
+    const ending = isEnding(key) ? readEnding(body ?? '') : null;
+    // Nobody but the browser of the run has the secret behind its seal.
+    const ended = ending && (await sha256(ending.secret));
+    const announcement = readAnnouncement(key, body ?? '');
+    const isOwn = announcement !== null && announcement.seal === (await sealOf(announcement.runId));
+    // A person who sends and the minute may read it at once. Noted last: who finds it noted may rely on it.
+    if (seen.has(key)) return;
     seen.add(key);
+    if (ending && ended) endings.set(ended, ending);
     // Deleted since, by the rule that ends the lifetime of old ones.
-    if (body === null) return;
-    if (isEnding(key)) {
-      const ending = readEnding(body);
-      // Nobody but the browser of the run has the secret behind its seal.
-      if (ending) endings.set(await sha256(ending.secret), ending);
-      return;
-    }
-    const announcement = readAnnouncement(key, body);
+    if (body === null || isEnding(key) || isOwn) return;
     if (!announcement) return void unreadable.push(key);
-    if (announcement.seal === (await sealOf(announcement.runId))) return;
     const entry = { ...announcement, at };
     entries.push(entry);
     for (const mark of new Set(entry.marks)) byMark.set(mark, [...(byMark.get(mark) ?? []), entry]);

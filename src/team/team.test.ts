@@ -120,6 +120,17 @@ describe('what others sent', () => {
     expect(other.bulletin.runs()).toHaveLength(1);
   });
 
+  it('is known once, where a person sends while the minute reads', async () => {
+    const { store } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await store.put(keys.sent('acme', Date.now(), 'run-9'), 'x');
+    const { team, bulletin } = openBrowser(store, clara);
+    await Promise.all([team.refresh(), team.refresh()]);
+    expect(bulletin.runs()).toHaveLength(1);
+    expect(bulletin.touching(['cancelRenewals'], ['a'])).toHaveLength(1);
+    expect(bulletin.unreadable()).toHaveLength(1);
+  });
+
   it('is no run of the own browser', async () => {
     const { store } = office();
     const { team, bulletin } = openBrowser(store, ben);

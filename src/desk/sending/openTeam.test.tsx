@@ -32,6 +32,7 @@ it('has its keys from the opening on, where nothing is due as well, and drops th
     person: { id: 'clara', name: 'Clara Clerk' },
     session: { idToken: () => 'x.x.x', renew: async () => 'ended' } as unknown as SessionKey,
     journal: { drafts } as unknown as Journal,
+    runs: { subscribe: () => () => undefined },
     rulesOf: () => {
       throw new Error('nothing is sent');
     },

@@ -2,6 +2,7 @@ import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
+import type { ActiveRuns } from '#run/activeRuns.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
@@ -24,9 +25,7 @@ export interface SentRows {
   rows: readonly Row[];
 }
 
-export interface DeskTeam
-  extends Pick<Team, 'question' | 'subscribe' | 'flush'>,
-    Pick<Bulletin, 'runs' | 'since'> {
+export interface DeskTeam extends Pick<Team, 'question' | 'subscribe'>, Pick<Bulletin, 'runs' | 'since'> {
   /** What others sent about the records of these rows, as far as it was read. */
   touches(operation: OperationName, rows: readonly Row[]): (readonly [row: number, EarlierTouch])[];
   /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
@@ -44,12 +43,13 @@ interface TeamSurroundings {
   person: Person;
   session: SessionKey;
   journal: Journal;
+  runs: Pick<ActiveRuns, 'subscribe'>;
   rulesOf: (operation: OperationName) => OperationRules;
 }
 
 /** Connects the team's journal with the desk's journal, session and rules. */
 export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
-  const { org, settings, person, session, journal, rulesOf } = at;
+  const { org, settings, person, session, journal, runs, rulesOf } = at;
   const store = createS3Store({
     ...settings,
     owner: [org.id, person.id, settings.roleArn].join(' '),
@@ -108,8 +108,10 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     if (document.visibilityState === 'visible') update();
   }, UPDATE_MS);
 
+  // A run that ends here is told at once.
+  const unsubscribe = runs.subscribe(() => void flush());
+
   return {
-    flush,
     question,
     subscribe,
     runs: bulletin.runs,
@@ -141,6 +143,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     },
     close: () => {
       clearInterval(timer);
+      unsubscribe();
       close();
       store.forgetKeys();
     },
