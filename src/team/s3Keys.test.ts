@@ -7,10 +7,12 @@ const idToken = (seconds: number) =>
 const someKeys = () =>
   `<AccessKeyId>a</AccessKeyId><SecretAccessKey>b</SecretAccessKey><SessionToken>c</SessionToken><Expiration>${new Date(Date.now() + 3_600_000).toISOString()}</Expiration>`;
 
-/** A key ring with this answer of the token service. Renewing its session brings no new ID token. */
-function ringWith({ token = idToken(120), fetch }: { token?: string; fetch(): Promise<Response> }) {
+/** A key ring with this answer of the token service. A renewal brings the next of these ID tokens, if there is one. */
+function ringWith({ tokens = [idToken(120)], fetch }: { tokens?: string[]; fetch(): Promise<Response> }) {
   const kept = new Map<string, string>();
-  const renew = vi.fn(async () => 'renewed');
+  const renew = vi.fn(async () => {
+    if (tokens.length > 1) tokens.shift();
+  });
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -22,7 +24,7 @@ function ringWith({ token = idToken(120), fetch }: { token?: string; fetch(): Pr
     owner: 'acme clara',
     fetch,
     storage,
-    idToken: () => token,
+    idToken: () => tokens[0] ?? null,
     renew,
   });
   return { ring, kept, renew, storage };
@@ -39,13 +41,24 @@ it.each([
   ],
 ])('%s', async (_, seconds, code, renewals) => {
   const fetch = async () => new Response(`<Code>${code}</Code>`, { status: 403 });
-  const { ring, renew } = ringWith({ token: idToken(seconds), fetch });
+  const { ring, renew } = ringWith({ tokens: [idToken(seconds)], fetch });
   for (let nth = 0; nth < 3; nth++) await expect(ring.current()).rejects.toMatchObject({ code: 'signIn' });
   expect(renew).toHaveBeenCalledTimes(renewals);
 });
 
+it('renews once, even if each renewal brings another ID token that the service calls expired', async () => {
+  const tokens = [idToken(-3), idToken(-2), idToken(-1)];
+  const fetch = async () => new Response('', { status: 403 });
+  const { ring, renew } = ringWith({ tokens, fetch });
+  for (let nth = 0; nth < 3; nth++) await expect(ring.current()).rejects.toMatchObject({ code: 'signIn' });
+  expect(renew).toHaveBeenCalledOnce();
+});
+
 it('takes an ID token that has run out only by a clock which is ahead', async () => {
-  const { ring, renew } = ringWith({ token: idToken(-7_200), fetch: async () => new Response(someKeys()) });
+  const { ring, renew } = ringWith({
+    tokens: [idToken(-7_200)],
+    fetch: async () => new Response(someKeys()),
+  });
   expect(await ring.current()).toMatchObject({ accessKeyId: 'a' });
   expect(renew).not.toHaveBeenCalled();
 });

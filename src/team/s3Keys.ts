@@ -40,7 +40,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
   const { sts, roleArn, owner, storage, idToken, renew } = ports;
   let keys = stored();
   let coming: Promise<S3Keys> | null = null;
-  /** The expired ID token of the last renewal. */
+  /** The last ID token that was refused as expired. */
   let spent: string | null = null;
   let isClosed = false;
   const drop = () => {
@@ -57,7 +57,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     }
   }
 
-  async function assumeRole(): Promise<S3Keys> {
+  async function assumeRole(isAgain = false): Promise<S3Keys> {
     const token = idToken();
     if (token === null) throw new TeamFailure('signIn');
     const body = new URLSearchParams({
@@ -72,11 +72,13 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     const xml = await answer.text();
     if (answer.status >= 500) throw new TeamFailure('unreachable');
     if (!answer.ok) {
-      // Some ID tokens live two minutes. Renews once per token, and only then: a renewal affects the whole session.
-      if (token === spent || !hasRunOut(token, xml)) throw new TeamFailure('signIn');
+      // Some ID tokens live two minutes. Renews once per token and request for keys, and only then: a renewal affects the whole session.
+      const mayRenew = !isAgain && token !== spent;
+      if (!hasRunOut(token, xml)) throw new TeamFailure('signIn');
       spent = token;
+      if (!mayRenew) throw new TeamFailure('signIn');
       await renew();
-      return assumeRole();
+      return assumeRole(true);
     }
     const endsAt = Date.parse(textIn(xml, 'Expiration') ?? '');
     const { data } = schema.safeParse({
