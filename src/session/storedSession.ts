@@ -50,8 +50,10 @@ export function readStoredSession(storage: Storage, { orgs }: Config): StoredSes
 }
 
 export function writeSession(storage: Storage, session: OrgSession | null, issued: IssuedToken | null): void {
+  const before = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey))).data;
+  const isSame = before?.orgId === session?.org.id && before?.person.id === session?.person.id;
+  if (!session || !isSame) storage.removeItem(teamKeys);
   storage.removeItem(storedSessionKey);
-  if (!session) storage.removeItem(teamKeys);
   if (session?.via !== 'openid' || !session.org.signIn) return;
   const kept = stored(session.org, session.org.signIn, session.person, issued);
   writeItem(storage, storedSessionKey, JSON.stringify(kept));

@@ -32,6 +32,15 @@ describe('signing in to another org in the same tab', () => {
     await vi.waitFor(() => expect(revokedIn(opened)).toEqual(['access-1']));
   });
 
+  it('removes the keys of the team’s journal, and only then', async () => {
+    const { open, tab, session } = await signedInTab();
+    tab.storage.setItem('order-desk.team-keys', 'keys');
+    expect(open().snapshot()).toMatchObject({ org: acme });
+    expect(tab.storage.getItem('order-desk.team-keys')).toBe('keys');
+    await session.signInWithToken(pasting, 'pasted-token');
+    expect(tab.storage.getItem('order-desk.team-keys')).toBeNull();
+  });
+
   it('changes nothing while the person is away, or comes back without it', async () => {
     const { open, tab } = await signedInTab();
     await open().signIn(renewing, '/');
