@@ -35,6 +35,8 @@ export interface Bulletin {
   end(runId: string, outcome: Pick<Ending, 'marks' | 'counts'>): Promise<void>;
   /** Reads what is new. Rejects where the own announcement is not in the list: then others may be missing as well. */
   refresh(announced: string | null): Promise<void>;
+  /** Rejects if there are no keys for the store. */
+  checkAccess(): Promise<unknown>;
   /** The runs of other browsers, newest first. */
   runs(): TeamRun[];
   /** Those that did one of these operations about one of these records, or may have, with the marks that they share. */
@@ -54,8 +56,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
   /** Those of other browsers. */
   const entries: Entry[] = [];
   const byMark = new Map<string, Entry[]>();
-  /** By the seal of their announcement. */
-  const endings = new Map<string, Ending>();
+  /** The first one by the seal of its announcement: its secret is public then, so others could write a second. */
+  const endings = new Map<string, Ending & Pick<StoredObject, 'at'>>();
   /** By the store's clock, before the list was asked for. */
   let readAt: number | null = null;
   /** The store's clock beside that of this computer. */
@@ -65,8 +67,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
 
-  /** What is there already is ours where the answer to an earlier attempt was lost. Silence is not asked again: somebody waits. */
-  async function putOnce(key: string, body: string, isOurs: (found: string) => boolean): Promise<void> {
+  /** Accepts an existing object if it serves: an earlier answer may be lost. Does not retry silence: a person waits. */
+  async function putOnce(key: string, body: string, serves: (found: string) => boolean): Promise<void> {
     const put = () => store.put(key, body);
     const again = (error: unknown) => {
       if (error instanceof TeamFailure && error.code === 'silent') throw error;
@@ -74,20 +76,20 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
     };
     if ((await put().catch(again)) === 'created') return;
     const found = await store.get(key);
-    if (found === null || !isOurs(found)) throw new TeamFailure('unusable');
+    if (found === null || !serves(found)) throw new TeamFailure('unusable');
   }
 
   async function read({ key, at }: StoredObject): Promise<void> {
     const body = await store.get(key);
     const ending = isEnding(key) ? readEnding(body ?? '') : null;
-    // Nobody but the browser of the run has the secret behind its seal.
+    // Only the browser of the run has the secret behind its seal.
     const ended = ending && (await sha256(ending.secret));
     const announcement = readAnnouncement(key, body ?? '');
     const isOwn = announcement !== null && announcement.seal === (await sealOf(announcement.runId));
     // A person who sends and the minute may read it at once. Noted last: who finds it noted may rely on it.
     if (seen.has(key)) return;
     seen.add(key);
-    if (ending && ended) endings.set(ended, ending);
+    if (ending && ended && at < (endings.get(ended)?.at ?? Infinity)) endings.set(ended, { ...ending, at });
     // Deleted since, by the rule that ends the lifetime of old ones.
     if (body === null || isEnding(key) || isOwn) return;
     if (!announcement) return void unreadable.push(key);
@@ -124,7 +126,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
         isLate,
       };
       const key = keys.sent(orgId, await store.now(), runId);
-      await putOnce(key, JSON.stringify(body), (found) => readAnnouncement(key, found)?.seal === seal);
+      // An imported run was announced with the secret of an earlier journal.
+      await putOnce(key, JSON.stringify(body), (found) => readAnnouncement(key, found) !== null);
     },
 
     end: async (runId, outcome) => {
@@ -135,7 +138,9 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
 
     refresh: async (announced) => {
       const now = await store.now();
-      aheadMs = now - Date.now();
+      const ahead = now - Date.now();
+      // Keeps the times of runs equal between refreshes: the preview compares them.
+      if (Math.abs(ahead - aheadMs) > 1_000) aheadMs = ahead;
       // A day's spare: who announces reads the clock before the store has it.
       const since = readAt === null ? now - warnDays * DAY_MS : readAt - DAY_MS;
       const listed = await store.list(keys.all(orgId), keys.since(orgId, since));
@@ -148,6 +153,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
       await Promise.all(Array.from({ length: READS_AT_A_TIME }, lane));
       readAt = now;
     },
+
+    checkAccess: store.now,
 
     runs: () => entries.map(runOf).sort((a, b) => b.at - a.at),
 

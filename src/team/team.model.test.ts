@@ -83,6 +83,8 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
     return async (nth: number) => {
       const ids = ['a', 'b', 'c'].filter(() => random() < 0.6);
       const before = asked;
+      // The refresh of each minute may run at the same time.
+      if (random() < 0.5) void team.refresh().catch(() => undefined);
       await team.guard(planOf(`run-${browser}-${nth}`, ids), true, async (plan) => {
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });

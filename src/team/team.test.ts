@@ -131,6 +131,36 @@ describe('what others sent', () => {
     expect(bulletin.unreadable()).toHaveLength(1);
   });
 
+  it('is as its first end says: the secret in it is public', async () => {
+    const { store, objects } = office();
+    const { team, standings } = openBrowser(store, ben);
+    const plan = planOf('run-1', ['a']);
+    await team.guard(plan, true, begun);
+    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'] } });
+    const end = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
+    await expect.poll(() => team.flush().then(end)).toBeDefined();
+    const forged = JSON.stringify({ ...JSON.parse(end() ?? ''), marks: [] });
+    // Listed before and after the first one.
+    for (const day of ['2000-01-01', '2999-12-31'])
+      objects.set(`sent/acme/${day}/run-1.ended`, { body: forged, at: Date.now() + 1_000 });
+    const other = openBrowser(broken(store, { list: (prefix) => store.list(prefix, '') }), clara);
+    await other.team.refresh();
+    expect(other.bulletin.touching(['cancelRenewals'], ['a'])).toMatchObject([{ marks: ['a'] }]);
+  });
+
+  it('has the same times where the store’s clock is read a little differently', async () => {
+    const { store, time } = office(5);
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    const { team, bulletin } = openBrowser(store, clara);
+    const at = async () => {
+      await team.refresh();
+      return bulletin.runs()[0]?.at;
+    };
+    const first = await at();
+    time.ahead += 500;
+    expect(await at()).toBe(first);
+  });
+
   it('is no run of the own browser', async () => {
     const { store } = office();
     const { team, bulletin } = openBrowser(store, ben);
