@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import { TeamFailure, type TeamStore } from './teamStore.ts';
 import { memoryStore } from './testing/memoryStore.ts';
@@ -234,10 +234,57 @@ describe('the end of a run', () => {
       true,
       () => new Promise(() => undefined),
     );
-    await expect.poll(async () => (await outbox.all()).get('run-1')).toBe(true);
+    await expect.poll(async () => (await outbox.all()).get('run-1')?.isAnnounced).toBe(true);
     await openBrowser(store, ben, { outbox, secret }).team.flush();
     expect(objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body).toContain('"marks":[]');
     expect((await outbox.all()).size).toBe(0);
+  });
+});
+
+describe('a run of this journal', () => {
+  it('that was deleted before its end was written still warns others', async () => {
+    const { store, objects } = office();
+    const outbox = memoryOutbox();
+    const { team, standings } = openBrowser(store, ben, { outbox });
+    await team.guard(planOf('run-1', ['a']), true, begun);
+    const due = async () => [...(await outbox.all()).values()];
+    await expect.poll(() => team.flush().then(due)).toEqual([{ isAnnounced: true, isBegun: true }]);
+    standings.clear();
+    await expect.poll(() => team.flush().then(due)).toEqual([]);
+    expect([...objects.keys()]).toEqual([keys.sent('acme', Date.now(), 'run-1')]);
+    const { team: other } = openBrowser(store, clara);
+    const asked = answering(other, () => 'goBack');
+    await other.guard(planOf('run-2', ['a']), true, begun);
+    expect(asked.count).toBe(1);
+  });
+
+  it('goes on where it was announced before all of this browser’s data was erased', async () => {
+    const { store } = office();
+    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    const { team } = openBrowser(store, ben);
+    const asked: unknown[] = [];
+    team.subscribe(() => asked.push(team.question()?.down));
+    answering(team, () => 'sendAll');
+    expect(await team.guard(planOf('run-1', ['b']), false, begun)).toBe('run-1');
+    expect(asked.filter(Boolean)).toEqual([]);
+  });
+
+  it('is not read while the store cannot be reached', async () => {
+    const { store } = office();
+    const outbox = memoryOutbox();
+    const due = ['run-1', 'run-2'];
+    for (const runId of due) await outbox.save(runId, { isAnnounced: true, isBegun: true });
+    const parts: Partial<TeamStore> = { now: unreachable };
+    const changing = { ...store, now: () => (parts.now ?? store.now)(), put: unreachable };
+    const { team, standings } = openBrowser(changing, ben, { outbox });
+    const reads = vi.spyOn(standings, 'get');
+    for (const runId of due)
+      standings.set(runId, { plan: planOf(runId, ['a']), isOver: true, outcome: { marks: [] } });
+    await team.flush();
+    expect(reads).not.toHaveBeenCalled();
+    delete parts.now;
+    await team.flush();
+    expect(reads).toHaveBeenCalledOnce();
   });
 });
 

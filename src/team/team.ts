@@ -5,10 +5,17 @@ import type { Bulletin } from './bulletin.ts';
 import { type Answer, type Findings, overlappingUnits, type TeamQuestion } from './findings.ts';
 import { TeamFailure } from './teamStore.ts';
 
-/** Runs whose announcement or ending must still be written, kept in this browser. True: announced. */
+/** What the team's journal must still get about a run. */
+export interface Due {
+  isAnnounced: boolean;
+  /** The journal had the run: if it is missing later, it was deleted, and may have done something. */
+  isBegun: boolean;
+}
+
+/** Runs whose announcement or ending must still be written, kept in this browser. */
 export interface Outbox {
-  all(): Promise<ReadonlyMap<string, boolean>>;
-  save(runId: string, isAnnounced: boolean): Promise<void>;
+  all(): Promise<ReadonlyMap<string, Due>>;
+  save(runId: string, due: Due): Promise<void>;
   remove(runId: string): Promise<void>;
 }
 
@@ -25,7 +32,7 @@ export interface TeamPorts {
   locks: Locks;
   whenDown: 'ask' | 'hold';
   newId(): string;
-  /** Null if the journal has no such run: it was announced but never begun. */
+  /** Null if the journal has no such run: never begun, or deleted since. */
   standing(runId: string): Promise<Standing | null>;
 }
 
@@ -54,6 +61,11 @@ export interface Team {
   close(): void;
 }
 
+/** An unusable answer is about one object only. All others would meet the same failure. */
+function stopIfDown(error: unknown): void {
+  if (error instanceof TeamFailure && error.code !== 'unusable') throw error;
+}
+
 /** Held from the announcement until the run is recorded: otherwise another tab would treat it as abandoned. */
 const teamLock = (runId: string) => `team:${runId}`;
 
@@ -73,11 +85,11 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
     const { runId } = plan;
     let down: Findings['down'] = null;
     try {
-      const isAnnounced = (await outbox.all()).get(runId) === true;
+      const { isAnnounced = false, isBegun = false } = (await outbox.all()).get(runId) ?? {};
       if (!isAnnounced) {
-        await outbox.save(runId, false);
+        await outbox.save(runId, { isAnnounced, isBegun });
         await bulletin.announce(plan, false);
-        await outbox.save(runId, true);
+        await outbox.save(runId, { isAnnounced: true, isBegun });
       }
       await refresh(isAnnounced ? null : runId);
     } catch (error) {
@@ -118,21 +130,29 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
   }
 
   /** Only if no tab is between announcing and recording this run: then the journal decides what to write. */
-  const flushOne = (runId: string, isAnnounced: boolean) =>
+  const flushOne = (runId: string, { isAnnounced, isBegun }: Due) =>
     locks.holdIfFree(teamLock(runId), async () => {
       const now = await standing(runId);
+      if (now && !isBegun) await outbox.save(runId, { isAnnounced, isBegun: true });
       if (now && !isAnnounced) {
         await bulletin.announce(now.plan, true);
-        await outbox.save(runId, true);
+        await outbox.save(runId, { isAnnounced: true, isBegun: true });
       }
       if (now && !now.isOver) return;
-      await bulletin.end(runId, now?.outcome ?? { marks: [] });
+      // Without an end, others are still warned of a deleted run. What it did is not known.
+      if (now || !isBegun) await bulletin.end(runId, now?.outcome ?? { marks: [] });
       await outbox.remove(runId);
     });
 
   async function flush(): Promise<void> {
-    const due = await outbox.all().catch(() => new Map<string, boolean>());
-    for (const [runId, isAnnounced] of due) await flushOne(runId, isAnnounced).catch(() => undefined);
+    try {
+      const all = await outbox.all();
+      // Reading a run takes long, so first asks whether anything can be written.
+      if (all.size > 0) await bulletin.checkAccess();
+      for (const [runId, due] of all) await flushOne(runId, due).catch(stopIfDown);
+    } catch {
+      // Tried again at the next flush.
+    }
   }
 
   const guard: Team['guard'] = async (plan, canLeaveOut, begin) => {

@@ -6,10 +6,13 @@ import { openTeam } from './openTeam.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-it('has its keys from the opening on, where nothing is due as well, and drops them at the end', async () => {
+/** Clara's team, whose bucket holds nothing. */
+async function openEmpty() {
   const ends = new Date(Date.now() + 3_600_000).toISOString();
   const sts = `<AccessKeyId>a</AccessKeyId><SecretAccessKey>b</SecretAccessKey><SessionToken>c</SessionToken><Expiration>${ends}</Expiration>`;
   const list = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
@@ -25,7 +28,7 @@ it('has its keys from the opening on, where nothing is due as well, and drops th
     warnDays: 90,
     whenDown: 'ask' as const,
   };
-  const drafts = { read: async () => 'secret', all: async () => new Map() };
+  const drafts = { read: async () => 'secret', all: vi.fn(async () => new Map()) };
   const team = await openTeam({
     org: orgWith(),
     settings,
@@ -37,8 +40,25 @@ it('has its keys from the opening on, where nothing is due as well, and drops th
       throw new Error('nothing is sent');
     },
   });
-  await expect.poll(() => fetch.mock.calls.some(([url]) => url.includes('list-type=2'))).toBe(true);
+  const lists = () => fetch.mock.calls.filter(([url]) => url.includes('list-type=2')).length;
+  return { team, drafts, lists };
+}
+
+it('has its keys from the opening on, where nothing is due as well, and drops them at the end', async () => {
+  const { team, lists } = await openEmpty();
+  await expect.poll(lists).toBe(1);
   expect(sessionStorage.getItem('order-desk.team-keys')).not.toBeNull();
   team.close();
   expect(sessionStorage.getItem('order-desk.team-keys')).toBeNull();
+});
+
+it('writes what is due while the tab is hidden, and reads nothing then', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { team, drafts, lists } = await openEmpty();
+  await expect.poll(lists).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => drafts.all.mock.calls.length).toBe(2);
+  expect(lists()).toBe(1);
+  team.close();
 });

@@ -12,7 +12,7 @@ import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from '#team/announcement.ts';
 import { type Bulletin, createBulletin } from '#team/bulletin.ts';
 import { createS3Store } from '#team/s3Store.ts';
-import { createTeam, type Outbox, type Standing, type Team } from '#team/team.ts';
+import { createTeam, type Due, type Outbox, type Standing, type Team } from '#team/team.ts';
 import { type EarlierTouch, subjectCell, touching } from '../runs/earlierTouches.ts';
 
 const UPDATE_MS = 60_000;
@@ -101,11 +101,13 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     return { plan, isOver: isOver(run), outcome: { marks, counts: run.counts } };
   }
 
+  const read = () => void refresh().catch(() => undefined);
   // At once, even without announcements to send: only a valid ID token gives access keys.
-  const update = () => void Promise.all([flush(), refresh().catch(() => undefined)]);
-  update();
+  void flush();
+  read();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') update();
+    void flush();
+    if (document.visibilityState === 'visible') read();
   }, UPDATE_MS);
 
   // A run that ends here is told at once.
@@ -168,10 +170,10 @@ function outboxIn({ drafts }: Journal): Outbox {
     all: async () => {
       const entries = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
       return new Map(
-        entries.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value === true]),
+        entries.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value as Due]),
       );
     },
-    save: (runId, isAnnounced) => drafts.save(nameOf(runId), isAnnounced),
+    save: (runId, due) => drafts.save(nameOf(runId), due),
     remove: (runId) => drafts.clear(nameOf(runId)),
   };
 }

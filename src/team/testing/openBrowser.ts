@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from '../announcement.ts';
 import { type Bulletin, createBulletin } from '../bulletin.ts';
-import { createTeam, type Outbox, type Standing, type Team } from '../team.ts';
+import { createTeam, type Due, type Outbox, type Standing, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
 
 /** An outbox in memory. */
 export function memoryOutbox(): Outbox {
-  const due = new Map<string, boolean>();
+  const dues = new Map<string, Due>();
   return {
-    all: async () => new Map(due),
-    save: async (runId, isAnnounced) => void due.set(runId, isAnnounced),
-    remove: async (runId) => void due.delete(runId),
+    all: async () => new Map(dues),
+    save: async (runId, due) => void dues.set(runId, due),
+    remove: async (runId) => void dues.delete(runId),
   };
 }
 
