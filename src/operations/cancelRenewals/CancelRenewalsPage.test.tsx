@@ -221,10 +221,10 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(ask).toBeEnabled();
   });
 
-  it('is found by the link of its problem', async () => {
+  it('is opened by the link of its problem', async () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Line 3', exact: true }).click();
-    await expect.element(rows.nth(2).getByRole('gridcell').first()).toHaveFocus();
+    await expect.element(editor(3)).toHaveFocus();
   });
 });
 
