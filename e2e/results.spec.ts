@@ -37,6 +37,17 @@ test('a press on a reason shows its rows alone, and once more all of them', asyn
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
   await expect(inactive).toHaveAttribute('aria-pressed', 'false');
 
+  // What is shown and picked is in the address.
+  await page.getByRole('tab', { name: 'Refused 4' }).click();
+  await bench.rowOf(b).getByText('Refused').click();
+  await expect(page).toHaveURL(/\?show=refused&row=3$/);
+  await page.getByLabel('Find in results').fill(b);
+  await page.reload();
+  await expect(page.getByText('1 of 5 rows')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set 2' })).toBeVisible();
+  await page.getByLabel('Find in results').fill('');
+  await page.getByRole('tab', { name: 'All 5' }).click();
+
   await inactive.press('Enter');
   await expect(page.getByText('2 of 5 rows')).toBeVisible();
   await page.getByRole('tab', { name: 'All 5' }).click();

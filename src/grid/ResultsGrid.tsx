@@ -16,7 +16,7 @@ import { selectedInView } from './rowSelection.ts';
 import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { useGridView } from './useGridView.ts';
+import { type KeptQuery, useGridView } from './useGridView.ts';
 import { useTakeOut } from './useTakeOut.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -50,6 +50,7 @@ export interface ResultsGridProps<Row> {
   focusAsked?: unknown;
   /** Key of the column to focus in that row; opens its cell if it is editable. */
   focusColumn?: string | undefined;
+  kept?: KeptQuery;
   /** The row (index in `rows`) that `beside` tells of: marked. */
   pickedRow?: number | null;
   /** Told the index in `rows` of a row that is clicked, or where Enter is pressed in a cell that has no link. */
@@ -76,7 +77,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const layout = useMemo(() => gridLayout(columns), [columns]);
 
   const grid = useRef<HTMLDivElement>(null);
-  const gridView = useGridView(rows, columns, outcome);
+  const gridView = useGridView(rows, columns, outcome, props.kept);
   const { query } = gridView;
   const filtered = useMemo(
     () => (only ? gridView.view.filter((index) => only.has(index)) : gridView.view),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
-import { everything, nextSort } from './gridQuery.ts';
+import { everything, type GridQuery, nextSort } from './gridQuery.ts';
 import { createRowIndex, type RowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
@@ -12,13 +12,24 @@ export interface GridView extends RowView {
   showAll(): void;
 }
 
+/** Keeps what was asked for outside the grid, such as in the address. */
+export interface KeptQuery {
+  start: Pick<GridQuery, 'find' | 'outcome'>;
+  onQuery(query: GridQuery): void;
+}
+
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   outcomeOf?: (row: Row) => RowOutcome,
+  kept?: KeptQuery,
 ): GridView {
-  const [index] = useState(() => createRowIndex({ rows, columns, outcomeOf }));
-  const rowView = useSyncExternalStore(index.subscribe, index.snapshot);
+  const [index] = useState(() => {
+    const made = createRowIndex({ rows, columns, outcomeOf });
+    if (kept) made.ask({ ...everything, ...kept.start });
+    return made;
+  });
+  const shown = useSyncExternalStore(index.subscribe, index.snapshot);
   // Before paint, so that rows and view never differ on screen.
   useLayoutEffect(() => index.update({ rows, columns, outcomeOf }), [index, rows, columns, outcomeOf]);
 
@@ -26,13 +37,17 @@ export function useGridView<Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with others of these the index starts over
   useEffect(() => prepareWhenIdle(index), [index, size, columns, outcomeOf]);
 
-  const { query } = rowView;
+  const { query } = shown;
+  const ask = (asked: GridQuery) => {
+    index.ask(asked);
+    kept?.onQuery(asked);
+  };
   return {
-    ...rowView,
-    find: (text) => index.ask({ ...query, find: text }),
-    showOutcome: (outcome) => index.ask({ ...query, outcome }),
-    toggleSort: (key) => index.ask({ ...query, sort: nextSort(query.sort, key) }),
-    showAll: () => index.ask(query.sort ? { ...everything, sort: query.sort } : everything),
+    ...shown,
+    find: (text) => ask({ ...query, find: text }),
+    showOutcome: (outcome) => ask({ ...query, outcome }),
+    toggleSort: (key) => ask({ ...query, sort: nextSort(query.sort, key) }),
+    showAll: () => ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
 }
 

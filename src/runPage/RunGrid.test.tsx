@@ -30,7 +30,7 @@ it('shows the columns of the sheet beside what became of each row, to sort and t
       run={run}
       told={{ rows, input, earlier: new Map(), messageOf: () => '' }}
       reasons={none}
-      linkedRow={{ row: null, opened: '' }}
+      linkedRow={{ row: null, opened: '', picked: null, pick: () => undefined }}
       picked={null}
       onPick={() => undefined}
       beside={null}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
+import { useChoices } from '#desk/links/useChoices.ts';
 import { nameIn } from '#desk/names/names.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
@@ -11,6 +12,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { isNumberColumn } from '#desk/words/columnWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
@@ -133,6 +135,14 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside 
     () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
     [id, operation, owner, input, messageOf],
   );
+  const { choice, choose } = useChoices();
+  const kept = {
+    start: { find: choice('find'), outcome: choice('show') || null },
+    onQuery: ({ find, outcome: show }: GridQuery) => {
+      choose('find', find);
+      choose('show', show ?? '');
+    },
+  };
   const fileName = `${operation}-${id.slice(0, 8)}`;
 
   return (
@@ -151,6 +161,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside 
       onShowAll={reasons.clear}
       focusRow={linkedRow.row}
       focusAsked={linkedRow.opened}
+      kept={kept}
       pickedRow={picked}
       onPick={onPick}
       beside={beside}

@@ -27,7 +27,7 @@ import { RunStatus } from './RunStatus.tsx';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { type UnitCount, unitCounter } from './unitCounter.ts';
-import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
+import { useLinkedRow } from './useLinkedRow.ts';
 import { type ReasonFilter, useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 
@@ -60,7 +60,8 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   useSeenRun(run);
   useCloseOrphanedRuns([run]);
   const reasons = useReasonFilter(told.rows);
-  const linkedRow = useLinkedRow(run.rowCount);
+  // Where the address names a row, that one has the focus.
+  const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
   // A colleague's copy stands still: what became of the rest is known only where the run comes from.
@@ -93,11 +94,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           watched={watched}
           planned={planned}
           units={units}
-          takesFocus={linkedRow.row === null}
+          takesFocus={takesFocus}
           reasons={reasons}
         />
         {live && <UnsavedAnswers history={history} kept={live.unsaved} />}
-        <RunRows watched={watched} told={told} reasons={reasons} linkedRow={linkedRow} />
+        <RunRows watched={watched} told={told} reasons={reasons} />
         <RunDetails watched={watched} planned={planned} />
       </Stack>
     </Page>
@@ -108,7 +109,6 @@ interface RunRowsProps {
   watched: WatchedRun;
   told: ToldRun;
   reasons: ReasonFilter;
-  linkedRow: LinkedRow;
 }
 
 /** Below this the picked row stands under the results (ResultsGrid.module.css). */
@@ -118,20 +118,20 @@ const IS_NARROW = '(max-width: 64rem)';
  * The results, and beside them the row that is picked: by the person, or the first that nobody knows of, since it is the
  * one that needs somebody. A run of one row is told whole.
  */
-function RunRows({ watched, told, reasons, linkedRow }: RunRowsProps) {
+function RunRows({ watched, told, reasons }: RunRowsProps) {
   const { run } = watched;
-  const [picked, setPicked] = useState(linkedRow.row);
+  const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
   const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
   const needed = run.rowCount === 1 ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
-  const index = isClosed ? null : (picked ?? needed);
+  const index = linkedRow.picked ?? (isClosed ? null : needed);
   const pick = (row: number, isByKey: boolean) => {
-    setPicked(row);
-    setIsClosed(false);
+    linkedRow.pick(row);
     if (isByKey || matchMedia(IS_NARROW).matches) setFocusAsked(focusAsked + 1);
   };
   const close = () => {
+    linkedRow.pick(null);
     setIsClosed(true);
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };

@@ -1,19 +1,30 @@
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { useChoices } from '#desk/links/useChoices.ts';
 import type { LinkMark } from '#desk/links/useLinkFill.ts';
 
 export interface LinkedRow {
-  /** Index from 0; null if the address names no row of this run. */
+  /** Of the last link that was followed, by its index from 0; null where it named none of this run. */
   row: number | null;
   /** A new value for each opened link of the console, even to the same row. */
   opened: string | undefined;
+  /** The row that the address names now: that of the link, or one that was picked since. */
+  picked: number | null;
+  pick(row: number | null): void;
 }
 
-/** The row that the address of a run's page points to (paths.run). */
+/** The row that the address of a run's page names (paths.run). */
 export function useLinkedRow(rowCount: number): LinkedRow {
-  const row = Number(new URLSearchParams(useSearch()).get('row'));
+  const { choose } = useChoices();
+  const number = Number(new URLSearchParams(useSearch()).get('row'));
+  const opened = useHistoryState<LinkMark | null>()?.opened;
+  const picked = Number.isInteger(number) && number >= 1 && number <= rowCount ? number - 1 : null;
+  const [link, setLink] = useState({ opened, row: picked });
+  if (link.opened !== opened) setLink({ opened, row: picked });
   return {
-    row: Number.isInteger(row) && row >= 1 && row <= rowCount ? row - 1 : null,
-    opened: useHistoryState<LinkMark | null>()?.opened,
+    ...link,
+    picked,
+    pick: (row) => choose('row', row === null ? '' : String(row + 1)),
   };
 }

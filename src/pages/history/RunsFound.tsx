@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
+import { useChoices } from '#desk/links/useChoices.ts';
 import { RunTable } from '#desk/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { isOver, type Run } from '#run/run.ts';
@@ -27,17 +28,8 @@ const sorts: Record<string, (a: Run, b: Run) => number> = {
 export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const [, setChoices] = useSearchParams();
-  // Not wouter's search, which is decoded twice.
-  const choices = () => new URLSearchParams(window.location.search);
-  const choice = (name: string) => choices().get(name) ?? '';
+  const { choice, choose } = useChoices();
   const [find, show, sort] = [choice('find'), choice('show'), choice('sort')];
-  const choose = (name: string, value: string) => {
-    const next = choices();
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setChoices(next, { replace: true });
-  };
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
   const { runs: matches, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);

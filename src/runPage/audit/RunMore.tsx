@@ -54,7 +54,7 @@ export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun 
         <Text size="xs" c="dimmed">
           <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
         </Text>
-        <CopyButton label={t`Copy link`} text={link} />
+        <CopyButton label={t`Copy link`} text={() => window.location.href} />
         <Text size="xs" c="dimmed">
           <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
         </Text>
