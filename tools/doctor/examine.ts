@@ -64,7 +64,8 @@ export async function examine(
   const apis: Finding[] = [];
   for (const org of config.orgs) {
     apis.push(...(await examineApi(org, origin, ask)));
-    apis.push(...(await examineTeam(org, origin, ask, idToken)));
+    const document = providers.find((provider) => provider.org === org)?.document;
+    apis.push(...(await examineTeam(org, origin, ask, idToken, document?.issuer)));
     if (!tryStream) continue;
     const found = findingList(`${org.label}: sending once`);
     await examineSendOnce(org, tryStream, found);

@@ -16,7 +16,8 @@ async function serve(breaks: Record<string, { status: number; body?: string }> =
   const server = createServer((req, res) => {
     const kind = `${req.method}${req.headers['if-none-match'] ? ' once' : ''}${req.headers.authorization ? '' : ' open'}`;
     const broken = req.url?.startsWith('/sandbox/team/bucket') ? breaks[kind] : undefined;
-    if (broken) res.writeHead(broken.status).end(broken.body);
+    if (broken?.status === 0) res.destroy();
+    else if (broken) res.writeHead(broken.status).end(broken.body);
     else middleware(req, res, () => res.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,6 +64,16 @@ it('asks the bucket nothing without an ID token of this sign-in', async () => {
   expect(sandbox.team.objects()).toEqual([]);
 });
 
+it('takes an ID token of the issuer that the provider’s document names', async () => {
+  await using served = await serve();
+  const { org, origin, idToken } = served;
+  const moved = { ...org, signIn: { ...org.signIn, authority: 'https://id.example' } } as typeof org;
+  const levels = async (issuer?: string) =>
+    (await examineTeam(moved, origin, askOverHttp, idToken, issuer)).map(({ level }) => level);
+  expect(await levels()).toContain('unsure');
+  expect(await levels(org.signIn?.authority)).not.toContain('unsure');
+});
+
 it('says what an origin that may not use them lacks', async () => {
   await using served = await serve();
   const findings = await examineTeam(served.org, desk, askOverHttp, '');
@@ -92,11 +103,17 @@ describe('a bucket', () => {
       { PUT: { status: 200 } },
       'It lets an object be written over without If-None-Match.',
     ],
+    ['that breaks off', { DELETE: { status: 0 } }, 'gave no answer to one of the requests.'],
     ['without a lifetime rule', { 'PUT once': { status: 200 } }, 'It names no lifetime rule.'],
   ])('%s is told', async (_, breaks, said) => {
     await using served = await serve(breaks);
     const { org, origin, idToken } = served;
     const findings = await examineTeam(org, origin, askOverHttp, idToken);
-    expect(findings.filter(({ level }) => level !== 'good').map(({ what }) => what)).toContain(said);
+    expect(
+      findings
+        .filter(({ level }) => level !== 'good')
+        .map(({ what }) => what)
+        .join(),
+    ).toContain(said);
   });
 });

@@ -14,12 +14,20 @@ export async function examineTeam(
   origin: string,
   ask: Ask,
   idToken: string,
+  issuer = org.signIn?.authority,
 ): Promise<readonly Finding[]> {
   const { label, team } = org;
   if (!team) return [];
   const found = findingList(`${label}: team`);
   await examineAccess(team, origin, ask, found);
-  if (isOfSignIn(idToken, org)) await examineBucket(org.id, team, idToken, found);
+  if (isOfSignIn(idToken, org, issuer))
+    await examineBucket(org.id, team, idToken, found).catch(() =>
+      found.wrong(
+        `${team.bucketUrl} gave no answer to one of the requests.`,
+        NO_TEAM,
+        'Run the doctor again. If it fails again, look at the log of the bucket.',
+      ),
+    );
   else
     found.unsure(
       `The bucket itself was not asked: that takes an ID token of ${label}.`,
@@ -69,7 +77,12 @@ async function examineAccess(
   else if (readable === true) found.good(`Pages of ${origin} may use the bucket and its token service.`);
 }
 
-function isOfSignIn(idToken: string, { signIn }: Org): boolean {
+/** Some providers name themselves otherwise than by the address of their settings. */
+function isOfSignIn(idToken: string, { signIn }: Org, issuer: string | undefined): boolean {
   const { iss, aud } = (decodePayload(idToken) ?? {}) as { iss?: unknown; aud?: unknown };
-  return signIn !== undefined && iss === signIn.authority && [aud].flat().includes(signIn.clientId);
+  return (
+    signIn !== undefined &&
+    [signIn.authority, issuer].includes(iss as string) &&
+    [aud].flat().includes(signIn.clientId)
+  );
 }
