@@ -38,7 +38,9 @@ function Coming() {
   const [runId, setRunId] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const send = () =>
-    void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 }).then(setRunId);
+    void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 }).then((run) =>
+      setRunId(run?.id ?? null),
+    );
   return (
     <>
       <button type="button" onClick={runId ? () => setIsLeft(!isLeft) : send}>

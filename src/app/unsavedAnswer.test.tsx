@@ -43,7 +43,8 @@ afterEach(() => {
 function Sending() {
   const desk = useDesk();
   const [runId, setRunId] = useState<string | null>(null);
-  const send = () => void startRun(desk, { operation, rows, rowsPerRequest: 1 }).then(setRunId);
+  const send = () =>
+    void startRun(desk, { operation, rows, rowsPerRequest: 1 }).then((run) => setRunId(run?.id ?? null));
   if (runId) return <RunPage runId={runId} />;
   return (
     <button type="button" onClick={send}>
@@ -159,7 +160,7 @@ it('a run stays shown as it ended where the journal was taken away before the pa
     await answering.promise;
     return platform.handle(request);
   });
-  const runId = (await startRun(desk, { operation, rows, rowsPerRequest: 1 })) ?? '';
+  const runId = (await startRun(desk, { operation, rows, rowsPerRequest: 1 }))?.id ?? '';
   await expect.poll(() => desk.runs.get(runId)).toBeDefined();
   vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('The journal is closed'));
   looking.resolve(runId);

@@ -36,3 +36,10 @@ it.each([
   await startRun(desk, { operation: 'generateRenewals', rows, rowsPerRequest: 2 });
   expect(recorded).toMatchObject([{ rowsPerRequest: Math.min(2, allowed), requestCount }]);
 });
+
+it('tells how many rows are recorded where the team’s question left some out', async () => {
+  const { desk } = deskAllowing(1);
+  const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
+  const run = await startRun({ ...desk, guard }, { operation: 'generateRenewals', rows, rowsPerRequest: 1 });
+  expect(run).toMatchObject({ id: 'other', rowCount: 3 });
+});

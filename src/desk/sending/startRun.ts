@@ -16,12 +16,12 @@ export interface NewSheetRun {
 }
 
 /** Records a run and starts it. Rejects if it cannot be recorded: nothing is sent. Null: the person cancelled. */
-export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<string | null> {
+export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<Run | null> {
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.guard(rowsToSend, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
 }
 
-async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<string> {
+async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<Run> {
   const { runs, org, owner } = desk;
   const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
   const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
@@ -40,7 +40,7 @@ async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExte
   await runs.create(recorded, run.rows, planned);
   // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);
-  return recorded.id;
+  return recorded;
 }
 
 /** Rows exported from a run link to it, so that a sheet of them is known to send them again. */

@@ -10,6 +10,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { useMayBeLost } from '#desk/useJournal.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import type { DriveExtent } from '#run/next.ts';
+import type { Run } from '#run/run.ts';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Section.tsx';
 import { SendBar } from '#ui/SendBar.tsx';
@@ -62,8 +63,8 @@ export function BenchSend({
     // The sheet may change under the open dialog: another tab may have sent some of it.
     if (!prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
-    const isWhole = prepared.rowCount === bench.reading?.rowCount;
-    const onRecorded = (runId: string) => bench.dispatch({ kind: 'sent', runId, isWhole });
+    const onRecorded = ({ id, rowCount }: Run) =>
+      bench.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === bench.reading?.rowCount });
     sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, dialog);
   };
 

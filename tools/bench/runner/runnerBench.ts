@@ -81,8 +81,8 @@ const bench: RunnerBench = {
     const rowCount = requests * rowsPerRequest;
     const rows = Array.from({ length: rowCount }, (_, index): Row => ({ index, cells: cellsOf(index) }));
     const started = performance.now();
-    const runId =
-      (await startRun(desk, { operation, rows, rowsPerRequest, parallelRequests: parallel })) ?? '';
+    const sent = await startRun(desk, { operation, rows, rowsPerRequest, parallelRequests: parallel });
+    const runId = sent?.id ?? '';
     await new Promise<void>((resolve) => {
       const stop = desk.runs.subscribe(() => {
         if (desk.runs.get(runId)) return;
