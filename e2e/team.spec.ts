@@ -40,7 +40,7 @@ test('what a colleague sent is asked about, left out and not done twice', async 
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
   await benchPage(other).text.fill(`${b}\n${c}`);
   await expect(other.getByRole('list', { name: 'Sent before' })).toContainText(
-    /Clara Clerk: Cancel renewals, .+, Accepted/,
+    /Clara Clerk: Cancel renewals, /,
   );
   await confirm(other, [b, c]);
   await expect(question(other)).toContainText('Clara Clerk sent 1 of these');

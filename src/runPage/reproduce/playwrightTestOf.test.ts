@@ -10,6 +10,8 @@ import {
   pathParameters,
 } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { fateOf } from '#run/fatesOf.ts';
+import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
 import type { IdChoice } from './disguise.ts';
@@ -87,6 +89,18 @@ describe('a run as a Playwright test', () => {
     ]);
     expect(testOf(turnedAway)).toContain('// Left out: 3 of 4 rows');
     expect(testOf(aHistory('cancelRenewals', [cancelled(a, 'accepted', yes)]))).not.toContain('Left out');
+  });
+
+  it('leaves out an answered request one row of which was refused too late', () => {
+    const history = aHistory('cancelRenewals', [
+      cancelled(a, 'accepted', yes),
+      cancelled(b, 'accepted', yes),
+    ]);
+    const [first, second] = history.requests as [RequestRecord, RequestRecord];
+    const fates = second.fates.map((each) => ({ ...each, fate: fateOf('slowRefusal') }));
+    expect(testOf({ ...history, requests: [first, { ...second, fates }] })).toContain(
+      '// Left out: 1 of 2 rows',
+    );
   });
 
   it('gives many requests the time that they take', async () => {

@@ -16,6 +16,12 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
 export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
   const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
   return [...last.values()]
-    .filter(({ cause, raw }) => verdictOf(cause) !== 'notSent' && cause !== 'slowRefusal' && !raw?.cut)
+    .filter(
+      ({ cause, raw, fates }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, fates) && !raw?.cut,
+    )
     .sort((a, b) => a.seq - b.seq);
 }
+
+/** A refusal that came too late can be of the whole request, or of single rows of it (run/settle.ts). */
+const isTooLate = (cause: Cause, fates: RequestRecord['fates']) =>
+  [cause, ...fates.map(({ fate }) => fate.cause)].includes('slowRefusal');

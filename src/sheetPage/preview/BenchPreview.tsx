@@ -119,7 +119,10 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
             { value: 'sets', label: t`Sets` },
           ]}
           value={shown}
-          onChange={setShown}
+          onChange={(next) => {
+            setJump(null);
+            setShown(next);
+          }}
           w="fit-content"
         />
       )}
