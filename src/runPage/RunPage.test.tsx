@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { paths } from '#desk/links/paths.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import { RunPage } from './RunPage.tsx';
+import { RowLink } from './settle/RowLink.tsx';
+
+let desk: Desk;
+const before = location.href;
+
+afterEach(() => {
+  desk.close();
+  history.replaceState(null, '', before);
+});
+
+async function showRun({ causes }: Pick<Parameters<typeof someHistory>[0] & object, 'causes'>) {
+  const past = someHistory({ causes });
+  desk = await showAtDesk(
+    <>
+      <RowLink runId="run-1" row={1}>
+        To row 2
+      </RowLink>
+      <RunPage runId="run-1" />
+    </>,
+    { org: orgWith(), rules: { addOrderItem: oneRowRules(() => ({ id: '' })) } },
+  );
+  await desk.journal.importRun({ ...past, run: { ...past.run, owner: desk.owner } });
+}
+
+const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
+
+it('tells of the row of each link that is followed, also after it was closed', async () => {
+  history.replaceState(null, '', paths.run('run-1', 0));
+  await showRun({ causes: ['noAnswer', 'noAnswer'] });
+  await expect.element(detail(1)).toBeVisible();
+  const link = page.getByRole('link', { name: 'To row 2' });
+  await link.click();
+  await expect.element(detail(2).getByRole('group', { name: 'Row 2' })).toBeVisible();
+  await detail(2).getByRole('button', { name: 'Close' }).click();
+  await expect.element(detail(2)).not.toBeInTheDocument();
+  await link.click();
+  await expect.element(detail(2)).toBeVisible();
+  history.go(-2);
+  await expect.element(detail(1)).toBeVisible();
+});
