@@ -14,6 +14,7 @@ interface GridToolbarProps {
   gridView: GridView;
   /** All rows, shown or not. */
   total: number;
+  hasTab: boolean;
   /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
   onCopy(): void;
@@ -28,6 +29,7 @@ interface GridToolbarProps {
 export function GridToolbar({
   gridView,
   total,
+  hasTab,
   findLabel,
   onCopy,
   onExport,
@@ -42,7 +44,7 @@ export function GridToolbar({
     <Group gap="sm">
       {counts.length > 0 && (
         <Tabs.List aria-label={t`Outcome`}>
-          <Tabs.Tab value={ALL}>
+          <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
             {t`All`} {total}
           </Tabs.Tab>
           {counts.map(({ key, label, tone, count }) => (

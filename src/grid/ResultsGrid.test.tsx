@@ -138,6 +138,24 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
   });
 
+  it('shows rows that were chosen outside it whatever filter was set, as no tab, and lets go of them', async () => {
+    const onShowAll = vi.fn();
+    const shown = await showGrid(few, { onShowAll });
+    await page.getByRole('tab', { name: 'Done 1' }).click();
+    await page.getByRole('searchbox').fill('a0X1');
+    await expect.poll(() => cells(2)).toEqual(['a0X1']);
+    await shown.rerender(gridOf(few, { onShowAll, only: new Set([1]), onlyKey: 'inactive' }));
+    await expect.poll(() => cells(2)).toEqual(['a0X2']);
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+    expect(page.getByRole('tab', { selected: true }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Only this reason' }).click();
+    expect(onShowAll).toHaveBeenCalledTimes(2);
+    expect(cursor()).toEqual([0, 0]);
+    await shown.rerender(gridOf(few, { onShowAll, only: null, onlyKey: null }));
+    await expect.element(page.getByRole('tab', { name: 'All 4' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('button', { name: 'Only this reason' })).not.toBeInTheDocument();
+  });
+
   it('finds text, and leads back where nothing fits', async () => {
     await showGrid(few);
     const box = page.getByRole('searchbox', { name: 'Find in results' });

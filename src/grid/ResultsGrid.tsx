@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { type CellPosition, positionOf } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
@@ -38,6 +39,8 @@ export interface ResultsGridProps<Row> {
   exportColumns?: readonly ExportColumn<Row>[];
   /** Shows only these indexes of `rows`, chosen outside the grid; null or missing: all. Keep it the same, too. */
   only?: ReadonlySet<number> | null;
+  /** Names the choice of `only`: a new one lifts the filters of the grid, which could hide all of its rows. */
+  onlyKey?: string | null;
   /** Called when the person shows all rows from within the grid: then clear `only`. */
   onShowAll?(): void;
   /** Buttons beside "Export" for other file types; `shown` returns the rows shown at the time of the click. */
@@ -108,11 +111,19 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     gridView.showAll();
     props.onShowAll?.();
   };
+  const clearOnlyAndKeepFocus = () => {
+    props.onShowAll?.();
+    cursor.focus(cursor.cell, 'nearest');
+  };
   const showOutcome = (key: string | null) => {
     gridView.showOutcome(key === ALL ? null : key);
     // The counts are of all rows, whatever reason was picked before.
     props.onShowAll?.();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a choice; its rows change while a run goes on
+  useEffect(() => {
+    if (only) gridView.showAll();
+  }, [props.onlyKey]);
   /** The row that a link points to, until it has been given the focus. */
   const pendingFocusRow = useRef<number | null>(null);
   // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
@@ -153,7 +164,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     else event.clipboardData.setData('text/plain', toTsv([[text ?? '']]));
   };
 
-  const tab = query.outcome ?? ALL;
+  const tab = only ? 'only' : (query.outcome ?? ALL);
   const sheet = (
     <>
       {props.acts?.(toCopy, selected.length > 0)}
@@ -209,6 +220,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         <GridToolbar
           gridView={gridView}
           total={rows.length}
+          hasTab={!only}
           findLabel={props.findLabel}
           onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
           onExport={() => void takeOut.save(sheetShown())}
@@ -225,6 +237,11 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             copyState={takeOut.copyState}
             hasSaveFailed={takeOut.saveState === 'failed'}
           />
+          {only && (
+            <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>
+              {t`Only this reason`}
+            </Button>
+          )}
         </GridToolbar>
         {outcome ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
       </Stack>

@@ -18,6 +18,7 @@ import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
+import { keyOf } from './distinctMessages.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
@@ -158,6 +159,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside 
         <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} />
       )}
       only={reasons.only}
+      onlyKey={reasons.chosen && keyOf(reasons.chosen)}
       onShowAll={reasons.clear}
       focusRow={linkedRow.row}
       focusAsked={linkedRow.opened}

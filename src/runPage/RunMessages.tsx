@@ -31,7 +31,7 @@ export function RunMessages({ operation, filter }: RunMessagesProps) {
   const { reasons, chosen, toggle } = filter;
   if (reasons.length === 0) return null;
   const total = reasons.length;
-  const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
+  const shown = reasons.filter((reason, place) => isWhole || place < SHOWN || reason === chosen);
   return (
     <Stack gap={0} align="flex-start" flex="1.5 1 24rem" miw={0}>
       <Box component="ul" w="100%" className="plain-list" aria-label={t`Reasons`}>

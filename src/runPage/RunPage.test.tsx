@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { someHistory } from '#journal/testing/someHistory.ts';
+import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { RunPage } from './RunPage.tsx';
 import { RowLink } from './settle/RowLink.tsx';
@@ -16,8 +16,8 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-async function showRun({ causes }: Pick<Parameters<typeof someHistory>[0] & object, 'causes'>) {
-  const past = someHistory({ causes });
+async function showRun(given: SomeHistory) {
+  const past = someHistory(given);
   desk = await showAtDesk(
     <>
       <RowLink runId="run-1" row={1}>
