@@ -26,12 +26,12 @@ async function refuseWith(org: OrgControl, message: string): Promise<void> {
   await org.fault({ phase: 'before', action: { kind: 'answer', ...asService(message) } });
 }
 
-/** Facts that a message must not change: the title, elements of scripts and images, the page's width. */
+/** Facts that a message must not change: the title but for a run's time, elements of scripts and images, the page's width. */
 async function pageFacts(page: Page) {
   // Before that its progress is in the title.
   await atRest(page);
   return page.evaluate(() => ({
-    title: document.title,
+    title: document.title.replace(/\d\d:\d\d/, 'time'),
     foreign: document.querySelectorAll('img, iframe, body script, b, object, embed').length,
     tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
   }));
