@@ -154,7 +154,7 @@ test('the row that was picked is told beside the results, with its requests alon
   const picked = page.getByRole('region', { name: 'Row 2' });
   await expect(picked.getByRole('listitem')).toHaveCount(1);
   await expect(picked).toContainText('Request 2');
-  await expect(benchPage(page).rowOf(b)).toHaveAttribute('aria-selected', 'true');
+  await expect(benchPage(page).rowOf(b)).toHaveAttribute('aria-current', 'true');
 
   // By keys the focus goes there and back.
   await page.keyboard.press('ArrowDown');

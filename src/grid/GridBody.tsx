@@ -57,7 +57,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
               columns={columns}
               position={place}
               outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * rowHeight : null}
-              isSelected={selection.has(index) || index === pickedRow}
+              isSelected={selection.has(index)}
+              isPicked={index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
               editing={openEdit?.index === index ? openEdit : null}
               written={written.get(index)}

@@ -13,6 +13,7 @@ interface GridRowProps<Row> {
   /** For a row outside the window: its distance from the window's first row, in px. */
   outOfWindow: number | null;
   isSelected: boolean;
+  isPicked: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
   editing: OpenEdit | null;
@@ -24,13 +25,14 @@ interface GridRowProps<Row> {
 const CHARACTER_PX = 7;
 
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, columns, position, outOfWindow, isSelected, cursorColumn, editing, written } = props;
+  const { row, columns, position, outOfWindow, isSelected, isPicked, cursorColumn, editing, written } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
       role="row"
       aria-rowindex={position + 2}
       aria-selected={isSelected}
+      aria-current={isPicked || undefined}
       className={styles['row']}
       data-apart={outOfWindow !== null || undefined}
       style={outOfWindow === null ? undefined : { insetBlockStart: outOfWindow }}

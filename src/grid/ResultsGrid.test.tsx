@@ -21,7 +21,8 @@ describe('a row that a link points to', () => {
     await showGrid(many, { focusRow: 77_777 });
     await expect.poll(cursor).toEqual([77_777, 0]);
     const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
-    await expect.element(row).toHaveAttribute('aria-selected', 'true');
+    await expect.element(row).toHaveAttribute('aria-current', 'true');
+    await expect.element(row).toHaveAttribute('aria-selected', 'false');
     await expect.element(row).toBeInViewport();
   });
 

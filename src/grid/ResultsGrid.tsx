@@ -54,7 +54,7 @@ export interface ResultsGridProps<Row> {
   /** Key of the column to focus in that row; opens its cell if it is editable. */
   focusColumn?: string | undefined;
   kept?: KeptQuery;
-  /** The row (index in `rows`) that `beside` tells of: marked. */
+  /** The row (index in `rows`) that `beside` tells of: marked; missing: `focusRow`. */
   pickedRow?: number | null;
   /** Told the index in `rows` of a row that is clicked, or where Enter is pressed in a cell that has no link. */
   onPick?(index: number, isByKey: boolean): void;
@@ -200,7 +200,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             cursorRow={cursor.cell.row}
             cursorColumn={cursor.cell.column}
             selection={selection}
-            pickedRow={props.pickedRow ?? focusRow}
+            pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
             openEdit={edits.open}
             written={edits.written}
           />

@@ -133,6 +133,7 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
   const close = () => {
     linkedRow.pick(null);
     setIsClosed(true);
+    setFocusAsked(0);
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   return (
