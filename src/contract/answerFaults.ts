@@ -14,7 +14,7 @@ export interface Deviation {
 
 type Fault = readonly [path: string, expected: string, came: string];
 
-/** Answers that contradict their status, themselves or the request (api.md). Schemas cannot check this. */
+/** Answers that contradict their status, themselves or the request. Schemas cannot check this. */
 export function answerFaults(
   operation: OperationName,
   status: number,
@@ -29,7 +29,7 @@ export function answerFaults(
   }));
 }
 
-/** Only renewals report failures with status 200; for them it has no other meaning (api.md, endpoint 4). */
+/** Only renewals report failures with status 200; for them it has no other meaning. */
 function envelopeFaults(operation: OperationName, status: number, json: unknown): Fault[] {
   const { data } = envelope.safeParse(json);
   if (!data) return [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANY_ID } from './recordId.ts';
 
-/** The fields of every service answer (api.md). Unknown fields pass, because the API adds some; wrong types fail. */
+/** The fields of every service answer. Unknown fields pass, because the API adds some; wrong types fail. */
 export const envelope = z.looseObject({
   success: z.boolean(),
   errors: z.optional(z.nullable(z.array(z.string()))),

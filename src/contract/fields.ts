@@ -83,7 +83,7 @@ export const QUANTITY_LIMIT = 999_999;
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 
-/** A whole number, at least 1 (api.md, Limits). "2.00" is 2; "1.000" is refused: it means a thousand in half of Europe. */
+/** A whole number, at least 1. "2.00" is 2; "1.000" is refused: it means a thousand in half of Europe. */
 export const quantity = z.pipe(
   z.transform((value: string): unknown =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,

@@ -11,7 +11,7 @@ import {
 import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
- * The five operations (api.md) and their differences. `path` has field names in braces. `accepted` are the success
+ * The five operations of the API and their differences. `path` has field names in braces. `accepted` are the success
  * statuses. `carries`: each of these items in a request succeeds or fails alone. `successMeans` done or only
  * accepted. `makes` is the kind of record in the answer. `fields` are the values of one row.
  */
@@ -86,7 +86,7 @@ export const operations = {
   }
 >;
 
-/** The service's error statuses at every endpoint (api.md, Errors). The platform in front of it may use any other. */
+/** The service's error statuses at every endpoint. The platform in front of it may use any other. */
 export const errorStatuses: readonly number[] = [400, 404, 500];
 
 export type OperationName = keyof typeof operations;

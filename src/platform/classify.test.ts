@@ -35,7 +35,7 @@ const renewedWithErrors = { ...renewed, purchaseActivityIdToErrorMessage: { a: '
 
 type Case = [line: string, cause: keyof typeof causes, answer: Answer, operation?: OperationName];
 
-/** The rules of outcomes.md in its order, each with answers that resemble a neighbouring rule. */
+/** The rule book (`ruleLines.ts` of the sandbox) in its order, each line with answers that resemble a neighbouring one. */
 const cases: Case[] = [
   ['2xx, S, the row has no error: 201', 'accepted', answer(201, orderMade)],
   ['2xx, S, the row has no error: 200', 'accepted', answer(200, itemMade), 'deleteOrderItem'],

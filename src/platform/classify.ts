@@ -67,7 +67,7 @@ function rawAnswer({ status, redirected, contentType, body, whole }: Answer): Ra
   };
 }
 
-/** The cause of a 2xx answer (outcomes.md). For renewals `accepted` means that the results can be trusted. */
+/** The cause of a 2xx answer. For renewals `accepted` means that the results can be trusted. */
 function successCause(
   operation: OperationName,
   status: number,

@@ -19,7 +19,7 @@ export function httpRequest(
     const { method, path, body } = httpForm(operation, request);
     const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}` });
     if (body !== null) headers.set('Content-Type', 'application/json');
-    // No keepalive: a write must not outlive its page (identity.md, D). With `no-store` Chromium sends more preflights.
+    // No keepalive: a write must not outlive its page. With `no-store` Chromium sends more preflights.
     const init: StreamingInit = { method, headers, signal, redirect: 'manual', credentials: 'omit' };
     if (onRead) Object.assign(init, { body: streamOf(body, onRead), duplex: 'half' });
     else init.body = body;

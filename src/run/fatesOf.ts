@@ -15,7 +15,7 @@ export function fateOfOutcome({ cause, messages }: Pick<Outcome, 'cause' | 'mess
 }
 
 /**
- * Like `fateOfOutcome`, for a request with several `things`. A refused one may have done some of them: api.md
+ * Like `fateOfOutcome`, for a request with several `things`. A refused one may have done some of them: the API
  * never promises all or nothing. Rejected and rolled-back requests are certain.
  */
 export function fateOfGroup(outcome: Pick<Outcome, 'cause' | 'messages'>, things: number): Fate {

@@ -1,13 +1,13 @@
 import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
 import type { PlannedRequest, RowFate, Run } from './run.ts';
 
-/** The run pauses after this many refusals in a row with a cause that no row can fix (outcomes.md). */
+/** The run pauses after this many refusals in a row with a cause that no row can fix. */
 const REFUSALS_BEFORE_PAUSE = 3;
 
 /** A run that ignores unknown rows still pauses after this many in a row: the rest would be unknown, too. */
 export const UNKNOWN_BEFORE_PAUSE = 10;
 
-/** Waits before the same request is sent again, by attempt; after the last one the run pauses (outcomes.md). */
+/** Waits before the same request is sent again, by attempt; after the last one the run pauses. */
 export const WAITS_MS = [5_000, 20_000, 60_000] as const;
 
 /** Everything left, or one request, after which a person checks the result. */

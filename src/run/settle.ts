@@ -7,7 +7,7 @@ import type { OperationRules, PlannedRequest, RowFate } from './run.ts';
 import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 
 /**
- * Adds the common rules to an operation's rules. A browser may send a request twice (outcomes.md): a slow
+ * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
  * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
  * caused it. A row without a fate, or a `rules.settle` that throws, is unknown.
  * @param alreadyPatterns the org's own words for "already so"

@@ -39,7 +39,7 @@ for (const operation of operationNames) {
       expect(org.ledger).toHaveLength(executedBy(example));
     });
 
-    it('has an example of every status that api.md names for it', () => {
+    it('has an example of every status that the API document names for it', () => {
       const statuses = new Set(examples[operation].map(({ reply }) => reply.status));
       expect([...statuses].toSorted()).toEqual(statusesOf[operation]);
     });

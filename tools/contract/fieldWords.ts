@@ -1,4 +1,4 @@
-/** Descriptions of fields that JSON Schema cannot express, from the field tables of api.md. */
+/** Descriptions of fields that JSON Schema cannot express, as in the API document. */
 export const fieldWords: Readonly<Record<string, string>> = {
   businessUnitId: 'Business Unit the order is placed under.',
   customerType:

@@ -92,7 +92,7 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
   };
 }
 
-/** Descriptions of path parameters from api.md. */
+/** Descriptions of path parameters, as in the API document. */
 const parameterWords: { readonly [Name in OperationName]?: string } = {
   deleteOrderItem: 'Record id of the Order Item to delete',
 };

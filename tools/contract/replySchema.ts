@@ -6,7 +6,7 @@ import { wireSchema } from './wireSchema.ts';
 
 const inFile = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The reply body for a status, which determines `success` (api.md, Common response envelope and endpoint 4). */
+/** The reply body for a status, which determines `success`. */
 export function replySchema(operation: OperationName, status: number): Json {
   if (status >= 400) return inFile('ErrorEnvelope');
   const schema = wireSchema(operations[operation].reply);

@@ -6,7 +6,7 @@ import { fieldWords } from './fieldWords.ts';
 import type { Json } from './json.ts';
 
 /**
- * A body in api.md as JSON Schema, without the console's own bounds (docs/decisions/055): the API names no such limits,
+ * A body of the API as JSON Schema, without the console's own bounds (docs/decisions/055): the API names no such limits,
  * and adds fields within /v1.
  */
 export function wireSchema(schema: z.core.$ZodType): Json {
@@ -31,7 +31,7 @@ export function wireSchema(schema: z.core.$ZodType): Json {
   return described(rest);
 }
 
-/** Adds the descriptions of api.md to its fields. */
+/** Adds descriptions to its fields. */
 function described(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import type { World } from './world.ts';
 
-/** The only causes after which a run may repeat a request by itself (outcomes.md). */
+/** The only causes after which a run may repeat a request by itself: nothing was begun. */
 const waitCauses: readonly Cause[] = ['limitReached', 'platformBusy'];
 const renewCauses: readonly Cause[] = ['sessionEnded'];
 

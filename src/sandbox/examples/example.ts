@@ -1,4 +1,4 @@
-/** One request and its reply for a case of api.md. A test sends each to the embedded org, so that they cannot drift. */
+/** One request and its reply for a case of the API document. A test sends each to the embedded org, so that they cannot drift. */
 export interface Example {
   /** The case, as words after the operation's name: "… without a business unit". */
   readonly when: string;
@@ -10,7 +10,7 @@ export interface Example {
   readonly reply: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
   /** Earlier requests of the same operation that this case needs. */
   readonly after?: readonly unknown[];
-  /** api.md does not define this answer: it is the embedded org's, and another org may differ. */
+  /** The API document does not define this answer: it is the embedded org's, and another org may differ. */
   readonly isOrgsOwn?: true;
 }
 

@@ -6,7 +6,7 @@ const id = (n: number) => mintId(idPrefix.product, n);
 export interface Product extends SeedRecord {
   /** Decides the order item config class: only subscription products accept a plan and dates. */
   readonly kind: 'plain' | 'subscription';
-  /** A product without one has no config class and cannot be sold (api.md, Order Item). */
+  /** A product without one has no config class and cannot be sold. */
   readonly systemCategory: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-/** Props of every field. The label is the field's accessible name and holds nothing else (screens.md). */
+/** Props of every field. The label is the field's accessible name and holds nothing else: tests find fields by it. */
 export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
