@@ -20,7 +20,7 @@ test('every page is scanned in some state', () => {
 
 // Checks the text in all states here, since this file already walks through them.
 for (const sequence of stateSequences) {
-  test(`axe objects to nothing, and all text can be read: ${sequence.name}`, async ({
+  test(`axe finds no fault, and all text can be read: ${sequence.name}`, async ({
     page,
     context,
     org,

@@ -12,7 +12,7 @@ const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, stri
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('an unknown row is counted on Home, found on its run, settled, and shows who settled it', async ({
+test('Home counts an unknown row; settled on its run, it shows who settled it', async ({
   page,
   org,
   signIn,
@@ -41,7 +41,7 @@ test('an unknown row is counted on Home, found on its run, settled, and shows wh
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b]);
 });
 
-test('a set is settled as one, all its rows', async ({ page, org, signIn }) => {
+test('settling a set settles all its rows', async ({ page, org, signIn }) => {
   await signIn();
   await org.use('answer lost after the work is done');
   const bench = benchPage(page);
@@ -59,7 +59,7 @@ test('a set is settled as one, all its rows', async ({ page, org, signIn }) => {
   expect(await org.received()).toHaveLength(1);
 });
 
-test('what is sent again anyway has to be typed, and both runs know of each other', async ({
+test('Send again anyway asks to type the count, and each run names the other', async ({
   page,
   org,
   signIn,
@@ -85,7 +85,7 @@ test('what is sent again anyway has to be typed, and both runs know of each othe
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('an item whose deletion was unknown is already gone the next time, with the earlier run', async ({
+test('deleting an item again after an unknown deletion says “already gone” and names the earlier run', async ({
   page,
   org,
   signIn,
@@ -114,7 +114,7 @@ test('an item whose deletion was unknown is already gone the next time, with the
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('every request is there with its attempts and raw answers, and never a token', async ({
+test('Requests lists every attempt with its raw answer, and never a token', async ({
   page,
   globex,
   signIn,
@@ -141,11 +141,7 @@ test('every request is there with its attempts and raw answers, and never a toke
   expect(await globex.ledger()).toHaveLength(1);
 });
 
-test('the row that was picked is told beside the results, with its requests alone', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('a picked row shows its own requests beside the results', async ({ page, org, signIn }) => {
   await signIn();
   await cancel(page, [a, b, c]);
   await page.getByRole('button', { name: 'Details' }).click();
@@ -166,7 +162,7 @@ test('the row that was picked is told beside the results, with its requests alon
   expect(await org.ledger()).toHaveLength(3);
 });
 
-test('a note is added after the run and found in History; the receipt says it all', async ({
+test('History finds a note that was added after the run, and the receipt holds it', async ({
   page,
   org,
   signIn,
@@ -213,11 +209,7 @@ test('a note is added after the run and found in History; the receipt says it al
   await expect(history.runs.getByRole('row')).toHaveCount(2);
 });
 
-test('a hostile answer is text among the requests, and changes nothing around it', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('Requests shows a hostile answer as plain text', async ({ page, org, signIn }) => {
   await signIn();
   await org.use('hostile message');
   await cancel(page, [a]);
@@ -232,7 +224,7 @@ test('a hostile answer is text among the requests, and changes nothing around it
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('axe objects to nothing of it', async ({ page, org, signIn }) => {
+    test('axe finds no fault in requests and notes', async ({ page, org, signIn }) => {
       await signIn();
       await org.use('answer lost after the work is done', { nth: 2 });
       await cancel(page, [a, b, c]);

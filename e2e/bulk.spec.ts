@@ -17,7 +17,7 @@ const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
 
 test.setTimeout(240_000);
 
-test('10,000 sets, paused, reloaded, continued and stopped: every fate is what the ledger says', async ({
+test('10,000 sets are paused, reloaded, continued and stopped: every outcome equals the ledger', async ({
   page,
   org,
   signIn,

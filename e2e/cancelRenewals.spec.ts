@@ -37,7 +37,7 @@ test('an answer that contradicts itself is unknown', async ({ page, org, signIn 
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('a person without permission learns it after three rows, and the rest is not sent', async ({
+test('a run without permission pauses after three refusals and sends no more', async ({
   page,
   org,
   signIn,
@@ -58,7 +58,7 @@ test('a person without permission learns it after three rows, and the rest is no
   expect(await org.ledger()).toEqual([]);
 });
 
-test('in production a run over 25 rows has its count typed', async ({ page, globex, signIn }) => {
+test('in production a run over 25 rows asks to type the count', async ({ page, globex, signIn }) => {
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill(
@@ -78,7 +78,7 @@ test('in production a run over 25 rows has its count typed', async ({ page, glob
   expect(await globex.ledger()).toHaveLength(26);
 });
 
-test('a double click on the button that sends sends one run', async ({ page, org, signIn }) => {
+test('a double click on the send button sends one run', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
@@ -93,7 +93,7 @@ test('a double click on the button that sends sends one run', async ({ page, org
   await expect(history.runs.getByRole('row')).toHaveCount(2);
 });
 
-test('History shows what was sent since it was last looked at', async ({ page, signIn }) => {
+test('History shows a run that was sent after it was last opened', async ({ page, signIn }) => {
   await signIn({ at: '/history' });
   const history = historyPage(page);
   await expect(history.none).toBeVisible();
@@ -106,7 +106,7 @@ test('History shows what was sent since it was last looked at', async ({ page, s
   await expect(history.runs.getByRole('row')).toHaveCount(2);
 });
 
-test('each row is cancelled as its sheet says, in requests of one type, and History says how many of each', async ({
+test('each row uses the cancellation type of its sheet, one type per request, and History counts each type', async ({
   page,
   org,
   signIn,

@@ -14,7 +14,7 @@ test.describe('scenarios of time', () => {
     await signedIn();
   });
 
-  test('slow: progress, then done', async ({ page, org, clock }) => {
+  test('a slow answer shows progress, then done', async ({ page, org, clock }) => {
     await org.use('slow: 3 seconds');
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('On its way');
@@ -23,7 +23,7 @@ test.describe('scenarios of time', () => {
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
   });
 
-  test('a slow no is none', async ({ page, org, clock }) => {
+  test('a slow refusal is unknown', async ({ page, org, clock }) => {
     await org.use('slow refusal: 25 seconds');
     const row = await sendOneRow.generateRenewals(page, 0);
     await org.ledger.toHaveReceived(1);
@@ -36,7 +36,11 @@ test.describe('scenarios of time', () => {
   });
 });
 
-test('a request that is too large, and a message of a megabyte', async ({ page, org, signedIn }) => {
+test('a request that is too large is refused, and a message of a megabyte is cut', async ({
+  page,
+  org,
+  signedIn,
+}) => {
   await signedIn();
   await org.use('request too large');
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
@@ -51,16 +55,13 @@ test('a request that is too large, and a message of a megabyte', async ({ page, 
   expect((await row.place.textContent())?.length).toBeLessThan(20_000);
 });
 
-test('a scenario that nobody knows is answered with the names there are', async ({ org }) => {
+test('a wrong scenario name is answered with the list of names', async ({ org }) => {
   const error = await org.use('rain').catch(String);
   expect(error).toContain('No scenario is called "rain". There are:');
   expect(error).toContain('renewal: one set fails');
 });
 
-test('a person or an operation that nobody knows is answered with the names there are', async ({
-  org,
-  signedIn,
-}) => {
+test('a wrong person or operation name is answered with the list of names', async ({ org, signedIn }) => {
   const names: string[] = ['Clara', 'generateRenewal'];
   const [person, operation] = names as ['clara', 'generateRenewals'];
   expect(await signedIn({ persona: person }).catch(String)).toContain(
@@ -72,7 +73,7 @@ test('a person or an operation that nobody knows is answered with the names ther
   );
 });
 
-test('one org stands beside the other', async ({ page, org, globex, signedIn }) => {
+test('what one org executes does not reach the other org', async ({ page, org, globex, signedIn }) => {
   await signedIn({ persona: 'sam', at: '/cancellations/new' });
   await sendOneRow.cancelRenewals(page, 0);
   await org.ledger.toHaveExecuted('cancelRenewals', { by: 'sam' });
@@ -81,7 +82,7 @@ test('one org stands beside the other', async ({ page, org, globex, signedIn }) 
 });
 
 test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
-  test('a handler of the test answers before the org', async ({ page, org, handle, signedIn }) => {
+  test('a handler of the test answers instead of the org', async ({ page, org, handle, signedIn }) => {
     await signedIn();
     handle(
       http.post('*/v1/subscription/cancel', () =>
@@ -99,23 +100,20 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
   });
 
-  test('what a test asks for by itself writes nothing to the host of the files', async ({
-    request,
-    page,
-  }) => {
+  test('a POST by the test itself to the console’s host is stopped', async ({ request, page }) => {
     for (const asking of [request, page.request])
       await expect(asking.post('/v1/order', { data: {} })).rejects.toThrow(
         /^Stopped: POST http.*would reach the host of the console's files/,
       );
   });
 
-  test('a handler that no request meets is named', async ({ handle, world }) => {
+  test('a handler that met no request is reported by its name', async ({ handle, world }) => {
     handle(http.post('/v1/order', () => Response.json({})));
     const [name] = world.unmetHandlers();
     expect(name).toBe('POST /v1/order');
   });
 
-  test('every page says that it is mocked', async ({ page, newContext, signedIn }) => {
+  test('every page shows the mark “Mocked API”', async ({ page, newContext, signedIn }) => {
     const mark = (marked: Page) =>
       marked.evaluate(() => {
         const style = getComputedStyle(document.documentElement, '::after');
@@ -162,7 +160,7 @@ async function colourInCorner(page: Page): Promise<number[]> {
   }, picture.toString('base64'));
 }
 
-test('what nothing answers is named, wherever a page asks', async ({ world, newContext }) => {
+test('a request that nothing answers is reported, from any page', async ({ world, newContext }) => {
   const elsewhere = await (await newContext()).newPage();
   await expect(elsewhere.goto('https://acme.example/v1/order')).rejects.toThrow('ERR_');
   await expect.poll(() => world.unhandled()).toEqual(['GET https://acme.example/v1/order']);
@@ -177,14 +175,14 @@ test('what nothing answers is named, wherever a page asks', async ({ world, newC
   await expect.poll(() => world.unhandled()).toEqual([`GET ${missing}`]);
 });
 
-test('what the test itself asks for goes to no real host either', async ({ request, page }) => {
+test('a request by the test itself to a real host is stopped', async ({ request, page }) => {
   const stopped = 'Stopped: https://acme.example/v1/order is not an address of the console under test.';
   await expect(request.get('https://acme.example/v1/order')).rejects.toThrow(stopped);
   await expect(page.request.post('https://acme.example/v1/order')).rejects.toThrow(stopped);
 });
 
 test(
-  '… and to the console under test',
+  'a request by the test itself reaches the console under test',
   notDeployed('the name of one on this machine leads there in the browser only'),
   async ({ request }) => {
     expect((await request.get('/', { headers: { accept: 'text/html' } })).ok()).toBe(true);
@@ -193,11 +191,11 @@ test(
 
 // Its actions pass, but it leaves faults behind. One test, since each failure costs a new browser and server.
 const failing = `import { test } from './fixtures.ts';
-test('asks for what nothing answers, and sets up what never comes', async ({ page, org }) => {
+test('requests an unknown host and sets up a scenario that no request meets', async ({ page, org }) => {
   await org.use('renewal: one set fails');
   await page.goto('https://acme.example/v1/order').catch(() => undefined);
 });
-test('throws in two browsers what nobody catches', async ({ page, newContext }) => {
+test('throws uncaught errors in two browsers', async ({ page, newContext }) => {
   for (const throwing of [page, await (await newContext()).newPage()]) {
     await throwing.goto('/');
     const thrown = throwing.waitForEvent('pageerror');
@@ -208,7 +206,7 @@ test('throws in two browsers what nobody catches', async ({ page, newContext }) 
 `;
 
 test(
-  'a test fails for what it leaves behind, and its report names it',
+  'a test fails for unanswered requests, unmet scenarios and uncaught errors, and the report names them',
   embeddedOnly('it starts both projects itself'),
   async ({ world: _ }, testInfo) => {
     const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
@@ -221,7 +219,7 @@ test(
   },
 );
 
-test('no real host is reached past the routing either, by name or by number', async ({
+test('without the routing no real host is reached either, by name or by number', async ({
   world,
   newContext,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 
-test('a clean run deviates in nothing', async ({ page, pages, signedIn }) => {
+test('a clean run shows no deviation', async ({ page, pages, signedIn }) => {
   await signedIn();
   const { place } = await sendOneRow.cancelRenewals(page, 0);
   await expect(place).toContainText('The cancellation was accepted');
@@ -16,7 +16,7 @@ test('a clean run deviates in nothing', async ({ page, pages, signedIn }) => {
   await expect(diagnostics.chip).toBeHidden();
 });
 
-test('what deviates is listed and copied, and the rows stay as they were', async ({
+test('deviations are listed and copied, and the rows keep their outcomes', async ({
   page,
   context,
   org,
@@ -53,7 +53,12 @@ test('what deviates is listed and copied, and the rows stay as they were', async
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 2 });
 });
 
-test('who switches it on is told in the header while they work', async ({ page, org, pages, signedIn }) => {
+test('the header shows deviations to a person who switched the check on', async ({
+  page,
+  org,
+  pages,
+  signedIn,
+}) => {
   await signedIn();
   const { diagnostics } = pages;
   await diagnostics.open();
@@ -71,7 +76,7 @@ test('who switches it on is told in the header while they work', async ({ page, 
   await expect(diagnostics.deviationAt('$.addedWithinV1')).toBeVisible();
 });
 
-test('an administrator switches it on for everybody', async ({ page, pages, signIn }) => {
+test('checkAnswers in config.json switches the check on for everybody', async ({ page, pages, signIn }) => {
   await changeConfig(page, (each) => {
     each.checkAnswers = true;
   });

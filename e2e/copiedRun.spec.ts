@@ -19,7 +19,7 @@ const TOKEN = '00D5g0000012345!AQ.x_y';
 test.setTimeout(240_000);
 
 test(
-  'copied runs pass as tests as they are, with nothing in them that has to stay',
+  'copied runs pass as tests unchanged, and hold no private data',
   embeddedOnly('it starts the mocked project itself'),
   async ({ page, pages, org, globex, signIn }, testInfo) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +56,7 @@ test(
       notPlayed.push(kept);
     });
 
-    await test.step('cancellations in pairs, in another way, also as a handler', async () => {
+    await test.step('cancellations in pairs, of another type, also copied as a handler', async () => {
       await bench.open('/cancellations/new');
       const answer = (status: number, body: object) =>
         ({ phase: 'before', action: { kind: 'answer', status, body: JSON.stringify(body) } }) as const;

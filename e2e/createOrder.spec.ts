@@ -62,7 +62,7 @@ test('a link fills the form, says so, and sends nothing', async ({ page, org }) 
   expect(await org.received()).toEqual([]);
 });
 
-test('what is entered over a link outlives a reload, and leaves the own draft alone', async ({
+test('entries over a link survive a reload, and leave the person’s own draft alone', async ({
   page,
   org,
 }) => {
@@ -81,7 +81,7 @@ test('what is entered over a link outlives a reload, and leaves the own draft al
   expect(await org.received()).toEqual([]);
 });
 
-test('a journal that goes away under a request does not make it "not sent"', async ({ page, org }) => {
+test('a journal deleted during a request does not make the request "not sent"', async ({ page, org }) => {
   const creation = /\/v1\/order$/;
   await holdRequests(page, creation);
   const form = createOrderPage(page);

@@ -25,7 +25,7 @@ test('an item that was added by mistake is deleted again', async ({ page, org })
 });
 
 test.describe('by its id', () => {
-  test('is done after the dialog, and not before', async ({ page, org }) => {
+  test('the item is deleted after the dialog, not before', async ({ page, org }) => {
     await deleteById(page, seed.orderItems.first.id);
     const send = page.getByRole('dialog').getByRole('button', { name: 'in Acme' });
     await expect(send).toBeEnabled();
@@ -39,7 +39,7 @@ test.describe('by its id', () => {
     ]);
   });
 
-  test('an item that is not found may have been deleted by this very request: unknown, already gone', async ({
+  test('an item that is not found is unknown, “already gone”: this request may have deleted it', async ({
     page,
     org,
   }) => {

@@ -2,7 +2,7 @@ import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 
-test('what to tell whoever helps is copied, without ids, and the last requests are listed', async ({
+test('Diagnostics copies its facts without ids, and lists the last requests', async ({
   context,
   org,
   page,

@@ -18,7 +18,7 @@ const mainActions = 'main button[data-variant=filled], dialog footer button';
 test.use({ hasTouch: true, isMobile: true, viewport: WITH_LARGE_TEXT });
 
 for (const sequence of [emptyStates, benchStates, runStates]) {
-  test(`fits 320 px, text of 200 %, fingers and less motion: ${sequence.name}`, async ({
+  test(`fits 320 px, text of 200 %, touch and reduced motion: ${sequence.name}`, async ({
     page,
     context,
     org,
@@ -49,7 +49,7 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
   });
 }
 
-test('text that lies on other text, or is cut for good, is found', async ({ page }) => {
+test('the check finds text that covers other text or is cut', async ({ page }) => {
   await page.setContent(
     '<style>p { margin: 0 } .cut { width: 4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }</style>' +
       '<p>Under</p><p style="margin-top: -1em">Over</p><p>Apart</p>' +
@@ -59,7 +59,7 @@ test('text that lies on other text, or is cut for good, is found', async ({ page
   expect(await fitFaults(page)).toEqual(['shortened, and the whole cannot be read: <p> Never to be read']);
 });
 
-test('what has the focus is never hidden behind the header or the word about the line', async ({
+test('the header and the offline notice never hide the focused element', async ({
   page,
   context,
   pages,
@@ -100,7 +100,11 @@ function hiddenFocus(): string[] {
   return isSeen ? [] : [element.outerHTML.slice(0, 120)];
 }
 
-test('in forced colours one sees what is current, picked and focused', async ({ page, pages, signIn }) => {
+test('in forced colours the current, selected and focused elements can be told apart', async ({
+  page,
+  pages,
+  signIn,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn({ at: '/renewals/new' });

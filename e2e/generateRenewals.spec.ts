@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await benchPage(page).open('/renewals/new');
 });
 
-test('sets are shown before and renewed one by one', async ({ page, org }) => {
+test('sets are shown before sending and renewed one by one', async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a} ${b}\n${c}`);
   await bench.groupBy('One set per line');
@@ -78,7 +78,7 @@ test('a lost answer pauses the run; the rest goes on and the unknown set is sett
   expect(await org.received()).toHaveLength(3);
 });
 
-test('refused rows are sent again in a run of their own', async ({ page, org }) => {
+test('Send again sends refused rows in a new run', async ({ page, org }) => {
   await org.use('record busy');
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
@@ -93,9 +93,7 @@ test('refused rows are sent again in a run of their own', async ({ page, org }) 
   expect((await org.ledger()).flatMap(({ created }) => created)).toHaveLength(2);
 });
 
-test('rows of a link do not come back once they are sent, unless the link is opened anew', async ({
-  page,
-}) => {
+test('rows of a link are gone after sending, until the link is opened again', async ({ page }) => {
   const link = `/renewals/new?set=${a}`;
   await page.goto(link);
   const bench = benchPage(page);
@@ -112,7 +110,7 @@ test('rows of a link do not come back once they are sent, unless the link is ope
   await expect(bench.text).toHaveValue(a);
 });
 
-test('pasted prose and a bad id get a message and send nothing', async ({ page, org }) => {
+test('pasted prose and a wrong id show a message and send nothing', async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill('Congratulations, your renewal is due. Please call us.');
   await expect(page.getByText(/No record id/i).first()).toBeVisible();

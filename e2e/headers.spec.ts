@@ -3,7 +3,7 @@ import { embeddedOnly } from './leftOut.ts';
 
 const asServed = embeddedOnly('headers of a server, asked without a browser');
 
-test('every page of the console comes with the policy and is kept nowhere', asServed, async ({ request }) => {
+test('every page comes with the content security policy and is not cached', asServed, async ({ request }) => {
   for (const path of ['/', '/orders/new', '/runs/some-run']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     expect(answer.headers()).toMatchObject({
@@ -18,14 +18,14 @@ test('every page of the console comes with the policy and is kept nowhere', asSe
   }
 });
 
-test('built files are kept for ever', asServed, async ({ request }) => {
+test('built files are cached for ever', asServed, async ({ request }) => {
   const html = await (await request.get('/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const answer = await request.get(script ?? '');
   expect(answer.headers()['cache-control']).toContain('immutable');
 });
 
-test('config.json is read anew each time', asServed, async ({ request }) => {
+test('config.json is revalidated each time', asServed, async ({ request }) => {
   const answer = await request.get('/config.json');
   expect(await answer.json()).toHaveProperty('orgs');
   expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await historyPage(page).visit();
 });
 
-test('everything that was sent stands there and is found by id, note and result', async ({ page, org }) => {
+test('History lists every run and finds it by id, note and result', async ({ page, org }) => {
   const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(3);
   const [order] = (await org.ledger()).flatMap(({ created }) => created);
@@ -45,11 +45,7 @@ test('everything that was sent stands there and is found by id, note and result'
   await historyPage(page).visit();
 });
 
-test('what was done in a tab that was closed stands there, all five operations', async ({
-  page,
-  context,
-  org,
-}) => {
+test('History lists runs of a closed tab, for all five operations', async ({ page, context, org }) => {
   const order = orderPage(page);
   await order.open();
   await order.fill();
@@ -100,11 +96,11 @@ test('the export holds every request with its raw answer and no token', async ({
   expect(text).not.toMatch(/bearer|access_token/i);
 });
 
-test('erasing asks, says what is lost, and leaves nothing', async ({ page }) => {
+test('Erase history asks, says what is lost, and deletes everything', async ({ page }) => {
   await historyPage(page).erase(2);
 });
 
-test('another person who signs in here does not see it', async ({ page, signIn }) => {
+test('another person who signs in here does not see the history', async ({ page, signIn }) => {
   await page.getByRole('banner').getByText('Clara Clerk').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -112,7 +108,7 @@ test('another person who signs in here does not see it', async ({ page, signIn }
   await expect(historyPage(page).none).toBeVisible();
 });
 
-test('the results are exported so that a spreadsheet runs no formula', async ({ page, org }) => {
+test('exported results hold no formula that a spreadsheet would run', async ({ page, org }) => {
   await org.fault({
     operation: 'cancelRenewals',
     phase: 'before',

@@ -8,7 +8,7 @@ const ids = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c, d] = ids as [string, string, string, string];
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-test('a file of each kind is read, and the last one sent', async ({ page, org, signIn }) => {
+test('a file of each kind is read, and the last one is sent', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   const table = (...[one, two]: string[]) => `Owner,Purchase activity\r\nJosé,${one}\r\nAnn,${two}\r\n`;
@@ -47,7 +47,11 @@ test('a file of each kind is read, and the last one sent', async ({ page, org, s
   );
 });
 
-test('a file that cannot be used says so, loses nothing and sends nothing', async ({ page, org, signIn }) => {
+test('an unreadable file shows why, keeps the pasted text and sends nothing', async ({
+  page,
+  org,
+  signIn,
+}) => {
   const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
   const files: [string, () => Promise<Buffer>, RegExp][] = [
     [
@@ -110,7 +114,7 @@ const bookWith = async (rows: string) =>
     }),
   );
 
-test('a workbook that is formatted far below its rows is read while the page goes on', async ({
+test('a workbook formatted far below its rows is read without blocking the page', async ({
   page,
   org,
   signIn,
@@ -130,13 +134,13 @@ test('a workbook that is formatted far below its rows is read while the page goe
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a]);
 });
 
-test('mixed line ends are line ends', async ({ page, signIn }) => {
+test('mixed line ends separate lines', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await benchPage(page).choose('mixed.txt', Buffer.from(`${a}\r\n${b}\n${c}\r${d}`));
   await expect(page.getByRole('button', { name: 'Cancel 4 renewals' })).toBeEnabled();
 });
 
-test('what was left out around the table is told, and every guess can be corrected', async ({
+test('lines left out around the table are named, and every guess can be corrected', async ({
   page,
   signIn,
 }) => {
@@ -166,7 +170,7 @@ test('what was left out around the table is told, and every guess can be correct
   await expect(firstId).toHaveText(c);
 });
 
-test('duplicates and bad lines are left out by a click each, and what a set loses is said', async ({
+test('one click leaves out duplicates, one bad lines, and the page says what a set loses', async ({
   page,
   org,
   signIn,
@@ -200,7 +204,7 @@ test('duplicates and bad lines are left out by a click each, and what a set lose
   ]);
 });
 
-test('an id that lost its capitals is restored and said so, and one of another kind is pointed out', async ({
+test('an id that lost its capitals is restored with a notice, and an id of another kind is flagged', async ({
   page,
   signIn,
 }) => {
@@ -217,7 +221,7 @@ test('an id that lost its capitals is restored and said so, and one of another k
   await expect(page.getByRole('button', { name: 'Cancel 4 renewals' })).toBeEnabled();
 });
 
-test('columns that are not needed come out in the export of the run', async ({ page, signIn }) => {
+test('the export of the run holds the sheet’s own columns', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.choose('sheet.csv', Buffer.from(`Owner,Purchase activity,Owner\nAnn,${a},"Bob, Jr."`));
@@ -230,7 +234,7 @@ test('columns that are not needed come out in the export of the run', async ({ p
   expect(row).toMatch(/,Ann,"Bob, Jr\.",Accepted,/);
 });
 
-test('a dropped file is read, wherever on the page it falls', async ({ page, signIn }) => {
+test('a file dropped anywhere on the page is read', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await expect(bench.text).toBeVisible();
@@ -244,7 +248,7 @@ test('a dropped file is read, wherever on the page it falls', async ({ page, sig
   await expect(bench.preview).toContainText(a);
 });
 
-test('the template that a bench offers is read by it', async ({ page, signIn }) => {
+test('the page reads the template that it offers', async ({ page, signIn }) => {
   await signIn({ at: '/renewals/new' });
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Template' }).click();
@@ -253,8 +257,8 @@ test('the template that a bench offers is read by it', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: 'Generate 2 renewals' })).toBeEnabled();
 });
 
-test.describe('the line', () => {
-  test('may be gone once the page is open', async ({ page, context, signIn }) => {
+test.describe('the connection', () => {
+  test('may be lost once the page is open', async ({ page, context, signIn }) => {
     await signIn();
     const reader = page.waitForEvent('requestfinished', isReader);
     await page
@@ -267,7 +271,7 @@ test.describe('the line', () => {
     await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
   });
 
-  test('is back: what could not be read is read by itself', async ({ page, signIn }) => {
+  test('is back: the page reads the sheet by itself', async ({ page, signIn }) => {
     const isGone = (url: URL) => /intake\.worker/.test(url.pathname);
     await page.route(isGone, (route) => route.abort());
     await signIn({ at: '/cancellations/new' });

@@ -87,7 +87,7 @@ test.describe('a browser that keeps no journal', () => {
   });
 });
 
-test('a newer version takes the journal over: this page sends nothing more, and an older one leaves it alone', async ({
+test('after a newer version upgrades the journal this page sends nothing, and an older one does not touch it', async ({
   page,
   context,
   org,
@@ -113,7 +113,7 @@ test('a newer version takes the journal over: this page sends nothing more, and 
   expect(versions).toEqual([99]);
 });
 
-test('the data of this address is deleted under an open page: it says so and sends nothing more', async ({
+test('an open page whose site data is deleted says so and sends nothing more', async ({
   page,
   context,
   baseURL,
@@ -133,7 +133,7 @@ test('the data of this address is deleted under an open page: it says so and sen
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
 });
 
-test('… while something is on its way: the answer stays on the page, to be kept by hand', async ({
+test('site data is deleted during a request: the answer stays on the page to be saved by hand', async ({
   page,
   context,
   baseURL,
@@ -157,7 +157,7 @@ test('… while something is on its way: the answer stays on the page, to be kep
   expect(await org.received()).toHaveLength(1);
 });
 
-test('a newer version waits for the answer on its way, which is written down', async ({
+test('a newer version waits until the pending answer is recorded', async ({
   page,
   context,
   org,
@@ -195,7 +195,7 @@ test('a newer version waits for the answer on its way, which is written down', a
   expect(await org.received()).toHaveLength(1);
 });
 
-test('an older tab keeps the journal: this page says so, goes on by itself, and finds everything', async ({
+test('while an older tab holds the journal this page says so, then continues by itself and finds everything', async ({
   page,
   context,
   org,
@@ -251,7 +251,7 @@ async function leaveBehind({ version, stores }: JournalDump): Promise<void> {
   });
 }
 
-test('no room left in the middle of a run: it pauses and says why, and goes on once there is room', async ({
+test('a run pauses when the disk is full, says why, and continues once there is room', async ({
   page,
   org,
   signIn,
@@ -276,7 +276,7 @@ test('no room left in the middle of a run: it pauses and says why, and goes on o
   expect(await org.ledger()).toHaveLength(3);
 });
 
-test('no room to write the run down: nothing is sent, and the dialog says why', async ({
+test('a run that cannot be recorded for lack of room sends nothing, and the dialog says why', async ({
   page,
   org,
   signIn,

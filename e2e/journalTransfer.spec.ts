@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, org, signIn }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('a journal that was exported and erased comes back with every fate, and goes on where it was', async ({
+test('an exported, erased and imported journal has every outcome, and its run continues', async ({
   page,
   org,
 }) => {
@@ -52,7 +52,7 @@ test('a journal that was exported and erased comes back with every fate, and goe
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 
-test("a colleague's copy of a run can be read, and nothing of it sent or settled", async ({ page, org }) => {
+test("a colleague's run can be read, and none of its rows sent or settled", async ({ page, org }) => {
   const history = historyPage(page);
   const run = page.url();
   await history.open();
@@ -72,7 +72,7 @@ test("a colleague's copy of a run can be read, and nothing of it sent or settled
   expect(await org.received()).toHaveLength(2);
 });
 
-test('the same file twice brings nothing new', async ({ page }) => {
+test('importing the same file twice adds nothing', async ({ page }) => {
   const history = historyPage(page);
   await history.open();
   const { path } = await history.export();
@@ -85,7 +85,7 @@ test('the same file twice brings nothing new', async ({ page }) => {
   await expect(history.dialog).toContainText('1 run that is here already');
 });
 
-test('what is not a journal, and the journal of another org or person, are refused by name', async ({
+test('a file that is no journal, and a journal of another org or person, are refused with the reason', async ({
   page,
 }) => {
   const history = historyPage(page);

@@ -130,7 +130,7 @@ test('an order is created, an item added to it and deleted again', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the palette is opened and used by touch, and no keys are told of', async ({ page, signIn }) => {
+  test('the palette works by touch and shows no keys', async ({ page, signIn }) => {
     await signIn({ at: '/orders' });
     await headed(page, 'Orders');
     await expect(page.getByText('Ctrl Enter')).toBeHidden();

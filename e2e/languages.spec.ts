@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts';
 /** Languages of the catalogue files in these requests. */
 const catalogueOf = (url: string) => /\/assets\/((?:de|fr|en)-[^/]+\.js)$/.exec(url)?.[1]?.slice(0, 2) ?? [];
 
-test('a language is switched in the middle of a form, and nothing that was entered is lost', async ({
-  page,
-  signedIn,
-}) => {
+test('switching the language keeps the entries of a form', async ({ page, signedIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...[catalogueOf(request.url())].flat()));
   await signedIn({ at: '/orders/new' });
@@ -38,7 +35,7 @@ test('a language is switched in the middle of a form, and nothing that was enter
   await expect(page.getByLabel('Customer type')).toHaveValue('ORGANIZATION');
 });
 
-test('a language chosen on the sign-in page stays, also after a reload', async ({ page, world: _ }) => {
+test('a language chosen on the sign-in page survives a reload', async ({ page, world: _ }) => {
   await page.goto('/sign-in');
   await page.getByRole('radio', { name: 'Français' }).check();
   await page.getByRole('button', { name: 'Se connecter à Acme' }).click();
@@ -53,7 +50,7 @@ test('a language chosen on the sign-in page stays, also after a reload', async (
   expect(height).toBeLessThan(60);
 });
 
-test('a language whose words do not come leaves the page as it is, and says so', async ({
+test('a language that cannot be loaded leaves the page as it is, with a notice', async ({
   page,
   context,
   world: _,
@@ -67,10 +64,10 @@ test('a language whose words do not come leaves the page as it is, and says so',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test.describe('of a person whose browser is German, on a phone', () => {
+test.describe('a browser in German, on a phone', () => {
   test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
 
-  test('the console speaks German, counts and dates as there, and fits', async ({ page, org }) => {
+  test('shows texts, numbers and dates in German, and all fits', async ({ page, org }) => {
     await page.goto('/renewals/new');
     await page.getByRole('button', { name: 'Bei Acme anmelden' }).click();
     await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();

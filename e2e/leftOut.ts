@@ -92,21 +92,21 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
   'snapshots.spec.ts': 'pictures are those of one browser',
-  'axe objects to nothing of it': noMedia,
+  'axe finds no fault in requests and notes': noMedia,
   'copiedRun.spec.ts': noClipboard,
-  'the data of this address is deleted': noDevTools,
-  '… while something is on its way': noDevTools,
+  'an open page whose site data is deleted': noDevTools,
+  'site data is deleted during a request': noDevTools,
   'on a phone': 'touch cannot be played',
-  'what nothing answers is named': otherWords,
-  'no real host is reached past the routing':
+  'a request that nothing answers is reported': otherWords,
+  'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
-  'a newer version takes the journal over': otherWords,
-  'a sheet whose reader is gone': otherWords,
+  'after a newer version upgrades the journal': otherWords,
+  'a sheet whose worker file is missing': otherWords,
   'liveRegions.spec.ts': otherWords,
-  'our tab crashed while sending': noDevTools,
+  'the tab crashes while sending': noDevTools,
   'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',
   'two tabs whose sessions end together': noBodies,
-  'what a colleague sent is asked about':
+  'the console asks about rows a colleague sent':
     'not green yet: what was sent before was not listed on a busy machine',
 };
 

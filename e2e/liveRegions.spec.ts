@@ -6,7 +6,7 @@ import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 const cancellation = /\/subscription\/cancel/;
 const ids = seed.activities.renewable.map(({ id }) => id);
 
-test('of a run of 100 rows its beginning, quarters and end are said, with what failed', async ({
+test('a run of 100 rows announces its start, quarters and end, with its failures', async ({
   page,
   org,
   pages,
@@ -44,7 +44,13 @@ test('of a run of 100 rows its beginning, quarters and end are said, with what f
   expect(texts.slice(-2).toSorted()).toEqual([end, 'focus: 5 of 100 renewals were not cancelled']);
 });
 
-test('what became of a form, the line and a pause is said', async ({ page, org, context, pages, signIn }) => {
+test('the result of a form, a lost connection and a pause are announced', async ({
+  page,
+  org,
+  context,
+  pages,
+  signIn,
+}) => {
   const said = await listenTo(page);
   await signIn({ at: `/orders/${seed.orders.open.id}` });
   await pages.order.fill();

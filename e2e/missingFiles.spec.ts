@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { activity } from './pages/oneRow.ts';
 
-test('words that could not be fetched come after a reload, when the language is chosen again', async ({
+test('a language that failed to load loads after a reload, when it is chosen again', async ({
   page,
   context,
   world: _,
@@ -18,7 +18,11 @@ test('words that could not be fetched come after a reload, when the language is 
   await headed(page, 'Connexion');
 });
 
-test('a sheet whose reader is gone says so, and leaves the page alone', async ({ page, pages, signedIn }) => {
+test('a sheet whose worker file is missing shows a message, and the page keeps its text', async ({
+  page,
+  pages,
+  signedIn,
+}) => {
   await page.route('**/assets/intake.worker-*.js', (route) => route.fulfill({ status: 404 }));
   await signedIn({ at: '/cancellations/new' });
   await pages.bench.text.fill(activity(0));

@@ -2,7 +2,7 @@ import { expect, seed, test } from './fixtures.ts';
 
 const { acme } = seed.accounts;
 
-test('an id that got a name on one page is found by it on another', async ({ page, pages, signIn, org }) => {
+test('an id named on one page is found by its name on another', async ({ page, pages, signIn, org }) => {
   await signIn();
   await pages.createOrder.open();
   await pages.createOrder.fill();
@@ -40,7 +40,7 @@ test('an id that got a name on one page is found by it on another', async ({ pag
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('names are found and removed on their page', async ({ page, pages, signIn }) => {
+test('the page of names finds and removes names', async ({ page, pages, signIn }) => {
   await signIn();
   await pages.createOrder.open();
   await pages.createOrder.fill();

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a browser that lacks something gets a page that names others', async ({ newContext }) => {
+test('a browser without a needed feature gets a page that names supported browsers', async ({
+  newContext,
+}) => {
   // Not watched: other parts of the console may fail without the feature.
   const page = await (await newContext({ isWatched: false })).newPage();
   await page.addInitScript(() => Object.assign(Map, { groupBy: undefined }));

@@ -38,7 +38,7 @@ async function go(page: Page, name: string) {
   await headed(page, name);
 }
 
-test('drafts, unknown rows and runs stay with their org, and are there when one comes back', async ({
+test('drafts, unknown rows and runs stay with their org, and are there after switching back', async ({
   page,
   org,
   globex,
@@ -88,7 +88,7 @@ test('drafts, unknown rows and runs stay with their org, and are there when one 
   expect((await org.received()).map(({ status }) => status)).toHaveLength(1);
 });
 
-test('a run under way is paused in its org before one leaves, and goes on where it was', async ({
+test('switching the org pauses its run, which continues after switching back', async ({
   page,
   org,
   globex,
@@ -131,7 +131,7 @@ test('a run under way is paused in its org before one leaves, and goes on where 
   expect(await globex.received()).toEqual([]);
 });
 
-test('another tab takes an org of its own, and the run goes on in this one', async ({ page, signIn }) => {
+test('another tab signs in to another org while the run continues in this one', async ({ page, signIn }) => {
   await signIn();
   await personMenu(page).switchTo('Globex');
   const opening = page.context().waitForEvent('page');

@@ -36,7 +36,7 @@ const renewals = [
   { org: 'renewal: a result about another set', shown: [/Unknown.*→/, /Done/], renewed: [0, 1] },
 ] as const;
 
-test('each set has its own result, or none', async ({ page, org, signIn }) => {
+test('each set has its own result, or is unknown', async ({ page, org, signIn }) => {
   const bench = benchPage(page);
   for (const [at, { org: scenario }] of renewals.entries()) await org.use(scenario, { nth: at + 1 });
   const ids = renewals.flatMap((_, at) => [activity(2 * at), activity(2 * at + 1)]);
@@ -73,7 +73,7 @@ const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)
 
 const { cancelledAlready } = seed.activities;
 
-test('of a refused group some may be cancelled, so each is unknown, and goes one by one when asked for', async ({
+test('each row of a refused group is unknown, and is sent one by one on demand', async ({
   page,
   org,
   signIn,
@@ -101,7 +101,7 @@ test('of a refused group some may be cancelled, so each is unknown, and goes one
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
 });
 
-test('of sets that were refused together some may be renewed: nothing sends them before somebody has looked', async ({
+test('sets refused together are unknown, and cannot be sent again before they are settled', async ({
   page,
   org,
   signIn,
@@ -119,11 +119,7 @@ test('of sets that were refused together some may be renewed: nothing sends them
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a]]);
 });
 
-test('a refused group of which something is already so is unknown as a whole', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('a refused group with an “already” message is unknown as a whole', async ({ page, org, signIn }) => {
   const a = activity(0);
   const bench = benchPage(page);
   await signIn({ at: `/cancellations/new?id=${cancelledAlready.id}&id=${a}` });

@@ -67,10 +67,7 @@ const limits = [
 ] as const;
 
 for (const { org: scenario, next, words } of limits) {
-  test(`${scenario}: three more attempts by itself, after 5, 20 and 60 s, and no fourth`, async ({
-    page,
-    org,
-  }) => {
+  test(`${scenario}: retries after 5, 20 and 60 s, then pauses`, async ({ page, org }) => {
     await org.use(scenario);
     await org.use(next.org, { nth: 2, times: 10 });
     const row = await sendOneRow.cancelRenewals(page, 0);
@@ -83,14 +80,14 @@ for (const { org: scenario, next, words } of limits) {
   });
 }
 
-test('platform busy: the attempt that gets through is the last', async ({ page, org }) => {
+test('platform busy: no retry follows a successful one', async ({ page, org }) => {
   await org.use('platform busy', { times: 2 });
   const row = await sendOneRow.generateRenewals(page, 0);
   for (const wait of firstWaits) await letWaitPass(page, org, wait);
   await judgeRow(row, 'generateRenewals', org, { outcome: 'done', executed: 1, received: 3 });
 });
 
-test('no answer within 120 s: unknown, and the wait is over', async ({ page, org, clock }) => {
+test('no answer within 120 s: unknown', async ({ page, org, clock }) => {
   await org.use('slower than anybody waits');
   const row = await sendOneRow.generateRenewals(page, 0);
   await org.ledger.toHaveExecuted('generateRenewals');
@@ -102,7 +99,11 @@ test('no answer within 120 s: unknown, and the wait is over', async ({ page, org
   });
 });
 
-test('a yes after more than 20 s is done, and asks to look for duplicates', async ({ page, org, clock }) => {
+test('a success after more than 20 s is done, and asks to look for duplicates', async ({
+  page,
+  org,
+  clock,
+}) => {
   await org.use('slow: 25 seconds');
   const row = await sendOneRow.generateRenewals(page, 0);
   await org.ledger.toHaveExecuted('generateRenewals');
@@ -124,7 +125,7 @@ const refusals = [
 ] as const;
 
 for (const { operation, scenario } of refusals) {
-  test(`a no after more than 20 s is unknown: ${scenario}`, async ({ page, org, clock }) => {
+  test(`a refusal after more than 20 s is unknown: ${scenario}`, async ({ page, org, clock }) => {
     await org.fault({ phase: 'before', action: { kind: 'delay', ms: 21_000 } });
     await org.use(scenario);
     const row = await sendOneRow[operation](page, 0);

@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 for (const operation of operationNames) {
-  test(`${operation}: hostile words of the service change nothing around them`, async ({ page, org }) => {
+  test(`${operation}: a hostile message changes nothing around it`, async ({ page, org }) => {
     await refuseWith(org, 'An ordinary refusal');
     await judgeRow(await sendOneRow[operation](page, 0), operation, org, { outcome: 'Refused', executed: 0 });
     const ordinary = await pageFacts(page);
@@ -85,7 +85,7 @@ const manyWordings = [
 ] as const;
 
 for (const [operation, path, field, button] of manyWordings) {
-  test(`${operation}: "already" is known in a dozen wordings, of what was done just now`, async ({
+  test(`${operation}: a dozen wordings of "already" are recognized after the work is done`, async ({
     page,
     pages,
     org,
@@ -101,7 +101,7 @@ for (const [operation, path, field, button] of manyWordings) {
   });
 }
 
-test('an order that a refusal names is shown with its set', async ({ page, pages, org }) => {
+test('an order named in a refusal is shown with its set', async ({ page, pages, org }) => {
   await org.wording(1);
   await org.use('already so after the work is done');
   await page.goto(`/renewals/new?set=${activity(0)},${activity(1)}`);
@@ -120,7 +120,7 @@ const hostileAlready = [
   `${wide} has already been renewed`,
 ];
 
-test('"already" is known between marks and at either end of a megabyte', async ({ page, org }) => {
+test('"already" is recognized between marks and at either end of a megabyte', async ({ page, org }) => {
   for (const [n, message] of hostileAlready.entries()) {
     await test.step(`${n}`, async () => {
       await org.reset();
@@ -133,7 +133,7 @@ test('"already" is known between marks and at either end of a megabyte', async (
   }
 });
 
-test('"already" about an id that was not sent leaves its set unknown, with the words as they came', async ({
+test('"already" about an id that was not sent makes the set unknown, with the message unchanged', async ({
   page,
   org,
 }) => {
@@ -165,7 +165,7 @@ test('"already" about an id that was not sent leaves its set unknown, with the w
   });
 });
 
-test('markup is readable as what it is, in its own cell', async ({ page, org }) => {
+test('markup in a message is shown as text, in its own cell', async ({ page, org }) => {
   await refuseWith(org, markup);
   const row = await sendOneRow.cancelRenewals(page, 0);
   await expect(row.outcome.getByRole('gridcell').filter({ hasText: 'onerror=' })).toHaveText(
@@ -222,7 +222,7 @@ test('hostile ids and messages in the results of a renewal stay in their cells',
   }
 });
 
-test('what can be no id is not taken for a created order, and no page fails by it', async ({ page, org }) => {
+test('an order answered with an impossible id is unknown, and no page fails', async ({ page, org }) => {
   for (const [n, id] of ['\ud800', backwards, wide, '..'].entries()) {
     await test.step(id.slice(0, 20), async () => {
       await org.reset();
@@ -243,7 +243,7 @@ test('what can be no id is not taken for a created order, and no page fails by i
   );
 });
 
-test('a page of markup instead of an answer is not shown as one', async ({ page, org }) => {
+test('an HTML page as answer is not shown as a message', async ({ page, org }) => {
   await org.fault({
     phase: 'before',
     action: { kind: 'answer', status: 502, contentType: 'text/html', body: markup.repeat(1_000) },

@@ -10,7 +10,7 @@ import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 import { signIn } from './signIn.ts';
 import { signInAgain } from './signInAgain.ts';
 
-test('offline before the call: not sent, and it goes out when a person continues', async ({
+test('offline before the call: not sent, until a person continues', async ({
   page,
   context,
   org,
@@ -57,7 +57,7 @@ async function fillNextCancellation(page: Page, n: number): Promise<void> {
 const onSockets = embeddedOnly('a line that breaks and a door that is closed are of real sockets');
 
 test(
-  '`fetch` rejects, whatever the reason: unknown, and nothing is sent again',
+  '`fetch` rejects for any reason: unknown, and nothing is sent again',
   onSockets,
   async ({ page, context, consoleAt, org }) => {
     // The console and its org behind an address that can be closed.
@@ -68,7 +68,7 @@ test(
     await judgeRow(rowOfRun(page, 0), 'cancelRenewals', org, { outcome: 'done', executed: 1 });
     const noAnswer = { outcome: 'Unknown', words: /There was no answer/, executed: 2, received: 2 } as const;
 
-    await test.step('the line goes while the org, which has done it, has not answered', async () => {
+    await test.step('the connection is lost after the org executed and before it answered', async () => {
       await fillNextCancellation(page, 1);
       await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
       await bench.send('Cancel 1 renewal');
@@ -82,7 +82,7 @@ test(
       await expect(lineIsBack(page)).toBeVisible();
     });
 
-    await test.step('the name of the org is not found', async () => {
+    await test.step('the host name of the org is not found', async () => {
       await fillNextCancellation(page, 2);
       // A simulated DNS failure: the policy allows only names of this machine, which resolve.
       await page.route('**/v1/subscription/cancel', (route) => route.abort('namenotresolved'));
@@ -91,7 +91,7 @@ test(
       await page.unrouteAll();
     });
 
-    await test.step('nobody listens where the org was', async () => {
+    await test.step('the org refuses the connection', async () => {
       await fillNextCancellation(page, 3);
       const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
       await door.close();
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('a journal that cannot be written: nothing is sent', async ({ page, org, signIn }) => {
+test('the journal cannot be written: nothing is sent', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype;
@@ -143,7 +143,7 @@ async function judgeInterrupted(context: BrowserContext, run: string, org: OrgCo
   });
 }
 
-test('our tab closed while sending: unknown, although the org did it', async ({
+test('the tab is closed while sending: unknown, although the org executed it', async ({
   page,
   context,
   org,
@@ -155,7 +155,7 @@ test('our tab closed while sending: unknown, although the org did it', async ({
   await judgeInterrupted(context, run, org);
 });
 
-test('our tab crashed while sending: unknown as well', async ({ page, context, org, signIn }) => {
+test('the tab crashes while sending: unknown', async ({ page, context, org, signIn }) => {
   await signIn({ at: null });
   const run = await sendUnanswered(page, org);
   const browser = await context.newCDPSession(page);
@@ -168,7 +168,7 @@ test('our tab crashed while sending: unknown as well', async ({ page, context, o
   await page.close();
 });
 
-test('the session ends: nothing was done, and the row goes out once after the sign-in', async ({
+test('the session ends: nothing was done, and the row is sent once after the sign-in', async ({
   page,
   org,
   signIn,
@@ -206,7 +206,7 @@ test.describe('an org on another origin', byOtherName, () => {
     if (title !== renewed) await signIn({ at: null });
   });
 
-  test('is reached, through the preflight of a real browser', preflight, async ({ page, org }) => {
+  test('is reached after a preflight of a real browser', preflight, async ({ page, org }) => {
     await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
       outcome: 'done',
       executed: 1,
@@ -218,7 +218,7 @@ test.describe('an org on another origin', byOtherName, () => {
     });
   });
 
-  test('a redirect stays one', async ({ page, org }) => {
+  test('a redirect is recognized', async ({ page, org }) => {
     await org.use('redirect');
     await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
       outcome: 'Refused',
@@ -237,7 +237,7 @@ test.describe('an org on another origin', byOtherName, () => {
     await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 
-  test('401 without CORS headers: nobody can read it, so it is unknown', async ({ page, org }) => {
+  test('401 without CORS headers: unreadable, so unknown', async ({ page, org }) => {
     await org.use('session ends, answer without CORS headers');
     await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
       outcome: 'Unknown',
@@ -269,7 +269,11 @@ test.describe('an org on another origin', byOtherName, () => {
     expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200, 200]);
   });
 
-  test('… and one where it cannot and is old: the sign-in comes first', async ({ page, org, clock }) => {
+  test('401 without CORS headers to an old token that cannot be renewed asks for a sign-in first', async ({
+    page,
+    org,
+    clock,
+  }) => {
     await org.use(hiding);
     await clock.start();
     const outcomes = await threeRows(page, () => clock.advance(8 * 60));
@@ -281,7 +285,7 @@ test.describe('an org on another origin', byOtherName, () => {
     expect((await org.received()).map(({ status }) => status)).toEqual([401]);
   });
 
-  test('a yes without CORS headers is unknown as well', async ({ page, org }) => {
+  test('a success without CORS headers is unknown', async ({ page, org }) => {
     await org.fault({ phase: 'after', action: { kind: 'withoutCors' } });
     await judgeRow(await sendOneRow.generateRenewals(page, 0), 'generateRenewals', org, {
       outcome: 'Unknown',

@@ -28,7 +28,7 @@ async function keepConnection(page: Page, org: OrgControl): Promise<void> {
 const twice = { received: 3 } as const;
 
 test(
-  'a cancellation executed at the first time and refused at the second is unknown',
+  'a cancellation executed by the first and refused by the second attempt is unknown',
   onSockets,
   async ({ page, org }) => {
     await keepConnection(page, org);
@@ -45,49 +45,53 @@ test(
   },
 );
 
-test('so is a set that was renewed at the first time', onSockets, async ({ page, org }) => {
-  await keepConnection(page, org);
-  await page.goto(`/renewals/new?set=${activity(1)},${activity(2)}`);
-  await page.getByRole('button', { name: 'Generate 1 renewal', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Generate 1 renewal in' }).click();
-  for (const n of [1, 2]) {
-    await judgeRow(rowOfRun(page, n), 'generateRenewals', org, {
+test(
+  'a set renewed by the first and refused by the second attempt is unknown',
+  onSockets,
+  async ({ page, org }) => {
+    await keepConnection(page, org);
+    await page.goto(`/renewals/new?set=${activity(1)},${activity(2)}`);
+    await page.getByRole('button', { name: 'Generate 1 renewal', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate 1 renewal in' }).click();
+    for (const n of [1, 2]) {
+      await judgeRow(rowOfRun(page, n), 'generateRenewals', org, {
+        ...twice,
+        outcome: 'Unknown',
+        words: /already renewed/,
+        executed: 2,
+      });
+    }
+  },
+);
+
+test(
+  'an item deleted by the first and refused by the second attempt is unknown',
+  onSockets,
+  async ({ page, org }) => {
+    await keepConnection(page, org);
+    await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
       ...twice,
       outcome: 'Unknown',
-      words: /already renewed/,
+      words: /Already gone/,
       executed: 2,
     });
-  }
-});
-
-test('so is an item that was deleted at the first time', onSockets, async ({ page, org }) => {
-  await keepConnection(page, org);
-  await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
-    ...twice,
-    outcome: 'Unknown',
-    words: /Already gone/,
-    executed: 2,
-  });
-  expect((await org.ledger())[1]?.changed).toEqual([seed.orderItems.first.id]);
-});
+    expect((await org.ledger())[1]?.changed).toEqual([seed.orderItems.first.id]);
+  },
+);
 
 // The limit of a browser's knowledge (docs/reliability.md): valid answers, of which the page gets the second.
 test.describe('what a browser cannot know', () => {
-  test(
-    'an order created twice is done, for its answer is as good as any',
-    onSockets,
-    async ({ page, org }) => {
-      await keepConnection(page, org);
-      await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
-        ...twice,
-        outcome: 'done',
-        executed: 3,
-      });
-    },
-  );
+  test('an order created twice is done: both answers are clean', onSockets, async ({ page, org }) => {
+    await keepConnection(page, org);
+    await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
+      ...twice,
+      outcome: 'done',
+      executed: 3,
+    });
+  });
 
   test(
-    'an item added at the first time is refused where the second finds the order busy',
+    'an item added by the first attempt is refused if the second finds the order busy',
     onSockets,
     async ({ page, org }) => {
       await org.use('record busy', { nth: 3 });
@@ -105,22 +109,18 @@ test.describe('what a browser cannot know', () => {
   );
 });
 
-test(
-  'a sheet whose rows are all so already goes through without a stop',
-  onSockets,
-  async ({ page, org }) => {
-    const ids = Array.from({ length: 6 }, (_, n) => `id=${activity(n)}`).join('&');
-    for (const outcome of ['Accepted', 'Unknown']) {
-      await page.goto(`/cancellations/new?${ids}`);
-      await page.getByRole('button', { name: 'Cancel 6 renewals', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel 6 renewals in' }).click();
-      for (const n of [0, 5]) await expect(rowOfRun(page, n).outcome).toContainText(outcome);
-      await atRest(page);
-    }
-    expect(await org.ledger()).toHaveLength(6);
-    expect(await org.received()).toHaveLength(12);
-  },
-);
+test('a sheet of “already done” rows runs to its end without a pause', onSockets, async ({ page, org }) => {
+  const ids = Array.from({ length: 6 }, (_, n) => `id=${activity(n)}`).join('&');
+  for (const outcome of ['Accepted', 'Unknown']) {
+    await page.goto(`/cancellations/new?${ids}`);
+    await page.getByRole('button', { name: 'Cancel 6 renewals', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel 6 renewals in' }).click();
+    for (const n of [0, 5]) await expect(rowOfRun(page, n).outcome).toContainText(outcome);
+    await atRest(page);
+  }
+  expect(await org.ledger()).toHaveLength(6);
+  expect(await org.received()).toHaveLength(12);
+});
 
 const overHttp2: readonly [strike: Strike, isRepeated: boolean][] = [
   ['drop', true],
@@ -161,7 +161,7 @@ for (const sendOnce of [false, 'all'] as const) {
   });
 }
 
-test.describe('over HTTP/1.1, where a browser sends no streams', () => {
+test.describe('over HTTP/1.1, which sends no streams', () => {
   test.use({ speaksHttp2: false, sendOnce: 'all' });
 
   test('sendOnce changes nothing: each request arrives, once', onSockets, async ({ page, org, front }) => {

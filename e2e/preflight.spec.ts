@@ -10,7 +10,7 @@ const ofBrowser = embeddedOnly(
 );
 
 test(
-  'a run asks for permission once, and no answer comes from a cache',
+  'a run sends one preflight, and no answer comes from a cache',
   ofBrowser,
   async ({ page, org, front, signIn }) => {
     await signIn({ at: null });

@@ -14,7 +14,7 @@ async function press(button: Locator) {
   await button.click();
 }
 
-test('in production every button on the way of a sheet says so: sent, tried, continued, sent again', async ({
+test('in production every button that sends a sheet says so: send, try first, continue, send again', async ({
   page,
   globex,
   signIn,
@@ -51,11 +51,7 @@ test('in production every button on the way of a sheet says so: sent, tried, con
   expect(await globex.received()).toHaveLength(5);
 });
 
-test('in production the buttons of the forms say so, and of the dialogs that they open', async ({
-  page,
-  globex,
-  signIn,
-}) => {
+test('in production the send buttons of forms and their dialogs say so', async ({ page, globex, signIn }) => {
   await signIn({ to: 'Globex', at: '/orders/new' });
   const form = createOrderPage(page);
   await form.fill();
@@ -80,7 +76,7 @@ test('in production the buttons of the forms say so, and of the dialogs that the
   expect(await globex.received()).toHaveLength(2);
 });
 
-test('a sandbox org keeps its buttons plain', async ({ page, signIn }) => {
+test('in a sandbox org no button says production', async ({ page, signIn }) => {
   await signIn({ at: '/orders/new' });
   await expect(createOrderPage(page).submit).toHaveAccessibleDescription('');
   await expect(page.getByText('Production', { exact: true })).toHaveCount(0);

@@ -50,7 +50,7 @@ test('one renewal is cancelled in five clicks and a paste, from the sign-in on',
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('an id of last week is found at its row in three steps and a paste, from the sign-in on', async ({
+test('an id of last week leads to its row in three steps and a paste, from the sign-in on', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('an id of last week is found at its row in three steps and a paste, from th
   expect(count() + 1).toBe(3);
 });
 
-test('one bad id of 200 is mended in two steps and a paste', async ({ page, signIn }) => {
+test('one wrong id of 200 is corrected in two steps and a paste', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   const [bad = '', ...good] = bulkActivities.slice(0, 200).map(({ id }) => id);
@@ -91,7 +91,7 @@ test('one bad id of 200 is mended in two steps and a paste', async ({ page, sign
   expect(count() + 1).toBe(2);
 });
 
-test('three sets are renewed in three clicks after a paste, the button in sight all the while', async ({
+test('three sets are renewed in three clicks after a paste, with the send button always in sight', async ({
   page,
   org,
   signIn,
@@ -164,7 +164,7 @@ test('an order with two items takes thirteen steps, from the sign-in on', async 
   await expect(order.account).toHaveValue(seed.accounts.initech.id);
 });
 
-test('the button that sends stays in sight under a sheet of many lines', async ({ page, signIn }) => {
+test('the send button stays in sight under a sheet of many lines', async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
   await bench.text.fill([...ids.slice(0, 40), 'a0X5g000003NnX'].join('\n'));
@@ -174,11 +174,7 @@ test('the button that sends stays in sight under a sheet of many lines', async (
   await expect(send).toHaveAccessibleDescription('1 row has a problem: fix or exclude it.');
 });
 
-test('the results of a run begin on the upper half of the first screen, whatever became of it', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('the results of any run begin on the upper half of the first screen', async ({ page, org, signIn }) => {
   const top = async () => (await runPage(page).results.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   const { planInactive, renewedAlready, otherAccount, notFound } = seed.activities;
   await signIn({ at: '/renewals/new' });

@@ -8,7 +8,7 @@ const activities = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
 const workbook = (name: string) => readFileSync(new URL(`sheets/${name}.xlsx`, import.meta.url));
 
-test('hidden rows are left out, which is said twice, and go only where the person wants them', async ({
+test('hidden rows are left out, with a notice in preview and dialog, unless the person includes them', async ({
   page,
   org,
   signIn,
@@ -41,7 +41,7 @@ const setsOf = async (org: { ledger(): Promise<{ input: unknown }[]> }) =>
     ),
   );
 
-test('merged group cells are filled from their merge, and make the sets', async ({ page, org, signIn }) => {
+test('merged group cells fill their rows and make the sets', async ({ page, org, signIn }) => {
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.choose('merged.xlsx', workbook('merged'));
@@ -59,7 +59,11 @@ test('merged group cells are filled from their merge, and make the sets', async 
   ]);
 });
 
-test('blank cells below a group mean the same only where a person says so', async ({ page, org, signIn }) => {
+test('blank cells below a group mean “same as above” only if the person chooses it', async ({
+  page,
+  org,
+  signIn,
+}) => {
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.choose('blank_groups.xlsx', workbook('blank_groups'));
@@ -76,11 +80,7 @@ test('blank cells below a group mean the same only where a person says so', asyn
   ]);
 });
 
-test('several ids on one line are as many sets as a person says, and none before', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('several ids on one line make no set until the person chooses how', async ({ page, org, signIn }) => {
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.text.fill(`Please renew ${a}, ${b} and ${c} today.`);
@@ -103,7 +103,7 @@ test('the body of a request keeps its sets', async ({ page, org, signIn }) => {
   expect(await setsOf(org)).toEqual([[a, b], [c]]);
 });
 
-test('an account among activities goes only where a person says so, and none out of an address', async ({
+test('an account id among activities is sent only if the person says so, and never one from an address', async ({
   page,
   org,
   signIn,
@@ -125,7 +125,7 @@ test('an account among activities goes only where a person says so, and none out
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 
-test('of a workbook with several sheets of ids none goes before a person says which', async ({
+test('a workbook with ids on several sheets sends nothing until the person chooses a sheet', async ({
   page,
   org,
   signIn,

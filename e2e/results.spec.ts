@@ -11,7 +11,7 @@ const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, s
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-test('a press on a reason shows its rows alone, and once more all of them', async ({ page, signIn }) => {
+test('pressing a reason shows its rows only, pressing it again shows all', async ({ page, signIn }) => {
   await signIn({ at: '/renewals/new' });
   const bench = benchPage(page);
   await bench.text.fill([`${a} ${planInactive.id}`, `${b} ${renewedAlready.id}`, c].join('\n'));
@@ -54,7 +54,7 @@ test('a press on a reason shows its rows alone, and once more all of them', asyn
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
 });
 
-test('sets are sent again without the activities that failed them, and an empty one is not', async ({
+test('Retry without failed activities sends the sets without them, and no empty set', async ({
   page,
   org,
   signIn,
@@ -191,7 +191,7 @@ for (const [button, kind] of [
   });
 }
 
-test('a colleague takes the sheet in; unknown rows are offered only once they are settled', async ({
+test('a colleague’s exported sheet offers unknown rows only once they are settled', async ({
   page,
   org,
   signIn,
@@ -227,7 +227,7 @@ test('a colleague takes the sheet in; unknown rows are offered only once they ar
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b], [c]]);
 });
 
-test('results of another org are refused, and those of another operation say nothing', async ({
+test('results of another org are refused, and results of another operation are an ordinary sheet', async ({
   page,
   globex,
   org,

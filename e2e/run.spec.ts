@@ -18,10 +18,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await untilHeld(page);
 });
 
-test('a run is paused, survives a reload, goes on where it was, and each row is executed once', async ({
-  page,
-  org,
-}) => {
+test('a paused run survives a reload and continues, and each row is executed once', async ({ page, org }) => {
   const bench = benchPage(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await letRequestsGo(page);
@@ -41,7 +38,7 @@ test('a run is paused, survives a reload, goes on where it was, and each row is 
   expect(executed.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a run that was stopped says what was not sent, and sends only that again', async ({ page, org }) => {
+test('a stopped run says what was not sent, and Send again sends only that', async ({ page, org }) => {
   await page.getByRole('button', { name: 'Stop' }).click();
   await letRequestsGo(page);
   await expect(page.getByText('9 of 12 renewals were not cancelled')).toBeVisible();
@@ -59,7 +56,7 @@ test('a run that was stopped says what was not sent, and sends only that again',
   expect(executed.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a run goes on while one looks at another page', async ({ page, org }) => {
+test('a run continues while another page is open', async ({ page, org }) => {
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('table', { name: 'Recent runs' })).toContainText('Sending');
   await letRequestsGo(page);

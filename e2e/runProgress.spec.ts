@@ -20,7 +20,7 @@ async function fill(page: Page, count: number) {
 }
 
 test.describe('before the run', () => {
-  test('it says what will be sent where, and why a button cannot be pressed', async ({ page, signIn }) => {
+  test('the page says what is sent where, and why a button is disabled', async ({ page, signIn }) => {
     await signIn({ at: '/cancellations/new' });
     const nothing = page.getByRole('button', { name: 'Cancel 0 renewals' });
     await expect(nothing).toBeDisabled();
@@ -41,7 +41,7 @@ test.describe('before the run', () => {
     await expect(before).toContainText('none measured yet');
   });
 
-  test('the first one is tried alone; the rest waits and then goes on', async ({ page, org, signIn }) => {
+  test('Try the first one sends one request; Continue sends the rest', async ({ page, org, signIn }) => {
     await signIn({ at: '/cancellations/new' });
     const bench = await fill(page, 5);
     await page.getByRole('button', { name: 'Try the first one' }).click();
@@ -61,7 +61,7 @@ test.describe('before the run', () => {
     await expect(before).toContainText('as measured here');
   });
 
-  test('in production the count is typed before the rest of a tried run goes out', async ({
+  test('in production Continue after Try the first one asks to type the count', async ({
     page,
     globex,
     signIn,
@@ -81,7 +81,7 @@ test.describe('before the run', () => {
     expect(await globex.ledger()).toHaveLength(30);
   });
 
-  test('several go out side by side where the org allows it and the person asks for it', async ({
+  test('requests run in parallel if the org allows it and the person chooses it', async ({
     page,
     org,
     signIn,
@@ -110,7 +110,7 @@ test.describe('the run', () => {
     await untilHeld(page);
   });
 
-  test('its progress stands in the tab title and in the header of other pages, and leads back', async ({
+  test('shows its progress in the tab title and in the header of other pages, with a link back', async ({
     page,
   }) => {
     await expect(page).toHaveTitle(/^15 % · Cancel renewals · 20 rows · \d\d:\d\d · Acme · Order Desk$/);
@@ -130,7 +130,7 @@ test.describe('the run', () => {
     await expect(chip(page)).toBeHidden();
   });
 
-  test('a square of the map leads to its row, by pointer and by keys', async ({ page }) => {
+  test('leads from a square of the map to its row, by pointer and by keys', async ({ page }) => {
     await letRequestsGo(page);
     await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
     await page.getByRole('button', { name: 'Details' }).click();
@@ -148,7 +148,7 @@ test.describe('the run', () => {
     await expect(page).toHaveURL(/\?row=20$/);
   });
 
-  test('a second tab watches bar and title live', async ({ page, context }) => {
+  test('updates bar and title in a second tab', async ({ page, context }) => {
     const second = await context.newPage();
     await second.goto(new URL(page.url()).pathname);
     await second.getByRole('button', { name: 'Sign in to Acme' }).click();
@@ -162,9 +162,7 @@ test.describe('the run', () => {
     await expect(second).toHaveTitle(/^Cancel renewals · 20 rows · \d\d:\d\d · Acme · Order Desk$/);
   });
 
-  test('closing the tab is asked about while a request is on its way, and not afterwards', async ({
-    page,
-  }) => {
+  test('asks before the tab is closed during a request, and not afterwards', async ({ page }) => {
     const isAsked = () =>
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     await expect.poll(isAsked).toBe(true);
@@ -174,7 +172,7 @@ test.describe('the run', () => {
     await expect.poll(isAsked).toBe(false);
   });
 
-  test('the browser is asked for notices only when a person wants one', async ({ page }) => {
+  test('asks for browser notifications only when the person wants one', async ({ page }) => {
     const tell = page.getByRole('button', { name: 'Tell me when it is done' });
     await expect(tell).toBeVisible();
     expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
 import { sandboxPage } from './pages/sandbox.ts';
 
-test('the page of the embedded org: a scenario is used, what was executed is shown, and a reset forgets it', async ({
+test('the page of the embedded org starts a scenario, shows what was executed, and resets', async ({
   page,
   context,
   org,

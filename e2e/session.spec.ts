@@ -10,7 +10,7 @@ import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 /** The provider's endpoint for codes and refresh tokens. */
 const TOKEN = /\/token$/;
 
-test('the session ends while a form is filled: nothing was done, and no entry is lost', async ({
+test('a session that ends during a form does nothing and keeps the entries', async ({
   page,
   org,
   signIn,
@@ -34,11 +34,7 @@ test('the session ends while a form is filled: nothing was done, and no entry is
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('the session ends in the middle of a run: it waits, and goes on after the sign-in', async ({
-  page,
-  org,
-  signIn,
-}) => {
+test('a run whose session ends waits, and continues after the sign-in', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await org.use('session ends', { nth: 2 });
   const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
@@ -64,7 +60,7 @@ test('the session ends in the middle of a run: it waits, and goes on after the s
   expect(await org.ledger()).toHaveLength(3);
 });
 
-test('with a refresh token the session is renewed and the request sent once more by itself', async ({
+test('with a refresh token the console renews the session and repeats the request by itself', async ({
   page,
   globex,
   signIn,
@@ -99,7 +95,7 @@ test('with a refresh token the session is renewed and the request sent once more
   expect((await globex.received()).map(({ status }) => status)).toEqual([401, 200]);
 });
 
-test('a sign-in service that fails ends no session: the run waits, and goes on when it works again', async ({
+test('a failing sign-in service does not end the session: the run waits until it works again', async ({
   page,
   globex,
   signIn,
@@ -152,7 +148,7 @@ test('a pasted session id signs in, is kept in memory only, and is gone after a 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('signing out ends the session with the provider and leads to the sign-in', async ({ page, signIn }) => {
+test('signing out ends the provider’s session and opens the sign-in', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('banner').getByText('Clara Clerk').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -164,7 +160,7 @@ test('signing out ends the session with the provider and leads to the sign-in', 
   await expect(page.getByRole('button', { name: 'Sign in as Sam Support' })).toBeVisible();
 });
 
-test('a callback that nobody asked for is explained and leads back', async ({ page }) => {
+test('an unexpected callback is explained and leads back', async ({ page }) => {
   await page.goto('/callback?code=made-up&state=made-up');
   await expect(page.getByRole('alert')).toContainText('This sign-in was not started in this tab');
   // An address that people may copy must not keep the code.

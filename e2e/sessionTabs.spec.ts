@@ -31,7 +31,7 @@ test('signing out in one tab signs out the others', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('signing out while rows are sent waits for the answer on its way, so that none is unknown', async ({
+test('signing out while rows are sent waits for the pending answer, so that no row is unknown', async ({
   page,
   org,
   signIn,
@@ -65,7 +65,7 @@ test('signing out while rows are sent waits for the answer on its way, so that n
   expect(await org.ledger()).toHaveLength(1);
 });
 
-test('two tabs whose sessions end together renew one after the other, and both go on', async ({
+test('two tabs whose sessions end together renew one after the other, and both continue', async ({
   page,
   globex,
   signIn,
@@ -118,11 +118,7 @@ test('two tabs whose sessions end together renew one after the other, and both g
   ]);
 });
 
-test('a refresh that the provider refuses leads to the sign-in, with the run in place', async ({
-  page,
-  globex,
-  signIn,
-}) => {
+test('a refused refresh leads to the sign-in and keeps the run', async ({ page, globex, signIn }) => {
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   await globex.expireTokens({ refreshTokens: true });
   const bench = benchPage(page);
@@ -141,7 +137,7 @@ test('a refresh that the provider refuses leads to the sign-in, with the run in 
   expect(await globex.ledger()).toHaveLength(2);
 });
 
-test('a session that ended before the page was opened is noticed at the first request, not later', async ({
+test('a session that ended before the page was opened is noticed at the first request', async ({
   page,
   org,
   signIn,

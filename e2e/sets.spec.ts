@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn({ at: '/renewals/new' });
 });
 
-test('an activity is moved to another set before anything is sent', async ({ page, org }) => {
+test('an activity can be moved to another set before sending', async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}\n\n${c}\n${d}`);
   await page.getByRole('radio', { name: 'Sets' }).check();
@@ -33,7 +33,7 @@ test('an activity is moved to another set before anything is sent', async ({ pag
   expect(sent.map((ids) => ids.toSorted()).toSorted()).toEqual([[a], [b, c], [d]].toSorted());
 });
 
-test('what was moved does not outlive another text', async ({ page }) => {
+test('moves between sets end when the text is replaced', async ({ page }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a}\n${b}`);
   await bench.groupBy('One set per line');
@@ -47,7 +47,7 @@ test('what was moved does not outlive another text', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Generate 2 renewals', exact: true })).toBeEnabled();
 });
 
-test('an activity that was renewed from here before is named with its run, and left out by one click', async ({
+test('an activity renewed earlier is named with its run, and one click leaves it out', async ({
   page,
   org,
 }) => {
@@ -75,7 +75,7 @@ test('an activity that was renewed from here before is named with its run, and l
   expect(await org.received()).toHaveLength(2);
 });
 
-test('the person says what belongs together where the rows do not, and nothing is sent before', async ({
+test('without groups in the rows nothing is sent until the person chooses how to group', async ({
   page,
   org,
 }) => {

@@ -46,7 +46,7 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   expect(await org.received()).toHaveLength(8);
 });
 
-test('unknown rows are picked by the filters of the results, or selected there', async ({
+test('unknown rows to settle are chosen by filter or by selection in the results', async ({
   page,
   org,
   signIn,

@@ -5,7 +5,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 
 const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
 
-test('a sheet of orders becomes one order a line', async ({ page, org, signIn }) => {
+test('a sheet of orders creates one order per line', async ({ page, org, signIn }) => {
   await signIn({ at: '/orders' });
   await page.getByRole('link', { name: 'Create many orders' }).click();
   await page
@@ -44,7 +44,7 @@ test.describe('items', () => {
     ]);
   });
 
-  test('wait until it is said how their dates and numbers are read, and go out so', async ({
+  test('wait until the person says how dates and numbers are read, and are sent that way', async ({
     page,
     org,
     signIn,
@@ -81,7 +81,7 @@ test.describe('items', () => {
     ]);
   });
 
-  test('of another order are not added on the page of one', async ({ page, org, signIn }) => {
+  test('of another order are not added on an order’s page', async ({ page, org, signIn }) => {
     await signIn({ at: `/orders/${orders.open.id}/items` });
     const another = '8015g0000000001';
     await page.getByLabel('Paste items').fill([header, line(orders.open.id, 1), line(another, 1)].join('\n'));

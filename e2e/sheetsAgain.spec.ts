@@ -4,7 +4,7 @@ import { benchPage } from './pages/bench.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 
-test('of results that lost our columns, only what is not done goes out again, unless all is wanted', async ({
+test('results without the console’s columns send only what is not done, unless the person wants all', async ({
   page,
   org,
   signIn,
@@ -26,7 +26,7 @@ test('of results that lost our columns, only what is not done goes out again, un
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([b, c]);
 });
 
-test('what was renewed is not called sent before where it is to be cancelled: what it means is said', async ({
+test('cancelling renewed activities explains what the renewal means, and does not call them sent before', async ({
   page,
   org,
   signIn,
@@ -50,7 +50,7 @@ test('what was renewed is not called sent before where it is to be cancelled: wh
   ]);
 });
 
-test('a report in HTML, text formulas and addresses without a scheme are read, and subtotals stay behind', async ({
+test('a report in HTML, text formulas and addresses without a scheme are read, and subtotals left out', async ({
   page,
   org,
   signIn,
@@ -74,7 +74,7 @@ test('a report in HTML, text formulas and addresses without a scheme are read, a
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 
-test('a cell that is mended in the preview goes out as mended, the file stays as it came', async ({
+test('a cell corrected in the preview is sent corrected, and the file stays unchanged', async ({
   page,
   org,
   signIn,

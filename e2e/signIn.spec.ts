@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a person signs in and is known by name', async ({ page, signIn }) => {
+test('a person signs in and sees their name', async ({ page, signIn }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -12,7 +12,7 @@ test('a person signs in and is known by name', async ({ page, signIn }) => {
   await expect(page.getByRole('banner')).toContainText('Clara Clerk');
 });
 
-test('sign-in leads back to the page that was asked for', async ({ page, signIn }) => {
+test('sign-in leads to the page that was requested', async ({ page, signIn }) => {
   await signIn({ at: '/renewals/new', byHand: true });
   await expect(page.getByRole('heading', { level: 1, name: 'Generate renewals' })).toBeVisible();
 });

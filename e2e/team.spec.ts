@@ -27,7 +27,7 @@ async function sendAsClara(page: Page, world: World, ids: readonly string[]) {
   await expect(page).toHaveURL(/\/runs\//);
 }
 
-test('what a colleague sent is asked about, left out and not done twice', async ({
+test('the console asks about rows a colleague sent, leaves them out and does nothing twice', async ({
   page,
   world,
   org,
@@ -59,7 +59,7 @@ test('what a colleague sent is asked about, left out and not done twice', async 
   }).toPass();
 });
 
-test('the same person at another computer is asked, and goes back or sends all the same', async ({
+test('the same person at another computer is asked, and goes back or sends anyway', async ({
   page,
   world,
   org,
@@ -90,7 +90,7 @@ async function openWithTeam(page: Page, world: World, whenDown: 'ask' | 'hold' =
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel renewals' })).toBeVisible();
 }
 
-test('a store that fails is never sent past unasked', async ({ page, world, org }) => {
+test('nothing is sent past a failing store without asking', async ({ page, world, org }) => {
   await openWithTeam(page, world);
   const asked = question(page, 'Nobody can say what the team sent');
   const faults: [TeamScenario, number, string][] = [
@@ -114,7 +114,7 @@ test('a store that fails is never sent past unasked', async ({ page, world, org 
   await expect.poll(async () => (await org.ledger()).length).toBe(2);
 });
 
-test('a store that stumbles is asked again, and no person is', async ({ page, world, org }) => {
+test('a store that fails once is asked again, without asking the person', async ({ page, world, org }) => {
   await openWithTeam(page, world);
   const faults: TeamScenario[] = ['noAnswer', 'answerLost', 'conflict', 'keysEnded', 'slow', 'clockAhead'];
   for (const [place, name] of faults.entries()) {
@@ -126,7 +126,7 @@ test('a store that stumbles is asked again, and no person is', async ({ page, wo
   }
 });
 
-test('where the settings hold it, nothing is sent past a store that fails', async ({ page, world, org }) => {
+test('with whenDown "hold" nothing is sent past a failing store', async ({ page, world, org }) => {
   await openWithTeam(page, world, 'hold');
   await strike(world, 'broken', 100);
   await confirm(page, [a, b]);
@@ -140,7 +140,7 @@ test('where the settings hold it, nothing is sent past a store that fails', asyn
   await expect(page).toHaveURL(/\/runs\//);
 });
 
-test('an entry that cannot be read is asked about, and a forged name is text', async ({
+test('the console asks about an unreadable entry, and shows a forged name as text', async ({
   page,
   world,
   org,
@@ -160,7 +160,7 @@ test('an entry that cannot be read is asked about, and a forged name is text', a
   expect(await org.received()).toHaveLength(1);
 });
 
-test('rows that are sent again are asked about, where a colleague sent them since', async ({
+test('Send again asks about rows that a colleague sent meanwhile', async ({
   page,
   world,
   org,
@@ -191,12 +191,7 @@ test('rows that are sent again are asked about, where a colleague sent them sinc
   expect(await org.received()).toHaveLength(2);
 });
 
-test('a run that goes on asks about what a colleague sent meanwhile', async ({
-  page,
-  world,
-  org,
-  newContext,
-}) => {
+test('Continue asks about rows that a colleague sent meanwhile', async ({ page, world, org, newContext }) => {
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/cancellations/new' });
   await benchPage(page).text.fill(`${a}\n${b}`);
@@ -219,7 +214,7 @@ test('a run that goes on asks about what a colleague sent meanwhile', async ({
   expect(await org.received()).toHaveLength(3);
 });
 
-test('a form asks about the same order of a colleague', async ({ page, world, org, newContext }) => {
+test('a form asks if a colleague sent the same order', async ({ page, world, org, newContext }) => {
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/orders/new' });
   await createOrderPage(page).fill();

@@ -61,7 +61,7 @@ test('a page whose code is gone after a deploy offers a reload, once nothing is 
   await expect(page.getByRole('table', { name: 'Runs' }).getByText('Finished')).toBeVisible();
 });
 
-test('the menu of the person keeps the way out where the rest of it is gone', async ({ page, signedIn }) => {
+test('the person’s menu offers Sign out even if its other code is missing', async ({ page, signedIn }) => {
   await page.route('**/assets/PersonMenuPanel-*.js', (route) => route.fulfill({ status: 404 }));
   await signedIn();
   await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();

@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('is one road: it leads back from files on the way there, and its end calls fetch', () => {
+it('is connected: the way back starts in files of the way there, whose last file calls fetch', () => {
   const there = stepsBelow("From the form's submit to `fetch`");
   const back = stepsBelow('Back to the screen');
   const files = new Set([...there, ...back].map(({ file }) => file));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { baseUrlProblem } from './baseUrlProblem.ts';
 
-it('takes an address', () => {
+it('accepts an address', () => {
   expect(baseUrlProblem('https://desk.example')).toBeNull();
   expect(baseUrlProblem('http://127.0.0.1:4173/')).toBeNull();
 });
@@ -23,7 +23,7 @@ it.each([
   );
 });
 
-it('asks for an address where there is none', () => {
+it('asks for an address if there is none', () => {
   expect(baseUrlProblem(undefined)).toBe(
     'Say in BASE_URL where the console is deployed: BASE_URL=https://desk.example npm run e2e:deployed',
   );

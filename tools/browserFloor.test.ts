@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-it('package.json, the README and the page for old browsers name the floor that the needed features make', async () => {
+it('package.json, README and the page for old browsers name the floor derived from the needed features', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const { neededFeatures } = await import('../src/app/boot/neededFeatures.ts');
   const [chromium, firefox, safari] = [0, 1, 2].map((browser) =>

@@ -14,7 +14,7 @@ async function catalogue(locale: string): Promise<Catalogue> {
 const english = await catalogue('en');
 const others = Object.keys(languages).filter((language) => language !== 'en');
 
-it('has the messages of the code', () => {
+it('holds the messages of the code', () => {
   // `lingui check sync` checks that they match the code.
   expect(Object.keys(english).length).toBeGreaterThan(500);
 });
@@ -23,11 +23,11 @@ it('has no straight apostrophe, which quotes in ICU messages', () => {
   expect(Object.values(english).filter(({ message = '' }) => message.includes("'"))).toEqual([]);
 });
 
-it.each(others)('is complete in %s, with everything that is put in, and nothing unused', async (language) => {
+it.each(others)('is complete in %s, with all placeholders, and nothing unused', async (language) => {
   expect(catalogueFindings(english, await catalogue(language), language)).toEqual([]);
 });
 
-it('counts as a language does', async () => {
+it('has the plural forms of each language', async () => {
   const count = async (language: string, rows: number) => {
     const id =
       Object.keys(english).find((key) => english[key]?.message?.startsWith('{rowCount, plural')) ?? '';
@@ -87,7 +87,7 @@ describe('catalogueFindings', () => {
     expect(catalogueFindings(source, translated, 'de')).toEqual([finding]);
   });
 
-  it('finds what would break a line or a message in French', () => {
+  it('finds spaces that would break a French line, and broken messages', () => {
     const findings = (translation: string) =>
       catalogueFindings({ a: { message: 'Which org?' } }, { a: { translation } }, 'fr');
     expect(findings('Quelle organisation\u00a0?')).toEqual([]);

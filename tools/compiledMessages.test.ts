@@ -28,8 +28,8 @@ async function compiled(code: string): Promise<string> {
   return chunk.code;
 }
 
-describe('the words of the console in its code', () => {
-  it('are compiled, so that they need neither catalogue nor compiler', async () => {
+describe('messages in the built code', () => {
+  it('are compiled: they need neither catalogue nor compiler', async () => {
     const id = generateMessageId(message);
     const code = await compiled(
       `export default ${JSON.stringify({ id, message })}`.replace(/"(id|message)":/g, '$1:'),
@@ -40,7 +40,7 @@ describe('the words of the console in its code', () => {
     expect(i18n._(descriptor.id, { count: 3 }, { message: descriptor.message })).toBe('Sent 3 rows');
   });
 
-  it('are told from other objects by their ids', async () => {
+  it('are distinguished from other objects by their ids', async () => {
     const code = await compiled(`export default { id: 'row-1', message: ${JSON.stringify(message)} }`);
     expect(code).toContain(message);
   });

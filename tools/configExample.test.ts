@@ -18,14 +18,14 @@ function fieldsOf(schema: unknown): Record<string, unknown> | null {
 }
 
 describe('config.example.json', () => {
-  it('is a config that the console takes', () => {
+  it('is accepted by the console', () => {
     expect(parseConfig(text)).toMatchObject({
       kind: 'ready',
       config: { orgs: [{ id: 'acme' }, { id: 'acme-test' }] },
     });
   });
 
-  it('shows every field there is', () => {
+  it('shows every field', () => {
     const org = configSchema.def.shape.orgs.def.element;
     const fields = fieldsOf(org) ?? {};
     expect(Object.keys(production).sort()).toEqual(Object.keys(fields).sort());
@@ -35,13 +35,13 @@ describe('config.example.json', () => {
     }
   });
 
-  it('lists ids that a field of its org takes', () => {
+  it('lists ids that a field of its org accepts', () => {
     const listed: { id: string }[] = [...production.businessUnits, ...production.accounts];
     expect(listed.map(({ id }) => [id, recordIdProblem(id)])).toEqual(listed.map(({ id }) => [id, null]));
     expect(production.recordIds).toBe('checked');
   });
 
-  it('shows as the second org what has to be there, and words of the org by operation', () => {
+  it('shows the required keys in its second org, and alreadyPatterns by operation', () => {
     expect(Object.keys(sandbox)).toEqual(['id', 'label', 'kind', 'baseUrl', 'signIn']);
     expect(Object.keys(production.alreadyPatterns).filter((name) => !(name in operations))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the table of keys in docs/install.md', () => {
     );
   });
 
-  it.each(rows)('has an example of $key that the console takes', ({ key, example }) => {
+  it.each(rows)('has an example of $key that the console accepts', ({ key, example }) => {
     const schema = keys.find((one) => one.key === key)?.schema;
     expect(z.safeParse(schema as z.ZodMiniType, JSON.parse(example)).error).toBeUndefined();
   });

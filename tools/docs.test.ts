@@ -79,7 +79,7 @@ it('source files named on the pages exist', () => {
   );
 });
 
-it('words in italics on the pages for people at work stand on the screen', () => {
+it('words in italics on the pages for clerks and support exist on the screen', () => {
   const messages = [...read('src/words/en.po').matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text);
   const isOnScreen = (words: string) => {
     const parts = words.split(/…|\d+/);
@@ -92,7 +92,7 @@ it('words in italics on the pages for people at work stand on the screen', () =>
   expect(named.filter((words) => !isOnScreen(words))).toEqual([]);
 });
 
-it('the README gives ids that the embedded org has, in at most 120 lines', () => {
+it('the README has ids of the embedded org, and at most 120 lines', () => {
   const readme = read('README.md');
   const { renewable, planInactive } = seed.activities;
   expect(readme).toContain(renewable[0].id);

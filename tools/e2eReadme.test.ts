@@ -12,7 +12,7 @@ it('names every page object', () => {
   expect(names.filter((name) => !row.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('shows testers a spec that is run as it is', () => {
+it('shows the spec that is played', () => {
   const [, shown] = /```ts\n([\s\S]*?)```/.exec(read('e2e/README.md')) ?? [];
   expect(shown).toBe(read('e2e/example.spec.ts'));
 });

@@ -4,7 +4,7 @@ import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 describe('securityHeaders', () => {
   const policy = (connectSrc: string[]) => securityHeaders({ connectSrc })['Content-Security-Policy'] ?? '';
 
-  it('lets the console talk to its own origin and the ones given', () => {
+  it('lets the console talk to its own origin and the given ones', () => {
     expect(policy([])).toContain("connect-src 'self';");
     expect(policy(['https://acme.example'])).toContain("connect-src 'self' https://acme.example;");
   });
@@ -17,7 +17,7 @@ describe('securityHeaders', () => {
 });
 
 describe('cacheControl', () => {
-  it('keeps hashed files for ever, pages not at all, and asks for the rest again', () => {
+  it('caches hashed files for ever, pages not at all, and revalidates the rest', () => {
     expect(cacheControl('/assets/index-abc123.js')).toContain('immutable');
     for (const path of ['/', '/index.html', '/orders/new', '/orders/801x/items']) {
       expect(cacheControl(path)).toBe('no-store');

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filesLeftBy, leftOutNotice } from '../e2e/leftOut.ts';
+import { filesLeftBy, leftOutNotice, notInFirefox } from '../e2e/leftOut.ts';
 import { operationNames } from '../src/contract/operations.ts';
 
-it('every file that one project leaves to the other is there, and none is left by both', () => {
+it('every spec that one project leaves to the other exists, and none is left by both', () => {
   const [mocked, embedded] = [filesLeftBy('mocked'), filesLeftBy('embedded')];
   const specs = readdirSync(new URL('../e2e', import.meta.url));
   expect([...mocked, ...embedded].filter((file) => !specs.includes(file))).toEqual([]);
@@ -14,11 +14,18 @@ it.each(operationNames)('both projects play the flow of %s', (operation) => {
   expect([...filesLeftBy('mocked'), ...filesLeftBy('embedded')]).not.toContain(`${operation}.spec.ts`);
 });
 
-it('says which project does not play a spec that is asked for', () => {
+it('names the project that does not play a requested spec', () => {
   expect(leftOutNotice(['test', '--project=mocked', 'e2e/history.spec.ts'])).toContain(
     'history.spec.ts is not played by the mocked project',
   );
   expect(leftOutNotice(['test', '--project=embedded', 'e2e/history.spec.ts'])).toBeNull();
   expect(leftOutNotice(['test', '--project=embedded', 'e2e/sets.spec.ts'])).not.toBeNull();
   expect(leftOutNotice(['test', '--project=mocked'])).toBeNull();
+});
+
+it.each(Object.keys(notInFirefox))('%s: names a spec or the beginning of a title', (key) => {
+  const e2e = new URL('../e2e/', import.meta.url);
+  const specs = readdirSync(e2e).filter((file) => file.endsWith('.spec.ts'));
+  const isTitle = (file: string) => readFileSync(new URL(file, e2e), 'utf8').includes(key);
+  expect(specs.includes(key) || specs.some(isTitle)).toBe(true);
 });

@@ -10,7 +10,7 @@ const example = fileURLToPath(new URL('../e2e/example.spec.ts', import.meta.url)
 
 afterEach(() => rmSync(left, { force: true }));
 
-it('lists no spec that a broken-off play has left behind, in any project', { timeout: 120_000 }, async () => {
+it('no project plays specs left behind by an interrupted play', { timeout: 120_000 }, async () => {
   writeFileSync(left, readFileSync(example));
   const env = { ...process.env, BASE_URL: 'https://desk.example', [passingSpecsVariable]: '' };
   const list = [fileURLToPath(import.meta.resolve('@playwright/test/cli')), 'test', '--list', left, example];
@@ -18,7 +18,7 @@ it('lists no spec that a broken-off play has left behind, in any project', { tim
   expect(stdout).toContain('Total: 3 tests in 1 file');
 });
 
-it('leaves a copied test that somebody has saved under a name of theirs to be played', () => {
+it('a copied test saved under another name is played', () => {
   expect(passingSpecs.test(left)).toBe(true);
   for (const name of ['copied-order', 'copied-2026-11-22', 'copiedRun'])
     expect(passingSpecs.test(`/e2e/${name}.spec.ts`)).toBe(false);

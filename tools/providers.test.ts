@@ -151,15 +151,15 @@ async function rowOf(name: ProviderBehaviourName): Promise<string> {
   return `| ${[name, behaviour.does, ...cells].join(' | ')} |`;
 }
 
-describe('a provider that is', () => {
+describe('the table in docs/providers.md', () => {
   const page = readFileSync(new URL('../docs/providers.md', import.meta.url), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| '));
 
-  it.each(providerBehaviourNames)('%s: does what docs/providers.md says', async (name) => {
+  it.each(providerBehaviourNames)('%s: the console does what the table says', async (name) => {
     expect(await rowOf(name)).toBe(rows.find((row) => row.startsWith(`| ${name} |`)));
   });
 
-  it('wants the ID token and gets none: its page says so, and so does the console', async () => {
+  it('a provider that needs the ID token and gets none: its page and the console say so', async () => {
     await using started = await startSandbox();
     started.sandbox.providerBehaviour = 'hint required';
     const { at, open, signIn, storage, walker } = openTab(started.origin);
@@ -170,7 +170,7 @@ describe('a provider that is', () => {
     expect(open().snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
   });
 
-  it('on the page is one of the sandbox', () => {
+  it('lists the providers of the sandbox', () => {
     expect(rows.slice(1).map((row) => row.split(' | ')[0]?.slice(2))).toEqual(providerBehaviourNames);
   });
 });

@@ -29,7 +29,7 @@ describe('the catalogue', () => {
     expect(isUsed(name, allSpecs), 'a spec sets it up').toBe(true);
   });
 
-  it('is not taken for played where a name stands in a comment, a title or a list', () => {
+  it('does not count a name in a comment, a title or a list as played', () => {
     const used = (source: string) => isUsed('gateway 429', withoutComments(source));
     expect(used("// await org.use('gateway 429');")).toBe(false);
     expect(used("/* { org: 'gateway 429' } */")).toBe(false);
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
   );
 
   const withReason = scenarios.filter(({ shows }) => /^(?:Refused|Unknown): /.test(shows));
-  it.each(withReason)('$name: gives a reason in words that stand on the screen', ({ shows, causes }) => {
+  it.each(withReason)('$name: quotes words that exist on the screen', ({ shows, causes }) => {
     const said = shows.replace(/^\w+: /, '').toLowerCase();
     const titles = causes.map((cause) => causeWords[cause].title.message);
     expect(titles).not.toContain(undefined);
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     ).not.toEqual([]);
   });
 
-  it('is what testers read: `npx vitest run -u tools/scenarioCatalogue` writes it anew', async () => {
+  it('e2e/SCENARIOS.md is up to date: `npx vitest run -u tools/scenarioCatalogue` rewrites it', async () => {
     await expect(scenarioPage(scenarios, ruleLines)).toMatchFileSnapshot('../e2e/SCENARIOS.md');
   });
 });

@@ -45,7 +45,7 @@ function played(scenario: Scenario): Promise<Played[]> {
 const besides: readonly Cause[] = ['sending', 'waiting'];
 const sorted = (some: Iterable<Cause>) => [...new Set(some)].sort();
 
-describe('the catalogue says what the console makes of', () => {
+describe('the catalogue has the outcomes of', () => {
   it.each(scenarios)('$name', async (scenario) => {
     const struck = (await played(scenario)).flatMap((each) => each.struck.map(({ cause }) => cause));
     expect(sorted(struck)).toEqual(sorted(scenario.causes.filter((cause) => !besides.includes(cause))));
@@ -69,7 +69,7 @@ describe('the catalogue says what the console makes of', () => {
 
 describe('a line of the rule book', () => {
   it.each(ruleLines)(
-    '$answer: is shown by its scenarios',
+    '$answer: is produced by its scenarios',
     async ({ answer, causes: come, scenarios: names }) => {
       const shown = (await Promise.all(names.map((name) => played(scenarioNamed(name))))).flat();
       const struck = shown.flatMap((each) => each.struck).filter(({ cause }) => come.includes(cause));
@@ -85,7 +85,7 @@ describe('a line of the rule book', () => {
     },
   );
 
-  it('stands there for every cause, and for every scenario', () => {
+  it('exists for every cause and every scenario', () => {
     const lines = {
       causes: ruleLines.flatMap((line) => line.causes),
       names: ruleLines.flatMap((line) => line.scenarios),

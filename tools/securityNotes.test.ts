@@ -16,7 +16,7 @@ it.each(named)('$file has the test "$title"', ({ file, title }) => {
   expect(['"', "'", '`'].some((quote) => text.includes(`${quote}${title}${quote}`))).toBe(true);
 });
 
-it('every section but the last says what proves it or what is not stopped', () => {
+it('every section but the last names a test or says what is not stopped', () => {
   const [, , ...sections] = notes.split('\n## ');
   for (const section of sections.slice(0, -1)) {
     expect(section, section.split('\n')[0]).toMatch(/\.(test|spec)\.tsx?`|Nothing stops it/);

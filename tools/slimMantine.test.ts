@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { replacements } from './slimMantine.ts';
 
-it.each(replacements)('finds $file where this version of Mantine has it', ({ file }) => {
+it.each(replacements)('finds $file in this version of Mantine', ({ file }) => {
   const mantine = fileURLToPath(new URL('../node_modules/@mantine', import.meta.url));
   const modules = ['core/esm/core/MantineProvider', 'hooks/esm/use-id'].flatMap((folder) =>
     readdirSync(`${mantine}/${folder}`, { recursive: true, encoding: 'utf8' }).map(

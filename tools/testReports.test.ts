@@ -32,7 +32,7 @@ it('reads the tests of Playwright, in describes and out of them; a second try co
   });
 });
 
-it('sums up, and says what was skipped once for each reason', () => {
+it('sums up, and lists skipped tests once per reason', () => {
   const one = { passed: 12, failed: 0, skipped: ['no windows', 'no windows'], axe: [] };
   const sum = sumOf([one, { ...one, passed: 3, failed: 2, skipped: ['not yet'] }]);
   expect(sumLine(sum)).toBe('15 passed, 2 failed, 3 skipped');

@@ -88,12 +88,7 @@ test('a workbook is read', async ({ webkit, signIn }) => {
   await webkit.one('button', 'Cancel 5 renewals');
 });
 
-test('a request that a reload cut off is interrupted, not lost', async ({
-  webkit,
-  signIn,
-  books,
-  control,
-}) => {
+test('a request cut off by a reload is interrupted, not lost', async ({ webkit, signIn, books, control }) => {
   await signIn();
   await control('latency', { org: 'acme', ms: 4_000 });
   await webkit.open(`/cancellations/new?id=${a}`);

@@ -53,7 +53,7 @@ beforeEach(() => {
   state = { status: 'signedOut' };
 });
 
-it('somebody at work in one org is told that the sign-in to another failed, and goes on', async () => {
+it('a person signed in to one org sees that the sign-in to another failed, and continues', async () => {
   state = clara;
   await comeBack();
   await expect.element(declined).toBeVisible();
@@ -64,7 +64,7 @@ it('somebody at work in one org is told that the sign-in to another failed, and 
   expect(declined.elements()).toEqual([]);
 });
 
-it('a pasted token leads on to where one wanted to go, from the page that told of the failure', async () => {
+it('a token pasted on the failure page leads to the page that was requested', async () => {
   await comeBack();
   await expect.element(declined).toBeVisible();
   expect(goOn.elements()).toEqual([]);
@@ -74,7 +74,7 @@ it('a pasted token leads on to where one wanted to go, from the page that told o
   expect(location.pathname).toBe('/orders/new');
 });
 
-it('is not told again once somebody has signed out in another tab', async () => {
+it('the failure is not shown again after a sign-out in another tab', async () => {
   state = clara;
   await comeBack();
   await expect.element(declined).toBeVisible();
@@ -84,14 +84,14 @@ it('is not told again once somebody has signed out in another tab', async () => 
   await expect.element(pagesOfAcme).toBeVisible();
 });
 
-it('whose session the sign-in service did not end is told so at the sign-in', async () => {
+it('the sign-in page says that the sign-in service did not end the session', async () => {
   await showSignIn({ status: 'signedOut', isUnrevoked: true });
   await expect
     .element(page.getByText('The sign-in service did not confirm the end of your session'))
     .toBeVisible();
 });
 
-it('on the way to the sign-in service, people are told of the page that it may show', async () => {
+it('the page before the redirect names the page that the sign-in service may show', async () => {
   await showSignIn({ status: 'signedOut', isLeaving: true });
   await expect.element(page.getByText(/shows a page of its own, confirm there/)).toBeVisible();
 });

@@ -100,7 +100,7 @@ describe.each(operationNames)('%s', (operation) => {
     expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
   });
 
-  it('puts the fields of its path there, and all others into the body', () => {
+  it('puts path fields into the path, and all others into the body', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const { path, body } = httpForm(operation, request);

@@ -51,21 +51,21 @@ async function send(...ids: string[]) {
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('says before the first sending that a private window drops everything', async () => {
+it('says before the first run that a private window loses everything', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   await show();
   const first = region('Nothing has been sent yet');
   await expect.element(first.getByText(/The browser may delete history/)).toBeVisible();
 });
 
-it('says nothing of it where the browser has promised to keep the history', async () => {
+it('says nothing of private windows if the browser persists the history', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true);
   await show();
   await expect.element(region('Nothing has been sent yet')).toBeVisible();
   await expect.element(page.getByText(/The browser may delete history/)).not.toBeInTheDocument();
 });
 
-it('tells somebody who has sent nothing how it goes, with a sample that fills the bench', async () => {
+it('shows a first-time user the steps, with a sample that fills the page', async () => {
   await show([a.id, b.id]);
   await expect.element(region('Nothing has been sent yet')).toBeVisible();
   await expect
@@ -74,7 +74,7 @@ it('tells somebody who has sent nothing how it goes, with a sample that fills th
   await expect.element(page.getByRole('navigation', { name: 'What you can do' })).toBeVisible();
 });
 
-it('offers no sample where the org has none', async () => {
+it('offers no sample if the org has none', async () => {
   await show();
   await expect.element(region('Nothing has been sent yet')).toBeVisible();
   expect(page.getByRole('link', { name: 'Try it with a sample' }).elements()).toEqual([]);
@@ -90,7 +90,7 @@ it('says in one line that nothing needs the person', async () => {
 const needs = page.getByRole('table', { name: 'Needs you' });
 const recent = page.getByRole('table', { name: 'Recent runs' });
 
-it('puts a run with an unknown row before everything else, once, with its verb', async () => {
+it('lists a run with an unknown row first, once, with the verb of its button', async () => {
   await show();
   let requests = 0;
   pass = (request) => (++requests === 2 ? Promise.reject(new TypeError('lost')) : platform.handle(request));
@@ -102,7 +102,7 @@ it('puts a run with an unknown row before everything else, once, with its verb',
   expect(page.getByText(/Nothing needs you/).elements()).toEqual([]);
 });
 
-it('shows how far a run under way is, and calls no row unknown that is only on its way', async () => {
+it('shows the progress of a run, and does not call a pending row unknown', async () => {
   await show();
   const { promise: answer, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
@@ -119,7 +119,7 @@ it('shows how far a run under way is, and calls no row unknown that is only on i
   await expect.element(recent.getByText('3 Accepted')).toBeVisible();
 });
 
-it('still names an unknown row while the run goes on with the next', async () => {
+it('still names an unknown row while the run continues', async () => {
   await show();
   const { promise: answer, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
@@ -139,7 +139,7 @@ it('still names an unknown row while the run goes on with the next', async () =>
   await gone;
 });
 
-it('a run whose tab goes away waits for the person a moment later', async () => {
+it('a run whose tab closed soon waits for the person', async () => {
   await show();
   const { run, rows } = aRun(2, { operation, state: 'running', owner: desk.owner });
   let close: () => void = () => undefined;
@@ -178,7 +178,7 @@ it('counts runs whose records cannot be read, and says where to look', async () 
   await expect.element(page.getByText(/Look in the CRM/)).toBeVisible();
 });
 
-it('says so where the journal cannot be read, and reads it when asked again', async () => {
+it('says that the journal cannot be read, and reads it on Try again', async () => {
   await show([], <Later />);
   const list = vi.spyOn(desk.journal, 'listRuns').mockRejectedValue(new Error('gone'));
   await page.getByRole('button', { name: 'Go Home' }).click();

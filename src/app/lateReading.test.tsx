@@ -53,7 +53,7 @@ function Coming() {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('a reading that began before a run came to rest shows no row of it as not sent', async () => {
+it('a read that began before a run ended shows none of its rows as not sent', async () => {
   const platform = createOrg();
   const answering = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -25,7 +25,7 @@ async function open(answer: Response | null) {
 const tryAgain = vi.fn<() => Promise<void>>();
 const config = (...orgs: Record<string, unknown>[]) => Response.json({ orgs });
 
-describe('the page that opens where config.json is', () => {
+describe('the start page if config.json is', () => {
   it('missing', async () => {
     await open(new Response('', { status: 404 }));
     await expect.element(page.getByRole('heading', { name: 'Set up Order Desk' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the page that opens where config.json is', () => {
     await expect.element(page.getByText(/answers \/config\.json with a web page/)).toBeVisible();
   });
 
-  it('not to be had just now', async () => {
+  it('temporarily unavailable', async () => {
     const asked = Promise.withResolvers<void>();
     tryAgain.mockReturnValueOnce(asked.promise);
     await open(new Response('', { status: 503 }));
@@ -55,7 +55,7 @@ describe('the page that opens where config.json is', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('there, in a browser that keeps nothing for this address', async () => {
+  it('there, in a browser that stores nothing for this address', async () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const cause = new DOMException('Access is denied for this document.', 'SecurityError');
     const opening = { kind: 'refused', cause } as const;
@@ -65,7 +65,7 @@ describe('the page that opens where config.json is', () => {
     await expect.element(notice.getByText(/SecurityError: Access is denied/)).toBeVisible();
   });
 
-  it('not to be had from a server that does not answer', async () => {
+  it('on a server that does not answer', async () => {
     await open(null);
     await expect
       .element(page.getByRole('alert').getByText('The server did not answer', { exact: true }))

@@ -28,7 +28,7 @@ function read({ operation, columns, inSets }: BenchSpec) {
 }
 
 describe('the templates', () => {
-  it('are one for each operation', () => {
+  it('exist for each operation', () => {
     expect(readdirSync(folder).sort()).toEqual(operationNames.map((name) => `${name}.csv`).sort());
   });
 
@@ -40,7 +40,7 @@ describe('the templates', () => {
     expect(Object.values(mapping).filter((column) => column === null)).toEqual([]);
   });
 
-  it('show how a sheet names its sets', async () => {
+  it('show how a sheet groups its sets', async () => {
     const { setChoices, setCount } = await read(generateRenewalsSpec);
     expect(setChoices?.saidBy).toBe('setColumn');
     expect(setCount).toBe(2);

@@ -78,7 +78,7 @@ async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   return { desk, runId: run?.id ?? '' };
 }
 
-it('an answer that could not be written is written down by Continue', async () => {
+it('Continue records an answer that could not be recorded before', async () => {
   const { desk, runId } = await showUnsaved();
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -105,7 +105,7 @@ async function openOtherTab(person: Desk['person']): Promise<Desk> {
 const toSettle = page.getByRole('button', { name: 'It was done' });
 const recordIt = page.getByRole('button', { name: 'Record the answer' });
 
-it('an answer that another tab does not know of is recorded there too, without sending anything', async () => {
+it('an unrecorded answer is recorded without sending anything, also after another tab opened the run', async () => {
   const { desk, runId } = await showUnsaved();
   await openOtherTab(desk.person);
   await expect.element(toSettle).toBeVisible();
@@ -132,7 +132,7 @@ it('an answer is recorded also where another tab has finished the run', async ()
   expect(platform.ledger).toHaveLength(2);
 });
 
-it('it says so where the answer still cannot be recorded', async () => {
+it('the page says that the answer still cannot be recorded', async () => {
   const { desk } = await showUnsaved();
   vi.spyOn(desk.journal, 'recordOutcome').mockRejectedValue(new Error('QuotaExceededError'));
   await recordIt.click();
@@ -140,7 +140,7 @@ it('it says so where the answer still cannot be recorded', async () => {
   await expect.element(recordIt).toHaveFocus();
 });
 
-it('what a person has found out meanwhile stays, and the answer can be compared with it', async () => {
+it('a settlement made meanwhile stays, beside the answer to compare with', async () => {
   const { desk, runId } = await showUnsaved();
   const other = await openOtherTab(desk.person);
   const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
@@ -151,7 +151,7 @@ it('what a person has found out meanwhile stays, and the answer can be compared 
   await expect.element(page.getByRole('button', { name: 'Download the answer' })).toBeVisible();
 });
 
-it('a run stays shown as it ended where the journal was taken away before the page could read it', async () => {
+it('the page shows a run’s end although the journal was lost before it was read', async () => {
   const answering = Promise.withResolvers<void>();
   const looking = Promise.withResolvers<string>();
   const desk = await showAtDesk(<Later runId={looking.promise} />, { org, rules, token });
@@ -171,7 +171,7 @@ it('a run stays shown as it ended where the journal was taken away before the pa
   await expect.element(page.getByRole('heading', { name: /^Cancel renewals · 2 rows · / })).toBeVisible();
 });
 
-it('a run at rest shows what was settled since, also where the clock has been set back meanwhile', async () => {
+it('a run at rest shows later settlements, even if the clock was set back', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildText, readBuild } from './build.ts';
 
-it('is read from the stamp, with what is not known left out', () => {
+it('is read from the stamp, without unknown parts', () => {
   expect(readBuild('version=0.1.0')).toEqual({ version: '0.1.0', commit: null, date: null });
   expect(readBuild(undefined)).toEqual({ version: 'unknown', commit: null, date: null });
   expect(readBuild('version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z')).toEqual({

@@ -16,7 +16,7 @@ function ask(answer: Response | Error) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells by the entry script whether a reload would bring another build', async () => {
+it('compares the entry script to see if a reload brings another build', async () => {
   expect(await ask(new Response(pageOf('/assets/index-Bd3Vs5r_.js'))).answered).toBe(true);
   expect(await ask(new Response(pageOf(ENTRY))).answered).toBe(false);
 });
@@ -29,7 +29,7 @@ it.each([
   expect(await ask(answer).answered).toBe(false);
 });
 
-it('asks past every cache', async () => {
+it('bypasses every cache', async () => {
   const { fetch, answered } = ask(new Response(pageOf(ENTRY)));
   await answered;
   expect(fetch).toHaveBeenCalledExactlyOnceWith(

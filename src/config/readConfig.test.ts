@@ -19,7 +19,7 @@ const faults = (result: ConfigResult) =>
     : result;
 
 describe('readConfig', () => {
-  it('fills in what a config leaves out', async () => {
+  it('fills in defaults', async () => {
     const result = await readOrg({});
     expect(result).toMatchObject({
       kind: 'ready',
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     expect(await read(answer)).toEqual({ kind: 'missing', instead });
   });
 
-  it('does not wait for ever for a host that does not answer', async () => {
+  it('times out on a host that does not answer', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const reading = readConfig(
@@ -59,7 +59,7 @@ describe('readConfig', () => {
     timeout.mockRestore();
   });
 
-  it('takes what the browser kept, and asks the server where that is missing or wrong', async () => {
+  it('uses the browser’s cached file, and asks the server if that is missing or wrong', async () => {
     const kept = vi.fn<typeof globalThis.fetch>(async () => Response.json({ orgs: [acme] }));
     expect(await readConfig(kept)).toMatchObject({ kind: 'ready' });
     expect(kept.mock.calls.map(([, init]) => init?.cache)).toEqual(['default']);
@@ -69,7 +69,7 @@ describe('readConfig', () => {
     expect(await readConfig(mended)).toMatchObject({ kind: 'ready' });
   });
 
-  it('takes a failing host for neither a missing file nor a wrong one', async () => {
+  it('reports a failing host as neither a missing nor a wrong file', async () => {
     expect(await read(new Response('', { status: 503 }))).toEqual({ kind: 'unreachable', status: 503 });
     const silence = await readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(silence).toEqual({ kind: 'unreachable', status: null });
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     expect(await read(new Response(cut))).toEqual({ kind: 'unreachable', status: null });
   });
 
-  it('says where a file stops being JSON', async () => {
+  it('names the place where a file stops being JSON', async () => {
     const result = faults(await read(new Response('{"orgs": [1\n2]}')));
     expect(result).toEqual({ 'config.json': expect.stringMatching(/^is not valid JSON: .*line 2 column 1/) });
   });
@@ -167,7 +167,7 @@ describe('hasOtherConfig', () => {
   afterEach(() => vi.unstubAllGlobals());
   const served = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
-  it('tells whether the server has another file than the one that was read', async () => {
+  it('compares the server’s file with the one in use', async () => {
     await readOrg({});
     served(() => Response.json({ orgs: [acme] }));
     expect(await hasOtherConfig()).toBe(false);

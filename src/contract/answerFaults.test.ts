@@ -43,13 +43,13 @@ describe('an answer that is not about what was asked for', () => {
     expect(found('generateRenewals', sets(...asked), 201, results(...answered))).toEqual([words]);
   });
 
-  it('is none in another order, or by the other form of an id', () => {
+  it('accepts another order and the other form of an id', () => {
     const answered = results([other, long.slice(0, 15)], ['b']);
     expect(found('generateRenewals', sets(['b'], [long, other]), 201, answered)).toEqual([]);
     expect(found('deleteOrderItem', { id: long.slice(0, 15) }, 200, { success: true, id: long })).toEqual([]);
   });
 
-  it('is told of a deletion', () => {
+  it('is found for a deletion', () => {
     const answered = { success: true, id: other };
     expect(found('deleteOrderItem', { id: long }, 200, answered)).toEqual(['$.id another id']);
     expect(found('deleteOrderItem', undefined, 200, answered)).toEqual([]);
@@ -68,7 +68,7 @@ it.each([
 const result = { purchaseActivityIds: ['a'], renewalOrderId: 'b', purchaseActivityIdToErrorMessage: {} };
 const failedResult = { ...result, renewalOrderId: null, purchaseActivityIdToErrorMessage: { a: 'no' } };
 
-describe('a renewal, which is 201 where all sets were renewed and 200 where one or more were not', () => {
+describe('a renewal answers 201 if all sets were renewed, 200 otherwise', () => {
   const orders = { success: true, results: [result, result] };
   const some = { success: false, errors: ['1 of 2'], results: [result, failedResult] };
   const id = '$.results[].renewalOrderId';

@@ -16,7 +16,7 @@ const failedResult = { ...result, renewalOrderId: null, purchaseActivityIdToErro
 const someFailed = (...results: unknown[]) =>
   check('generateRenewals', 200, { success: false, errors: ['no'], results });
 
-describe('what the contract knows', () => {
+describe('answers within the contract', () => {
   const cases = operationNames.flatMap((operation) =>
     examples[operation].map(({ when, reply }) => [operation, when, reply] as const),
   );
@@ -36,7 +36,7 @@ describe('what the contract knows', () => {
   });
 });
 
-describe('what it does not', () => {
+describe('answers outside the contract', () => {
   it.each([
     [
       'a field more',
@@ -163,12 +163,12 @@ describe('what it does not', () => {
     expect(deviations).toEqual([expected]);
   });
 
-  it('says nothing of a body that did not come whole, only of its status and type', () => {
+  it('checks only status and type of a body that was cut', () => {
     const deviations = deviationsOf('createOrder', { status: 202, contentType: 'text/html', body: null });
     expect(deviations.map(({ path }) => path)).toEqual(['status', 'content type']);
   });
 
-  it('never tells what stands in a field, nor a name that is an id', () => {
+  it('never reveals the value of a field, nor a field name that is an id', () => {
     const secret = 'a0X5g000003NnXkEAK';
     const deviations = check('createOrder', 201, {
       success: secret,

@@ -14,7 +14,7 @@ describe('record ids', () => {
     expect(suffixOf(id)).toBe(suffix);
   });
 
-  it('name one record in both forms, and never two that differ in case', () => {
+  it('of 15 and 18 characters name one record; ids that differ in case name two', () => {
     fc.assert(
       fc.property(first15, (id) => {
         expect(canonicalId(id)).toBe(id + suffixOf(id));
@@ -39,7 +39,7 @@ describe('record ids', () => {
     expect(recordIdProblem(text)).toBe(problem);
   });
 
-  it('of any shape stay as they are', () => {
+  it('of any shape stay unchanged', () => {
     expect(canonicalId('ORD-2026-17')).toBe('ORD-2026-17');
     expect(isSameRecord('ORDER0000000001001', 'ORDER0000000001002')).toBe(false);
   });

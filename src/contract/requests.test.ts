@@ -107,7 +107,7 @@ describe('requests are strict', () => {
     expect(problems(operation, wider)).toEqual([`${path}: Invalid input`]);
   });
 
-  it('need a currency of the org where it has several', () => {
+  it('need one of the org’s currencies if it has several', () => {
     expect(problems('createOrder', order, multiCurrency)).toEqual(['currencyIsoCode: required']);
     expect(problems('createOrder', { ...order, currencyIsoCode: 'GBP' }, multiCurrency)).toEqual([
       'currencyIsoCode: currencyUnknown',
@@ -115,15 +115,15 @@ describe('requests are strict', () => {
     expect(problems('createOrder', { ...order, currencyIsoCode: 'eur' }, multiCurrency)).toEqual([]);
   });
 
-  it.each([...usableIds, '...', '.a'])('take %j for an id where the org says that any may be one', (any) => {
+  it.each([...usableIds, '...', '.a'])('accept %j as an id if recordIds is any', (any) => {
     expect(problems('deleteOrderItem', { id: any }, { recordIds: 'any' })).toEqual([]);
   });
 
-  it.each([...unusableIds, 'ITEM 17', '.', '..'])('take %j for an id in no org', (none) => {
+  it.each([...unusableIds, 'ITEM 17', '.', '..'])('refuse %j as an id in every org', (none) => {
     expect(problems('deleteOrderItem', { id: none }, { recordIds: 'any' })).toEqual(['id: idUnusable']);
   });
 
-  it('come out in their canonical form', () => {
+  it('are normalized', () => {
     const parsed = operations.addOrderItem
       .request(checked)
       .parse({ ...item, productId: ` ${id.slice(0, 15)} `, quantity: '3', endDate: '' });
@@ -133,7 +133,7 @@ describe('requests are strict', () => {
 
 const result = { purchaseActivityIds: ['p'], renewalOrderId: 'o', purchaseActivityIdToErrorMessage: {} };
 
-describe('replies are lenient, but not with types', () => {
+describe('replies may have extra fields, but no wrong types', () => {
   it.each([
     ['createOrder', { success: true, id: 'o', uuid: 'u', addedLater: { since: 2027 } }],
     ['addOrderItem', { success: true, id: 'i', errors: null }],

@@ -37,7 +37,7 @@ async function deskOf(userId: string, keepDays: number, by = session): Promise<D
 const endedDaysAgo = (days: number, id: string) => someHistory({ id, endedAt: Date.now() - days * DAY });
 
 describe('a desk', () => {
-  it('deletes what is past the days of its org when it is opened, and nothing where they are 0', async () => {
+  it('deletes runs older than keepDays when it opens, and none if keepDays is 0', async () => {
     const userId = crypto.randomUUID();
     const journal = await openJournal({ orgId: 'acme', userId });
     await journal.importRun(endedDaysAgo(31, 'old'));
@@ -51,7 +51,7 @@ describe('a desk', () => {
     journal.close();
   });
 
-  it('asks the browser to keep the journal when the first run is recorded, not before and not again', async () => {
+  it('asks the browser for persistent storage at the first run, not before and not again', async () => {
     vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
     const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
     const { runs } = await deskOf(crypto.randomUUID(), 90);
@@ -63,7 +63,7 @@ describe('a desk', () => {
     expect(navigator.storage.persisted).toHaveBeenCalledOnce();
   });
 
-  it('gives the drafts only while the first page renders', async () => {
+  it('returns drafts synchronously only while the first page renders', async () => {
     const userId = crypto.randomUUID();
     const first = await deskOf(userId, 90);
     await first.journal.drafts.save('createOrder', { accountId: 'a' });
@@ -73,7 +73,7 @@ describe('a desk', () => {
     expect(firstDrafts()).toBeNull();
   });
 
-  it('knows of a draft that another tab saves while interrupted runs are closed', async () => {
+  it('sees a draft that another tab saves while interrupted runs are closed', async () => {
     const userId = crypto.randomUUID();
     const journal = await openJournal({ orgId: 'acme', userId });
     await journal.importRun(someHistory({ id: 'left', endedAt: null, state: 'running' }));
@@ -176,7 +176,7 @@ describe('what a desk sends', () => {
     return { desk, send };
   }
 
-  it('is what the contract allows: of anything else nothing leaves the browser', async () => {
+  it('must satisfy the contract: anything else does not leave the browser', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const { send } = await deskBy(session);
@@ -186,7 +186,7 @@ describe('what a desk sends', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is sent again after one renewal, where another request is turned away late with the token of before', async () => {
+  it('is sent again after one renewal, even if another request is refused late with the old token', async () => {
     const answers = heldAnswers();
     const { key, renewals, token } = sessionWith('old', 'new');
     const { send } = await deskBy(key);
@@ -202,7 +202,7 @@ describe('what a desk sends', () => {
     expect(token()).toBe('new');
   });
 
-  it('ends the session where it is turned away once more after a renewal, so that a person can sign in', async () => {
+  it('ends the session if it is refused again after a renewal', async () => {
     const answers = heldAnswers();
     const { key, renewals, token } = sessionWith('old', 'new', 'newer');
     const { send } = await deskBy(key);
@@ -218,7 +218,7 @@ describe('what a desk sends', () => {
     expect(renewals).toEqual(['old']);
   });
 
-  it('does not end the session that a person has begun anew beside it', async () => {
+  it('does not end a session that began meanwhile', async () => {
     const answers = heldAnswers();
     const { key, renewals, token, paste } = sessionWith('old');
     const { send } = await deskBy(key);
@@ -235,7 +235,7 @@ describe('what a desk sends', () => {
     expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
   });
 
-  it('goes out by the token that is pasted as soon as it was held back for want of one', async () => {
+  it('waits without a token, and is sent with the one that is pasted', async () => {
     const answers = heldAnswers();
     const { key, renewals, token, paste } = sessionWith(null);
     const pastedThen = () => {
@@ -250,7 +250,7 @@ describe('what a desk sends', () => {
     expect({ renewals, token: token() }).toEqual({ renewals: [], token: 'pasted' });
   });
 
-  it('goes out by the token that is pasted while the session is renewed in vain', async () => {
+  it('is sent with a token pasted while the renewal fails', async () => {
     const answers = heldAnswers();
     const { key, token, paste } = sessionWith(null);
     const renew = async () => {
@@ -264,7 +264,7 @@ describe('what a desk sends', () => {
     expect(token()).toBe('pasted');
   });
 
-  it('tells the session of each request whether it was answered', async () => {
+  it('reports to the session if each request was answered', async () => {
     const answers = heldAnswers();
     const { key, noted } = sessionWith('old', 'new');
     const { send } = await deskBy(key);
@@ -278,7 +278,7 @@ describe('what a desk sends', () => {
     ]);
   });
 
-  it('waits where the sign-in service cannot be reached, and goes on when it can', async () => {
+  it('waits while the sign-in service is unreachable, and then continues', async () => {
     const answers = heldAnswers();
     const { key } = sessionWith('old', 'new');
     let isReachable = false;
@@ -296,7 +296,7 @@ describe('what a desk sends', () => {
     await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
   });
 
-  it('is told of as waiting until another tab has ended the run', async () => {
+  it('shows as waiting until another tab has ended the run', async () => {
     const { desk, send } = await deskBy(sessionWith(null).key);
     const { run } = await send(a);
     expect(desk.live.list()).toMatchObject([{ id: run.id, state: 'paused' }]);
@@ -306,7 +306,7 @@ describe('what a desk sends', () => {
     await expect.poll(() => desk.live.list()).toEqual([]);
   });
 
-  it('is recorded before the desk closes, where the answer could not be written and now can', async () => {
+  it('is recorded before the desk closes, once its answer can be written', async () => {
     vi.stubGlobal('fetch', async () => deleted(a));
     const { desk, send } = await deskBy(session);
     const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
@@ -322,7 +322,7 @@ describe('what a desk sends', () => {
     journal.close();
   });
 
-  it('waits where there is no token, and none comes', async () => {
+  it('waits while there is no token', async () => {
     const { key, renewals } = sessionWith(null);
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);

@@ -44,7 +44,7 @@ function followed(takesMs: number, isSending = (_: string) => false) {
   return { show, write };
 }
 
-it('shows what another tab writes while it still writes, faster than it can be read', async () => {
+it('shows the writes of another tab even if they come faster than reads', async () => {
   const { show, write } = followed(250);
   const { shown } = show(run('a'));
   for (let ms = 0; ms < 5_000; ms += 50) {
@@ -54,7 +54,7 @@ it('shows what another tab writes while it still writes, faster than it can be r
   expect(shown()).toBeGreaterThan(50);
 });
 
-it('reads once for a burst of changes, and ends with the last of them', async () => {
+it('reads once for a burst of changes, and shows the last one', async () => {
   const { show, write } = followed(10);
   const { read, shown } = show(queryKeys.list(owner, ['runs']));
   await after(10);
@@ -75,7 +75,7 @@ it('shows what was written while the first read was under way', async () => {
   expect(shown()).toBe(1);
 });
 
-it('reads of another run only which of its rows were sent again', async () => {
+it('for another run reads only which of its rows were sent again', async () => {
   const { show, write } = followed(10);
   const [own, again, list] = [show(run('a')), show(queryKeys.sentAgain(owner, 'a')), show(['other'])];
   await after(10);
@@ -84,7 +84,7 @@ it('reads of another run only which of its rows were sent again', async () => {
   expect([own, again, list].map(({ read }) => read.mock.calls.length)).toEqual([1, 2, 1]);
 });
 
-it('reads anew on the next visit what changed while no page showed it, and nothing else', async () => {
+it('refetches on mount what changed while unmounted, and nothing else', async () => {
   const { show, write } = followed(10);
   const [first, other] = [show(run('a')), show(run('b'))];
   await after(10);
@@ -97,7 +97,7 @@ it('reads anew on the next visit what changed while no page showed it, and nothi
   expect([again.shown(), same.read.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('does not read a run that this tab sends at each write, and knows that it is stale', async () => {
+it('does not read a run at each write of this tab, and marks it stale', async () => {
   const { show, write } = followed(10, (runId) => runId === 'a');
   const page = show(run('a'));
   await after(10);

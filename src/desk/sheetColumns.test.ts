@@ -13,14 +13,14 @@ it('names each column that is not used, and finds the names again in the rows of
   expect(found.map(({ key }) => cells[key])).toEqual(['cell 0', 'cell 2', 'cell 3', 'cell 4']);
 });
 
-it('leaves out a column without a name in which nothing stands', () => {
+it('leaves out an empty column without a name', () => {
   const of = (header: string[] | null) =>
     sheetColumns(header, ['', 'Ann', '', '7'], new Set<number | null>([null])).map(({ name }) => name);
   expect(of(['', 'Owner', 'Paid', ''])).toEqual(['Owner', 'Paid', 'Column 4']);
   expect(of(null)).toEqual(['Column 2', 'Column 4']);
 });
 
-it('shows the first six, none under a header that stands there already', () => {
+it('shows the first six, without those whose header is there already', () => {
   const columns = ['Customer', 'message', 'A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
   expect(shownColumns(columns, ['Message']).map(({ name }) => name)).toEqual([
     'Customer',

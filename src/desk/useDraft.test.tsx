@@ -13,7 +13,7 @@ function Form() {
   return <output>{ready ? values.note : 'waits'}</output>;
 }
 
-it('is not taken for empty while the journal does not answer, or where the page was left meanwhile', async () => {
+it('is not taken for empty if the journal does not answer or the page was left meanwhile', async () => {
   const problem = new JournalProblem('unresponsive');
   const trouble = createTrouble();
   const left = new DOMException('', 'AbortError');

@@ -23,7 +23,7 @@ function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
 const send = (desk: Desk) =>
   sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells: {}, confirmed: false });
 
-it('goes out while another form of the org waits for an answer about the team', async () => {
+it('sends while another form of the org waits for an answer to the team question', async () => {
   const asked = Promise.withResolvers<null>();
   const waiting = deskWith(() => asked.promise);
   const other = deskWith((begin) => begin());

@@ -25,7 +25,7 @@ function listen() {
 
 const oneMoreDone = (index: number) => few.with(index, { ...(few[index] as (typeof few)[0]), outcome: done });
 
-it('is said when a person has changed what is shown', async () => {
+it('is announced when a person changes what is shown', async () => {
   await render(gridOf(few));
   await expect.element(status).toHaveTextContent('4 rows');
   const announcements = listen();
@@ -42,7 +42,7 @@ it('is said when a person has changed what is shown', async () => {
   ]);
 });
 
-it('is not said while a run changes it, and is seen all the same', async () => {
+it('is shown and not announced while a run changes it', async () => {
   const shown = await render(gridOf(few));
   const announcements = listen();
   await page.getByRole('tab', { name: 'Done 1' }).click();
@@ -53,7 +53,7 @@ it('is not said while a run changes it, and is seen all the same', async () => {
   await expect.poll(() => announcements).toEqual(['1 of 4 rows', '4 rows']);
 });
 
-it('is said for a choice outside the grid, and not when the run gives it more rows', async () => {
+it('is announced for a choice outside the grid, and not when the run adds rows to it', async () => {
   const shown = await render(gridOf(few));
   const announcements = listen();
   await shown.rerender(gridOf(few, { only: new Set([1]) }));

@@ -17,7 +17,7 @@ import {
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a row that a link points to', () => {
-  it('has the focus and the mark, also among 100,000', async () => {
+  it('has focus and mark, even among 100,000', async () => {
     await showGrid(many, { focusRow: 77_777 });
     await expect.poll(cursor).toEqual([77_777, 0]);
     const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
@@ -26,7 +26,7 @@ describe('a row that a link points to', () => {
     await expect.element(row).toBeInViewport();
   });
 
-  it('is shown where a filter, a search or a choice outside the grid hides it, sorted as it was', async () => {
+  it('is shown although a filter, a search or a choice outside the grid hid it, in the same order', async () => {
     const onShowAll = vi.fn();
     const shown = await showGrid(few, { onShowAll });
     await page.getByRole('button', { name: 'Set', exact: true }).click();
@@ -48,7 +48,7 @@ describe('a row that a link points to', () => {
     await expect.poll(cursor).toEqual([3, 0]);
   });
 
-  it('takes the focus each time that it is asked for, and not in between', async () => {
+  it('takes the focus each time the link is followed, and not in between', async () => {
     const shown = await showGrid(few, { focusRow: 2, focusAsked: 'first' });
     await expect.poll(cursor).toEqual([2, 0]);
     const box = page.getByRole('searchbox');
@@ -104,13 +104,13 @@ describe('ResultsGrid', () => {
     await expect.element(message).not.toHaveAttribute('data-mono');
   });
 
-  it('puts the outcome where it is asked for, and takes another name', async () => {
+  it('puts the outcome column at the given place, under the given name', async () => {
     await showGrid(few, { outcomeAt: 2, label: 'Preview' });
     await expect.element(page.getByRole('grid', { name: 'Preview' })).toBeVisible();
     expect(cells(2)).toEqual(['Done', 'Refused', 'Refused', 'Unknown']);
   });
 
-  it('counts what most rows are and does not repeat it on each', async () => {
+  it('counts the most frequent outcome and does not repeat it in each row', async () => {
     const usual = { ...done, label: 'Ready', isUsual: true };
     await showGrid(few.map((row) => (row.outcome === done ? { ...row, outcome: usual } : row)));
     await expect.element(page.getByRole('tab', { name: 'Ready 1' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('ResultsGrid', () => {
     expect(cells(2)).toHaveLength(4);
   });
 
-  it('stops filtering by an outcome that no row has any more', async () => {
+  it('removes a filter by an outcome that no row has any more', async () => {
     const shown = await showGrid(few);
     await page.getByRole('tab', { name: 'Unknown 1' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows');
@@ -157,7 +157,7 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('button', { name: 'Only this reason' })).not.toBeInTheDocument();
   });
 
-  it('finds text, and leads back where nothing fits', async () => {
+  it('finds text, and offers to show all if nothing matches', async () => {
     await showGrid(few);
     const box = page.getByRole('searchbox', { name: 'Find in results' });
     await box.fill('inactive');
@@ -199,7 +199,7 @@ describe('ResultsGrid', () => {
     await page.viewport(1024, 768);
   });
 
-  it('has the outcome in sight on a phone, beside what it is about', async () => {
+  it('keeps the outcome in sight on a phone', async () => {
     await page.viewport(360, 640);
     const narrow = columns.map((column, index) => ({ ...column, narrowWidth: [60, 152, 240][index] ?? 0 }));
     await showGrid(few, { columns: narrow, outcomeAt: 2 });
@@ -223,7 +223,7 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('searchbox', { name: 'Find in preview' })).toBeVisible();
   });
 
-  it('shows what it is told to while there are no rows', async () => {
+  it('shows the given text while there are no rows', async () => {
     await showGrid([], { empty: 'Paste something first' });
     await expect.element(page.getByText('Paste something first')).toBeVisible();
     expect(grid().query()).toBeNull();
@@ -285,7 +285,7 @@ describe('ResultsGrid by keyboard', () => {
     expect(cursor()).toEqual([1, 2]);
   });
 
-  it('never shows a blank, however far it leaps', async () => {
+  it('never shows a blank after any jump', async () => {
     await showGrid(many);
     const frame = grid().element();
     const { left, top, height } = frame.getBoundingClientRect();

@@ -5,7 +5,7 @@ const refused = { key: 'refused', label: 'Refused', tone: 'refused' } as const;
 const notSent = { key: 'notSent', label: 'Not sent', tone: 'notSent' } as const;
 const beingSent = { key: 'sending', label: 'Being sent', tone: 'notSent' } as const;
 
-it('puts first what needs a person, and leaves out what no row came to', () => {
+it('lists outcomes that need a person first, and leaves out empty ones', () => {
   const counts = outcomeCounts([notSent, refused, beingSent], [2, 1, 0]);
   expect(counts).toEqual([
     { ...refused, count: 1 },
@@ -13,7 +13,7 @@ it('puts first what needs a person, and leaves out what no row came to', () => {
   ]);
 });
 
-it('keeps the places of those alike, whichever came first', () => {
+it('keeps the order of equal ones', () => {
   const labels = (outcomes: Parameters<typeof outcomeCounts>[0]) =>
     outcomeCounts(outcomes, [1, 1]).map(({ label }) => label);
   expect(labels([notSent, beingSent])).toEqual(labels([beingSent, notSent]));

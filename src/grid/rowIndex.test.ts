@@ -34,7 +34,7 @@ function indexOf(query: Partial<GridQuery> = {}) {
 const view = (query: Partial<GridQuery>) => [...indexOf(query).view];
 
 describe('createRowIndex', () => {
-  it('finds rows by what else their cells are found by, and not across it and the text', () => {
+  it('finds rows by the hidden search text of cells, and not across it and the visible text', () => {
     const named = columns.map((column) =>
       column.key === 'id'
         ? { ...column, alsoFoundBy: ({ id }: Row) => (id === 'a0XA' ? 'Acme HQ' : undefined) }
@@ -50,7 +50,7 @@ describe('createRowIndex', () => {
     expect(found('a0xa')).toEqual([2]);
   });
 
-  it('finds by the names of now when they change under what is sought', () => {
+  it('searches by the current names when names change', () => {
     const index = createRowIndex({ rows, columns, outcomeOf });
     index.ask({ ...everything, find: 'acme' });
     expect([...index.snapshot().view]).toEqual([]);
@@ -101,7 +101,7 @@ describe('createRowIndex', () => {
     ]);
   });
 
-  it('leaves the rows as they are', () => {
+  it('does not change the rows', () => {
     const before = [...rows];
     view({ sort: { key: 'id', direction: 'ascending' } });
     expect(rows).toEqual(before);
@@ -109,7 +109,7 @@ describe('createRowIndex', () => {
 });
 
 describe('exportRows', () => {
-  it('takes the rows asked for in the order asked for, numbers as numbers', () => {
+  it('exports the given rows in the given order, numbers as numbers', () => {
     const { header, rows: lines } = exportRows(rows, [3, 0], columns);
     expect({ header, rows: [...lines] }).toEqual({
       header: ['Set', 'Id', 'Message'],

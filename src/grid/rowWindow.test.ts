@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstWindow, rowKeys, rowWindow } from './rowWindow.ts';
 
-it('draws what is in sight and some beyond, within the rows there are', () => {
+it('renders the visible rows and some beyond, within the row count', () => {
   expect(rowWindow(0, 10, 1_000, 12)).toEqual({ first: 0, end: 38 });
   expect(rowWindow(100, 10, 1_000, 12)).toEqual({ first: 88, end: 126 });
   expect(rowWindow(996, 10, 1_000, 12)).toEqual({ first: 962, end: 1_000 });
@@ -11,7 +11,7 @@ it('draws what is in sight and some beyond, within the rows there are', () => {
 
 const start = new Map([10, 11, 12, 13].map((place, key) => [place, key]));
 
-it('draws other rows into the same elements after a leap', () => {
+it('reuses the elements for other rows after a jump', () => {
   expect([...rowKeys(start, { first: 50, end: 54 }, null)]).toEqual([
     [50, 0],
     [51, 1],
@@ -20,7 +20,7 @@ it('draws other rows into the same elements after a leap', () => {
   ]);
 });
 
-it('leaves the elements of rows that stay alone', () => {
+it('does not touch the elements of rows that stay', () => {
   expect([...rowKeys(start, { first: 12, end: 16 }, null)]).toEqual([
     [12, 2],
     [13, 3],
@@ -35,14 +35,14 @@ it('leaves the elements of rows that stay alone', () => {
   ]);
 });
 
-it('keeps the element of the row with the cursor, and no other takes it', () => {
+it('reserves the element of the cursor’s row', () => {
   const leapt = rowKeys(start, { first: 50, end: 53 }, 11);
   expect(leapt.get(11)).toBe(1);
   expect([...leapt.values()].toSorted()).toEqual([0, 1, 2, 3]);
   expect(rowKeys(leapt, { first: 9, end: 13 }, 11).get(11)).toBe(1);
 });
 
-it('draws at first what is in sight, within the rows there are', () => {
+it('renders the visible rows first, within the row count', () => {
   expect(firstWindow(10.3, 1_000)).toEqual({ first: 0, end: 11 });
   expect(firstWindow(10.3, 5)).toEqual({ first: 0, end: 5 });
 });

@@ -128,7 +128,7 @@ describe('ResultsGrid, taking rows out', () => {
     expect(made.mock.calls.length - before).toBe(1);
   });
 
-  it('makes no file any more when the grid has gone', async () => {
+  it('makes no file after the grid unmounted', async () => {
     let rows = 0;
     // Each takes a little, so that no machine builds all within the first turns.
     const text = () => {
@@ -145,7 +145,7 @@ describe('ResultsGrid, taking rows out', () => {
     expect(rows).toBeLessThanOrEqual(made + 1);
   });
 
-  it('says so when a file cannot be made, and tries again', async () => {
+  it('says that a file cannot be made, and retries', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
       throw new RangeError('no memory');
     });
@@ -160,7 +160,7 @@ describe('ResultsGrid, taking rows out', () => {
     expect(made.mock.calls.length).toBe(before + 1);
   });
 
-  it('says so when the browser does not let it copy', async () => {
+  it('says that the browser refused to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await showGrid(few);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();

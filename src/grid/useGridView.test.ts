@@ -34,7 +34,7 @@ function idleBrowser(rows: number) {
   };
 }
 
-it('goes on at each idle moment until all is ready, and leaves most of each to the browser', () => {
+it('works in idle time until all is ready, and uses a small part of each', () => {
   const { idle } = idleBrowser(40);
   expect([idle(), idle(), idle(), idle()]).toEqual([16, 16, 8, null]);
 });

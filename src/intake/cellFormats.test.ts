@@ -42,7 +42,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('a date', () => {
-  it.each(Object.entries(writings))('written like %s is read as the day that it is', (_name, [of, write]) => {
+  it.each(Object.entries(writings))('like %s is read as its day', (_name, [of, write]) => {
     const formats: CellFormat[] = of ? [of] : ['dayFirst', 'monthFirst'];
     fc.assert(
       fc.property(days, (day) => {
@@ -117,7 +117,7 @@ describe('the format of a column', () => {
     expect(formatOf(kind, [...cells])).toEqual({ key: 'it', format, choices: [] });
   });
 
-  it('is asked for where two fit, by a cell that they read differently, and then is what was chosen', () => {
+  it('is asked for if two fit, with a cell that they read differently, and then is the chosen one', () => {
     const cells = ['5/5/2027', '03/04/2027'];
     const choices = [
       { format: 'dayFirst', written: '03/04/2027', read: '2027-04-03' },
@@ -132,7 +132,7 @@ describe('the format of a column', () => {
     });
   });
 
-  it('stays what was chosen when a cell does not fit it, and can still be changed', () => {
+  it('stays the chosen one if a cell does not fit it, and can still be changed', () => {
     expect(formatOf('date', ['03/04/2027', '04/13/2027'], { it: 'dayFirst' })).toEqual({
       key: 'it',
       format: 'dayFirst',
@@ -143,7 +143,7 @@ describe('the format of a column', () => {
     });
   });
 
-  it('is asked for where none fits all', () => {
+  it('is asked for if none fits all cells', () => {
     expect(formatOf('date', ['13/04/2027', '04/13/2027'])).toMatchObject({
       format: null,
       choices: [{ written: '13/04/2027' }, { written: '04/13/2027' }],

@@ -19,13 +19,13 @@ function edited(...edits: CellEdit[]) {
   };
 }
 
-it('writes over a cell of one line, and over one that the line has not', () => {
+it('replaces a cell of one line, also one beyond the line’s end', () => {
   expect(
     edited({ line: 3, column: 1, from: 'X', text: 'Y' }, { line: 5, column: 1, from: '', text: 'Z' }),
   ).toEqual({ types: ['X', 'Y', 'X', 'Z'], count: 2, of: [null, [[1, 'X']], null, [[1, '']]] });
 });
 
-it('writes over every cell that holds the same, after what was written before', () => {
+it('replaces every cell of the same text, after earlier edits', () => {
   const { types, count } = edited(
     { line: 2, column: 1, from: 'X', text: 'Own' },
     { line: null, column: 1, from: 'X', text: 'Y' },
@@ -33,7 +33,7 @@ it('writes over every cell that holds the same, after what was written before', 
   expect([types, count]).toEqual([['Own', 'Y', 'Y', undefined], 3]);
 });
 
-it('counts nothing where a cell is what it was, and leaves the given table as it came', () => {
+it('does not count an edit that restores the cell, and does not change the given table', () => {
   expect(
     edited({ line: 2, column: 1, from: 'X', text: 'Y' }, { line: 2, column: 1, from: 'Y', text: 'X' }).count,
   ).toBe(0);

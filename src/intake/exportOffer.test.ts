@@ -30,7 +30,7 @@ const rest = (offer: ReturnType<typeof exportOffer>) =>
     ? [offer.table.lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)]
     : offer;
 
-it('is known by its own columns, wherever they stand, and takes them off', () => {
+it('recognizes an export by its columns, anywhere in the sheet, and removes them', () => {
   const { table } = exported([['1', 'a0X', 'Refused', '1']]);
   expect(table.header).toEqual(['Set', 'Purchase activity', 'Invoice']);
   expect(table.lines[0]?.cells).toEqual(['1', 'a0X', 'R-1']);
@@ -39,14 +39,14 @@ it('is known by its own columns, wherever they stand, and takes them off', () =>
   expect(exportedTable({ ...table, header: null })).toBeNull();
 });
 
-it.each(['Q4', 'FY2026Revenue'])('is known beside a column of the sheet called %s', (name) => {
+it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (name) => {
   const names = ['Renewal', name, ...Object.values(resultHeaders)];
   const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1'];
   const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
   expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ fate: 'done', row: 0 }]);
 });
 
-it('keeps a column of the sheet that has the name of one of ours', () => {
+it('keeps a column of the sheet with the name of an export column', () => {
   const { table } = exported([['1', 'a0X', 'Refused', '1']]);
   const again: Table = {
     ...table,
@@ -58,7 +58,7 @@ it('keeps a column of the sheet that has the name of one of ours', () => {
   expect(found?.table.lines[0]?.cells).toEqual(['own', '1', 'a0X', 'R-1']);
 });
 
-it('offers what was refused or not sent, by the word of the file', () => {
+it('offers refused and unsent rows, as the file states them', () => {
   const offer = exportOffer(
     exported([
       ['1', 'a', 'Done', '1'],
@@ -85,7 +85,7 @@ it('offers what was refused or not sent, by the word of the file', () => {
   });
 });
 
-it('asks the journal where it holds the run: what was settled or sent again since counts', () => {
+it('prefers the journal’s run: later settlements and repeats count', () => {
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
   const offer = exportOffer(
     exported([
@@ -101,7 +101,7 @@ it('asks the journal where it holds the run: what was settled or sent again sinc
   expect(offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
 });
 
-it('leaves out the whole set with any of it, and takes a line that a person added', () => {
+it('leaves out a whole set if one row of it is left out, and takes added lines', () => {
   const table = exported(
     [
       ['1', 'a', 'Refused', '1'],
@@ -122,7 +122,7 @@ it('leaves out the whole set with any of it, and takes a line that a person adde
   ]);
 });
 
-it('is refused for another org, for several runs at once, and while its run can go on', () => {
+it('refuses an export of another org, of several runs, or of a run that can continue', () => {
   const lines: [string, string, string, string][] = [
     ['1', 'a', 'Refused', '1'],
     ['2', 'b', 'Refused', '1'],
@@ -134,7 +134,7 @@ it('is refused for another org, for several runs at once, and while its run can 
   expect(exportOffer(exported(lines), here, going)).toEqual({ kind: 'notOver', runId: 'run-1' });
 });
 
-it('says nothing about another operation', () => {
+it('offers nothing for another operation', () => {
   const offer = exportOffer(
     exported([['1', 'a', 'Done', '1']]),
     { ...here, operation: 'cancelRenewals' },
@@ -155,7 +155,7 @@ describe('results without the columns that name their run', () => {
     ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
     ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Refused, may already be done']],
     ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Refused, may already be done']],
-  ])('are known by %s and Message, and only what is not done is offered', (outcome, fates) => {
+  ])('are recognized by %s and Message, and offer only rows not done', (outcome, fates) => {
     const results = sheet(outcome, ...fates);
     if (!results) throw new Error('taken for another sheet');
     const offer = exportOffer(results, here, null);
@@ -168,7 +168,7 @@ describe('results without the columns that name their run', () => {
     expect(exportOffer(results, here, null, true)).toMatchObject({ offered: 6, leftOut: new Map() });
   });
 
-  it('are not seen in a column that holds other words', () => {
+  it('are not recognized by a column with other words', () => {
     expect(sheet('Outcome', 'Moved away', 'Done', 'Too dear')).toBeNull();
     expect(sheet('Outcome', '', '')).toBeNull();
     expect(sheet('State', 'Done', 'Refused')).toBeNull();

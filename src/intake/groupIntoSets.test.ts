@@ -83,7 +83,7 @@ describe('chosenSetChoice', () => {
     return availableSetChoices(table, mapping, rows);
   };
 
-  it('takes what the table says, and nothing where it says nothing', () => {
+  it('is the table’s own grouping, and none if it has none', () => {
     expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), null)).toBe('blankLine');
     expect(chosenSetChoice(choicesOf(a), null)).toBe('idPerSet');
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
@@ -91,7 +91,7 @@ describe('chosenSetChoice', () => {
     expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n,${b}`), null)).toBeNull();
   });
 
-  it('takes what a person wants, where this table offers it', () => {
+  it('is the person’s choice if this table offers it', () => {
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'allInOne')).toBe('allInOne');
     expect(chosenSetChoice(choicesOf(`${a}\n\n${b}`), 'linePerSet')).toBe('linePerSet');
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), 'blankLine')).toBeNull();
@@ -110,14 +110,14 @@ describe('groupIntoSets', () => {
     expect(groupIntoSets(read(mixed).rows, choice)).toEqual(sets);
   });
 
-  it('puts equal cells of a column together, wherever they stand, and empty ones nowhere', () => {
+  it('groups equal cells of a column, in any place, and leaves empty ones ungrouped', () => {
     const { rows } = read(
       `Set,Purchase activity\nx,${a}\ny,${b}\nx,${c}\n,${longSampleId(4)}\n,${longSampleId(5)}`,
     );
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 1, 3, 4]);
   });
 
-  it('takes an empty cell for the one above it only where that was chosen', () => {
+  it('fills an empty cell from above only if that was chosen', () => {
     const { rows } = read(
       `Set,Purchase activity\n,${a}\nx,${b}\n,${c}\ny,${longSampleId(4)}\n,${longSampleId(5)}`,
     );
@@ -125,7 +125,7 @@ describe('groupIntoSets', () => {
     expect(groupIntoSets(rows, { column: 0, fillsDown: true })).toEqual([1, 2, 2, 3, 3]);
   });
 
-  it('takes the 15 and the 18 characters of one account for one group', () => {
+  it('groups 15 and 18 characters of one account together', () => {
     const { rows } = read(`Account,Purchase activity\n${account},${a}\n${sampleId(1, '001')},${b}`);
     expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 1]);
   });
@@ -146,7 +146,7 @@ it.each<[SetChoice, SetCounts]>([
   expect(setCounts(rows, choice)).toEqual(counts);
 });
 
-it('offers "same as above" only where no line between was left out', () => {
+it('offers "same as above" only if no line between was left out', () => {
   const { table, mapping, rows } = read(`Set,Purchase activity\nx,${a}\n,${b}`);
   expect(availableSetChoices(table, mapping, rows, true).choices).toContainEqual({
     column: 0,
@@ -158,7 +158,7 @@ it('offers "same as above" only where no line between was left out', () => {
   });
 });
 
-it('puts rows together by no lookup that has failed', () => {
+it('does not group rows by a failed lookup', () => {
   const { rows, table, mapping } = read(`Set,Purchase activity\n#N/A,${a}\n#N/A,${b}\n1,${c}`);
   expect(availableSetChoices(table, mapping, rows).saidBy).toBe('setColumnGaps');
   expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3]);
@@ -168,11 +168,11 @@ describe('setsAsNumbered', () => {
   const rowsOf = (...sets: string[]) =>
     read(`Set,Purchase activity\n${sets.map((set, n) => `${set},${longSampleId(n)}`).join('\n')}`).rows;
 
-  it('keeps the numbers of the sheet, and gives rows without one the next', () => {
+  it('keeps the sheet’s numbers, and gives rows without one the next number', () => {
     expect(setsAsNumbered(rowsOf('12', '40', '12', '', ''), 0)).toEqual([12, 40, 12, 41, 42]);
   });
 
-  it.each([['x'], ['0'], ['007'], ['1.5'], ['250001']])('counts anew where a set is called %s', (name) => {
+  it.each([['x'], ['0'], ['007'], ['1.5'], ['250001']])('renumbers if a set is called %s', (name) => {
     expect(setsAsNumbered(rowsOf('12', name, '12'), 0)).toEqual([1, 2, 1]);
   });
 });

@@ -49,7 +49,7 @@ describe('matchColumns', () => {
     expect(match(text, [activity])).toEqual({ activity: column });
   });
 
-  it('takes the named column beside dates, also where all of its ids are of another kind', () => {
+  it('takes the column with the header beside dates, even if all its ids are of another kind', () => {
     const order = spec('order', ['order'], { record: 'order' });
     expect(match(`Order\tStart date\n${a}\t2027-01-31`, [order])).toEqual({ order: 0 });
     expect(match(`Order\tThing\n${a}\t${longSampleId(1, '801')}`, [order])).toEqual({ order: 1 });
@@ -76,7 +76,7 @@ describe('matchColumns', () => {
     });
   });
 
-  it('takes the declared order where there is no header and every cell fits it', () => {
+  it('takes the declared order if there is no header and every cell fits it', () => {
     expect(match(`${product}\t${account}\t2`, item)).toEqual({
       product: 0,
       account: 1,
@@ -85,11 +85,11 @@ describe('matchColumns', () => {
     });
   });
 
-  it('does not take the declared order where a column does not fit it', () => {
+  it('does not take the declared order if a column does not fit it', () => {
     expect(match(`2\t${account}\t${product}`, item)).toMatchObject({ product: null, account: null });
   });
 
-  it('gives no column away twice', () => {
+  it('assigns no column twice', () => {
     expect(match(`Account\n${account}`, [spec('from', ['account']), spec('to', ['account'])])).toEqual({
       from: 0,
       to: null,
@@ -97,7 +97,7 @@ describe('matchColumns', () => {
   });
 });
 
-describe('matchColumns: what a person said', () => {
+describe('matchColumns: a person’s choice', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann`;
   const matched = (choices: ColumnChoices) => {
     const table = readText(text);
@@ -105,7 +105,7 @@ describe('matchColumns: what a person said', () => {
     return matchColumns(table, [activity], choices);
   };
 
-  it('comes before what is guessed', () => {
+  it('wins over a guess', () => {
     expect(matched({})).toEqual({ activity: 0 });
     expect(matched({ chosen: { activity: 1 } })).toEqual({ activity: 1 });
     expect(matched({ chosen: { activity: null } })).toEqual({ activity: null });
@@ -119,7 +119,7 @@ describe('matchColumns: what a person said', () => {
     });
   });
 
-  it('leaves its column to no other', () => {
+  it('keeps its column from all other fields', () => {
     const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
     const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } });

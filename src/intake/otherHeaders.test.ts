@@ -36,20 +36,20 @@ describe('a header in German or French', () => {
     ['Kundentyp', 'Währung'],
     ['Compte', 'Quantité'],
     ['Activité d’achat', 'Nom'],
-  ])('is told from data: %s, %s', (...cells) => {
+  ])('is distinguished from data: %s, %s', (...cells) => {
     const line = (texts: string[]) => ({ number: 1, block: 0, cells: texts });
     expect(isHeader(line(cells), [line(['x', 'y'])])).toBe(true);
   });
 
   it.each(['Verlängerungsgruppe', 'Gruppe', 'Gruppennummer', 'Lot de renouvellement', 'Numéro de groupe'])(
-    'says what renews together: %s',
+    'names what renews together: %s',
     (name) => {
       const table = tableOf(`${name};Konto\n1;${id}`);
       expect(availableSetChoices(table, { account: 1 }).saidBy).toBe('setColumn');
     },
   );
 
-  it('offers what may belong together, and takes no English word for it', () => {
+  it('offers columns to group by, and takes no English word for one', () => {
     const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
     const { choices, saidBy } = availableSetChoices(table, { account: 3 });
     expect(choices).toEqual(['idPerSet', 'linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);

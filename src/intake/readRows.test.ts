@@ -43,7 +43,7 @@ const idsOf = (text: string, rules = checked) =>
   read(text, [activity], rules).rows.map(({ cells }) => cells['purchaseActivityId']);
 
 describe('readRows: ids', () => {
-  it('gives 18 characters for 15 and keeps the line of the source', () => {
+  it('completes 15 characters to 18 and keeps the line of the source', () => {
     const { rows, problems } = read(`id\n\n${sampleId(1)}`);
     expect(problems).toEqual([]);
     expect(rows).toEqual([
@@ -64,13 +64,13 @@ describe('readRows: ids', () => {
     ]);
   });
 
-  it('takes ids out of addresses and out of a mail', () => {
+  it('extracts ids from addresses and from a mail', () => {
     expect(
       idsOf(`Dear team,\nplease cancel https://acme.example/${sampleId(1)}\nand ${sampleId(2)}, thanks`),
     ).toEqual([longSampleId(1), longSampleId(2)]);
   });
 
-  it('keeps what is said beside the ids as a note that blocks nothing', () => {
+  it('keeps words beside the ids as a note that blocks nothing', () => {
     const { problems } = read(`${sampleId(1)} for Ann\nmany thanks`);
     expect(problems).toEqual([
       { kind: 'wordsLeftOut', row: null, line: 1, text: 'for Ann' },
@@ -79,7 +79,7 @@ describe('readRows: ids', () => {
     expect(problems.some(isBlocking)).toBe(false);
   });
 
-  it('leaves ids of an org that does not check them as they are', () => {
+  it('leaves ids unchanged if recordIds is any', () => {
     expect(idsOf('PA-1\npa-1', { recordIds: 'any' })).toEqual(['PA-1', 'pa-1']);
   });
 
@@ -99,7 +99,7 @@ describe('readRows: ids', () => {
     expect(rows[1]?.cells['purchaseActivityId']).toBe(wrong);
   });
 
-  it('has digits alone looked at, and sends them: some ids are', () => {
+  it('warns of ids of digits alone, and sends them: some ids are', () => {
     const { rows, problems } = read(`${sampleId(9)}\n491701234567890`);
     expect(rows[1]?.cells['purchaseActivityId']).toBe('491701234567890AAA');
     expect(problems.filter(isBlocking)).toEqual([]);
@@ -117,17 +117,17 @@ describe('readRows: ids', () => {
 });
 
 describe('readRows: the same id twice', () => {
-  it('names the earlier line, and takes 15 and 18 characters for one id', () => {
+  it('names the earlier line, and treats 15 and 18 characters as one id', () => {
     expect(read(`${sampleId(1)}\n${sampleId(2)}\n${longSampleId(1)}`).problems).toEqual([
       { kind: 'duplicate', row: 2, line: 3, column: 'purchaseActivityId', earlierRow: 0, earlierLine: 1 },
     ]);
   });
 
-  it('does not take ids for one that differ only in case', () => {
+  it('distinguishes ids that differ only in case', () => {
     expect(read(`${sampleId(1)}\n${sampleId(1).slice(0, 14)}a`).problems).toEqual([]);
   });
 
-  it('minds only columns that say so', () => {
+  it('checks only columns declared unique', () => {
     const line = `${longSampleId(1, '01t')}\t${longSampleId(1, '001')}\t1`;
     expect(read(`${line}\n${line}`, items).problems).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('readRows: tables', () => {
     expect(rows[0]?.cells['quantity']).toBe('2');
   });
 
-  it('reads no row before the person says what 1.000 means, and then all in that way', () => {
+  it('reads no row until the person says what 1.000 means, and then all that way', () => {
     const table = `${header}\n${product}\t${account}\t1.000\t\n${product}\t${account}\t2\t`;
     expect(read(table, items)).toMatchObject({
       rows: [],
@@ -189,7 +189,7 @@ describe('readRows: tables', () => {
     expect(quantities('pointDecimal')).toEqual(['1', '2']);
   });
 
-  it('takes a number that does not fit the others for a problem, not for one of another format', () => {
+  it('reports a number of another format as a problem', () => {
     const lines = ['1.000,00', '2,00', '2.50'].map((quantity) => `${product}\t${account}\t${quantity}\t`);
     const { rows, problems } = read([header, ...lines].join('\n'), items, undefined, {
       quantity: 'commaDecimal',
@@ -198,7 +198,7 @@ describe('readRows: tables', () => {
     expect(problems).toMatchObject([{ row: 2, column: 'quantity', code: 'quantityNotWhole' }]);
   });
 
-  it('reads dates as they are written', () => {
+  it('reads dates in their format', () => {
     const { rows } = read(`${header}\n${product}\t${account}\t1\t31.01.2026`, items);
     expect(rows[0]?.cells['start']).toBe('2026-01-31');
   });
@@ -208,19 +208,19 @@ describe('readRows: tables', () => {
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'start', code: 'dateMalformed' }]);
   });
 
-  it('keeps the cells that are right beside the one that is wrong', () => {
+  it('keeps valid cells beside an invalid one', () => {
     const { rows } = read(`${header}\n${product.slice(0, 15)}\twrong\t 2 \t2026-01-31`, items);
     expect(rows[0]?.cells).toEqual({ product, account: 'wrong', quantity: '2', start: '2026-01-31' });
   });
 
-  it('asks which column holds what is needed', () => {
+  it('asks which column holds a required field', () => {
     expect(read(`Product\tQuantity\n${product}\t1`, items)).toMatchObject({
       rows: [],
       problems: [{ kind: 'columnMissing', row: null, line: null, column: 'account' }],
     });
   });
 
-  it('minds a date that has to be later than another', () => {
+  it('reports a date that has to be later than another', () => {
     const dates: ColumnSpec[] = [
       ...items,
       {
@@ -240,7 +240,7 @@ describe('readRows: tables', () => {
     expect(problems).toEqual([{ kind: 'field', row: 0, line: 2, column: 'end', code: 'endNotAfterStart' }]);
   });
 
-  it('takes no other text than the org has, and in capitals', () => {
+  it('accepts only the org’s values, and capitalizes them', () => {
     const currency: ColumnSpec = {
       key: 'currency',
       label: msg`Currency`,
@@ -259,7 +259,7 @@ describe('readRows: tables', () => {
     expect(rows.map(({ cells }) => cells['currency'])).toEqual(['USD', 'GBP']);
   });
 
-  it('judges a text by the limit of its field', () => {
+  it('checks a text against the limit of its field', () => {
     const text = { ...id('type'), kind: 'text', limit: 40 } as const;
     const { problems } = read(`Product\tType\n${product}\t${'x'.repeat(40)}\n${product}\t${'x'.repeat(41)}`, [
       id('product'),
@@ -290,7 +290,7 @@ describe('readRows: capitals that were lost', () => {
     expect(problems.some(isBlocking)).toBe(false);
   });
 
-  it('make a restored id a duplicate where it stands already', () => {
+  it('make a restored id a duplicate of the same id', () => {
     expect(read(`${long}\n${long.toLowerCase()}`).problems.map(({ kind }) => kind)).toEqual([
       'restored',
       'duplicate',
@@ -299,7 +299,7 @@ describe('readRows: capitals that were lost', () => {
 });
 
 describe('readRows: key prefixes', () => {
-  it('warns of an id that begins otherwise than the others, and blocks nothing', () => {
+  it('warns of an id with another prefix than the others, and blocks nothing', () => {
     const lines = [sampleId(1), sampleId(2), sampleId(3, '001'), sampleId(4)];
     const { problems, prefixes } = read(lines.join('\n'));
     expect(problems).toEqual([
@@ -312,7 +312,7 @@ describe('readRows: key prefixes', () => {
     ]);
   });
 
-  it('says nothing where no prefix is the usual one', () => {
+  it('says nothing if no prefix is usual', () => {
     expect(read(`${sampleId(1)}\n${sampleId(3, 'a0Y')}`).problems).toEqual([]);
   });
 });

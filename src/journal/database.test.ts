@@ -24,7 +24,7 @@ function refuseWith(error: DOMException): void {
 }
 
 describe('a journal that cannot be opened', () => {
-  it('is missing where the browser has no IndexedDB', async () => {
+  it('is missing if the browser has no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'missing' });
   });
@@ -39,7 +39,7 @@ describe('a journal that cannot be opened', () => {
     await expect(openDatabase(NAME)).rejects.toMatchObject({ code, cause: { name } });
   });
 
-  it('is left untouched where a newer version wrote it', async () => {
+  it('is left untouched if a newer version wrote it', async () => {
     const newer = { ...v1, version: JOURNAL_VERSION + 1 };
     await restoreDump(NAME, newer);
     await expect(openDatabase(NAME)).rejects.toMatchObject({ code: 'newer' });
@@ -48,7 +48,7 @@ describe('a journal that cannot be opened', () => {
     database.close();
   });
 
-  it('stays at its version, whole, where there is no room for the upgrade', async () => {
+  it('keeps its version and content if there is no room for the upgrade', async () => {
     await restoreDump(NAME, v1);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -60,7 +60,7 @@ describe('a journal that cannot be opened', () => {
   });
 });
 
-it('waits for a tab that holds an older version open, says so, and goes on by itself', async () => {
+it('waits for a tab with an older version, says so, and continues by itself', async () => {
   await restoreDump(NAME, v1);
   const older = await openDB(NAME, 1);
   const waits: JournalWait[] = [];
@@ -75,7 +75,7 @@ it('waits for a tab that holds an older version open, says so, and goes on by it
   database.close();
 });
 
-it('a reading that is cut off rejects once, and leaves no other error behind', async () => {
+it('an aborted read rejects once, without another error', async () => {
   const loose = vi.fn();
   process.on('unhandledRejection', loose);
   const database = await openDatabase(NAME);
@@ -90,7 +90,7 @@ it('a reading that is cut off rejects once, and leaves no other error behind', a
   database.close();
 });
 
-it('a page that goes lets go of what it reads, and not of what it writes', async () => {
+it('a page that is closed aborts its reads, and not its writes', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const database = await openDatabase(NAME);

@@ -32,7 +32,7 @@ const sweep = (keepDays = 90, now = NOW, there: number | null = now) =>
 const kept = async () => (await journal.runIds()).toSorted();
 
 describe('deleteOldRuns', () => {
-  it('deletes what ended longer ago than that, with all its parts', async () => {
+  it('deletes runs that ended more than keepDays ago, with all their parts', async () => {
     await ended('old', 91);
     await ended('on the day', 90);
     await ended('new', 1);
@@ -42,7 +42,7 @@ describe('deleteOldRuns', () => {
     expect(await journal.unreadableRuns()).toEqual([]);
   });
 
-  it('keeps everything for ever where the days are 0', async () => {
+  it('keeps everything if keepDays is 0', async () => {
     await ended('old', 900);
     expect(await sweep(0)).toEqual([]);
   });
@@ -69,13 +69,13 @@ describe('deleteOldRuns', () => {
     expect(await kept()).toEqual(['new']);
   });
 
-  it('deletes what is old by the right time where the clock is set years ahead', async () => {
+  it('goes by the host’s time if the clock is set years ahead', async () => {
     await ended('old', 91);
     await ended('new', 1);
     expect(await sweep(90, NOW + 3_650 * DAY, NOW)).toEqual(['old']);
   });
 
-  it('deletes at once what became old while nobody was here', async () => {
+  it('deletes at once what became old since the last visit', async () => {
     await ended('before the holiday', 1);
     expect(await sweep(90, NOW + 200 * DAY)).toEqual(['before the holiday']);
   });
@@ -96,7 +96,7 @@ describe('deleteOldRuns', () => {
     expect(await journal.allSettlements()).toEqual([]);
   });
 
-  it('keeps a run for its days after somebody settled a row of it', async () => {
+  it('keeps a run for keepDays after its last settlement', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara' } as const;
     await journal.recordSettlement({ ...found, id: 's', at: NOW - DAY, runId: 'run' });
@@ -104,7 +104,7 @@ describe('deleteOldRuns', () => {
     expect(await sweep(90, NOW + 90 * DAY)).toEqual(['run']);
   });
 
-  it('keeps what is linked to a run that stays, in either direction and over several steps', async () => {
+  it('keeps runs linked to one that stays, in both directions and over several steps', async () => {
     await ended('first', 300);
     await ended('second', 200, again('first'));
     await ended('third', 10, again('second'));
@@ -135,7 +135,7 @@ describe('deleteOldRuns', () => {
     },
   );
 
-  it('leaves alone what another tab is at', async () => {
+  it('leaves alone runs that another tab holds', async () => {
     await ended('first', 300);
     await ended('second', 200, again('first'));
     await locks.hold(runLock('second'), async () => expect(await sweep()).toEqual([]));
@@ -163,7 +163,7 @@ describe('startRetention', () => {
       const stop = startRetention({ journal, locks, clock: { ...at(now), sleep }, keepDays });
     });
 
-  it('looks at once and every day, until it is stopped', async () => {
+  it('runs at once and every day, until it is stopped', async () => {
     await ended('old', 91);
     await ended('old tomorrow', 90);
     const days: number[] = [];
@@ -199,7 +199,7 @@ describe('startRetention', () => {
     expect(await kept()).toEqual(['new']);
   });
 
-  it('deletes drafts of links that were saved longer ago than that, and no other draft', async () => {
+  it('deletes drafts of links saved more than keepDays ago, and no other draft', async () => {
     let now = NOW - 91 * DAY;
     const { drafts, close } = await openJournal(clara, { ...systemClock, now: () => now });
     const [oldLink, newLink] = [crypto.randomUUID(), crypto.randomUUID()];

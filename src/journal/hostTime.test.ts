@@ -6,7 +6,7 @@ const answer =
   async () =>
     new Response(null, { status, headers });
 
-it('reads the time of the host, whatever it says of the file', async () => {
+it('reads the time of the host, with any status', async () => {
   const date = 'Sun, 22 Nov 2026 01:45:29 GMT';
   expect(await hostTime(answer({ date }))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
   expect(await hostTime(answer({ date }, 404))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
@@ -16,11 +16,11 @@ it.each([
   ['says nothing of it', answer({})],
   ['says something else', answer({ date: 'soon' })],
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('knows no time where the host %s', async (_what, fetch) => {
+])('returns no time if the host %s', async (_what, fetch) => {
   expect(await hostTime(fetch)).toBeNull();
 });
 
-it('asks past every cache', async () => {
+it('bypasses every cache', async () => {
   let options: RequestInit | undefined;
   await hostTime(async (_file, request) => {
     options = request;

@@ -49,7 +49,7 @@ const settled = (history: RunHistory): RunHistory => ({
 });
 
 describe('an exported journal', () => {
-  it('brings back everything, after it was erased here', async () => {
+  it('restores everything after it was erased here', async () => {
     const histories = [
       someHistory({ id: 'run-1', rowCount: 1_200, causes: Array(600).fill('accepted'), state: 'stopped' }),
       settled(
@@ -71,7 +71,7 @@ describe('an exported journal', () => {
     expect(await journal.requestsForOrder('o1')).toHaveLength(602);
   });
 
-  it('says whose it is and when it was made, oldest run first, and holds what cannot be read as it is', async () => {
+  it('states its person and date, lists the oldest run first, and holds unreadable records unchanged', async () => {
     const journal = await journalOf(
       elsewhere,
       someHistory({ id: 'b', createdAt: 2 }),
@@ -97,13 +97,13 @@ describe('an exported journal', () => {
     expect((await read(JSON.stringify(json))).unreadable).toBe(1);
   });
 
-  it('is a file also where nothing was recorded', async () => {
+  it('is a file even if nothing was recorded', async () => {
     expect(await fileOf()).toEqual({ exportedAt: NOW, runs: [], unreadable: 0 });
   });
 });
 
 describe('an import', () => {
-  it('never overwrites what is here', async () => {
+  it('never overwrites local records', async () => {
     const here = someHistory({ id: 'run-2', note: 'noted here' });
     const journal = await journalOf(clara, someHistory({ id: 'run-1' }), here);
     const file = await fileOf(
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await journal.readRun('run-2')).toEqual(here);
   });
 
-  it('takes in nothing of a run where a part of it is here already', async () => {
+  it('imports nothing of a run if a part of it is here already', async () => {
     const journal = await journalOf(clara, someHistory({ id: 'run-1' }));
     const twin = someHistory({ id: 'run-2' });
     const stolen = {
@@ -213,7 +213,7 @@ describe('an import', () => {
   });
 });
 
-it("takes in a colleague's run where that is asked for, and lets nobody go on with it", async () => {
+it("imports a colleague's run if that is chosen, and lets nobody continue it", async () => {
   const sam: Owner = { ...clara, userId: 'sam', userName: 'Sam Support' };
   const { run, ...rest } = someHistory({ state: 'paused', endedAt: null, rowCount: 3 });
   const theirs = await journalOf(sam, { run: { ...run, owner: sam }, ...rest });
@@ -238,7 +238,7 @@ describe('readImport', () => {
     ...differences,
   });
 
-  it('offers what the file holds, compared with what is here', async () => {
+  it('offers the runs of the file, compared with local ones', async () => {
     const text = await exportedText(await journalOf(elsewhere, someHistory(), someHistory({ id: 'run-2' })));
     const journal = await journalOf(clara, someHistory());
     const offer = await readImport(journal, chosen(text), clara);
@@ -246,7 +246,7 @@ describe('readImport', () => {
     expect(await journal.runIds()).toEqual(['run-1']);
   });
 
-  it('refuses what is too large, cannot be opened, is no journal or cannot be compared', async () => {
+  it('refuses a file that is too large, unreadable, no journal or not comparable', async () => {
     const text = await exportedText(await journalOf(elsewhere, someHistory()));
     const gone = () => Promise.reject(new Error('gone'));
     const journal = await journalOf(clara);
@@ -269,7 +269,7 @@ describe('readJournalFile', () => {
     exportedAt: '2026-01-02T00:00:00.000Z',
     runs: [],
   };
-  it.each([1, 2, 3])('takes in the records of version %i', async (version) => {
+  it.each([1, 2, 3])('reads the records of version %i', async (version) => {
     expect((await readJournalFile(JSON.stringify({ ...file, version }), clara)).kind).toBe('read');
   });
 

@@ -79,7 +79,7 @@ const progressTo = (state: Run['state']) => ({
 });
 
 describe('the journal', () => {
-  it('gives back what was written, after the tab is gone', async () => {
+  it('keeps what was written after the tab is closed', async () => {
     const { run, rows } = aRun(ROWS_PER_CHUNK + 1);
     const first = await journalOf();
     await first.createRun(run, rows);
@@ -94,7 +94,7 @@ describe('the journal', () => {
     expect(history.run).toEqual({ ...run, ...progressTo('finished'), counts });
   });
 
-  it('makes sense of a long run part by part, and lets the page have its turn between', async () => {
+  it('parses a long run in parts, and yields to the page between them', async () => {
     const causes = Array(250).fill('accepted');
     const long = someHistory({ rowCount: 5 * ROWS_PER_CHUNK, causes, state: 'stopped' });
     const journal = await journalOf();
@@ -106,7 +106,7 @@ describe('the journal', () => {
     expect(turns).toHaveBeenCalledTimes(4);
   });
 
-  it('counts what its records say, in the same write', async () => {
+  it('updates the counts in the same transaction as the records', async () => {
     const { run, rows } = aRun(2);
     const journal = await journalOf();
     const counts = async () => Object.values((await journal.readRun(run.id)).run.counts);
@@ -121,7 +121,7 @@ describe('the journal', () => {
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
-  it('writes an answer and the next intent at once, side by side with others, and all or nothing of each', async () => {
+  it('writes an answer and the next intent in one transaction, in parallel with others', async () => {
     const { run, rows } = aRun(4);
     const journal = await journalOf();
     await journal.createRun(run, rows);
@@ -160,7 +160,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('lists runs, newest first, and finds requests by order, by operation and by what they said', async () => {
+  it('lists runs, newest first, and finds requests by order, operation and outcome', async () => {
     const journal = await journalOf();
     const [early, late] = [aRun(1, 'run-1', 1), aRun(1, 'run-2', 2)];
     await journal.createRun(early.run, early.rows);
@@ -188,7 +188,7 @@ describe('the journal', () => {
     expect(await journal.sentAgainIn('run-2')).toEqual(new Map());
   });
 
-  it('keeps what a note said before, who changed it and when', async () => {
+  it('keeps earlier texts of a note, who changed it and when', async () => {
     const journal = await journalOf();
     const { run, rows } = aRun(1);
     await journal.createRun(run, rows);
@@ -204,14 +204,14 @@ describe('the journal', () => {
     });
   });
 
-  it('is one for each org and person', async () => {
+  it('is separate for each org and person', async () => {
     const { run, rows } = aRun(1);
     await (await journalOf()).createRun(run, rows);
     expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).listRuns()).toEqual([]);
     expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).listRuns()).toEqual([]);
   });
 
-  it('says so, instead of writing, when another tab has erased it', async () => {
+  it('rejects writes after another tab erased it', async () => {
     const journal = await journalOf();
     const { run, rows } = aRun(1);
     await journal.createRun(run, rows);
@@ -220,7 +220,7 @@ describe('the journal', () => {
     expect(await (await journalOf()).listRuns()).toEqual([]);
   });
 
-  it('takes the last answer, and nothing new, before a newer version in another tab gets it', async () => {
+  it('takes pending answers, and nothing new, before a newer version in another tab upgrades it', async () => {
     const { run, rows } = aRun(2);
     const journal = await journalOf();
     await journal.createRun(run, rows);
@@ -242,7 +242,7 @@ describe('the journal', () => {
     });
   });
 
-  it('says that there is no room, until a request can be written down again', async () => {
+  it('says that there is no room, until a request can be recorded again', async () => {
     const { run, rows } = aRun(2);
     const journal = await journalOf();
     await journal.createRun(run, rows);
@@ -288,7 +288,7 @@ describe('the journal', () => {
     expect(await journal.requestsHolding(['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 
-  it('finds what it holds among hundreds of ids, in whichever order they come', async () => {
+  it('finds its ids among hundreds of ids, in any order', async () => {
     const journal = await journalOf();
     const { run, rows } = aRun(3);
     await journal.createRun(run, rows);
@@ -305,7 +305,7 @@ describe('the journal', () => {
     expect(found.map(({ id }) => id).sort()).toEqual(['request-0', 'request-1']);
   });
 
-  it('asks once for any number of ids where it holds none of them', async () => {
+  it('reads once for any number of ids that it does not hold', async () => {
     const journal = await journalOf();
     const steps = [
       vi.spyOn(IDBIndex.prototype, 'openKeyCursor'),
@@ -317,7 +317,7 @@ describe('the journal', () => {
     expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   });
 
-  it('leaves a record out of the list that it cannot read, and rejects when asked for it', async () => {
+  it('leaves an unreadable record out of the list, and rejects a read of it', async () => {
     const { run, rows } = aRun(1);
     const journal = await journalOf();
     await journal.createRun(run, rows);
@@ -330,7 +330,7 @@ describe('the journal', () => {
     await expect(journal.readRun('never was')).rejects.toThrow();
   });
 
-  it('tells other tabs which run has changed', async () => {
+  it('notifies other tabs of the changed run', async () => {
     const [here, there] = [await journalOf(), await journalOf()];
     const notification = new Promise((resolve) => there.subscribe(resolve));
     const { run, rows } = aRun(1);
@@ -366,7 +366,7 @@ describe('the journal', () => {
     expect(await journal.countSentSince(0)).toBe(3);
   });
 
-  it('tells how long answers took, without those that never came', async () => {
+  it('returns how long answers took, without requests that got none', async () => {
     const journal = await journalOf();
     const { run, rows } = aRun(2);
     await journal.createRun(run, rows);
@@ -379,7 +379,7 @@ describe('the journal', () => {
     expect(await journal.recentAnswerTimes('deleteOrderItem')).toEqual([]);
   });
 
-  it('gives the last requests, the newest first, whichever run they are of', async () => {
+  it('returns the last requests of all runs, newest first', async () => {
     const journal = await journalOf();
     for (const [id, createdAt] of [
       ['run-1', 1],

@@ -17,7 +17,7 @@ async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Jo
   return journal;
 }
 
-it('keeps one name a record, under the form its id was given in last, and tells other tabs', async () => {
+it('keeps one name per record, under the latest form of its id, and notifies other tabs', async () => {
   const [here, there] = [await journalOf(), await journalOf()];
   const notification = new Promise((resolve) => there.subscribe(resolve));
   await here.nicknames.save([
@@ -38,7 +38,7 @@ it('keeps one name a record, under the form its id was given in last, and tells 
   expect([...(await here.nicknames.all()).values()]).toEqual(['Other capitals', 'Odd']);
 });
 
-it('shows nobody else the names of a person, and erases them with everything else', async () => {
+it('keeps the names of each person apart, and erases them with everything else', async () => {
   await (await journalOf()).nicknames.save([['a', 'Mine']]);
   expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).nicknames.all()).toEqual(new Map());
   expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).nicknames.all()).toEqual(new Map());

@@ -18,7 +18,7 @@ const found = (sought: string, signal?: AbortSignal) =>
     return { ids: [...ids.keys()], rows: [...ids.values()], slices };
   });
 
-it('finds rows that were never sent, slice by slice, and no further than to the first', async () => {
+it('finds unsent rows in slices, and stops at the first match', async () => {
   journal = await openJournal(clara);
   const rowCount = ROWS_PER_CHUNK * 5;
   await journal.importRun(someHistory({ id: 'long', rowCount, state: 'stopped' }));

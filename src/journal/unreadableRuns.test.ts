@@ -33,7 +33,7 @@ const [first, second] = requests;
 const known = { id: 'spoiled', createdAt: 500, operation: 'addOrderItem' };
 
 describe('unreadableRuns', () => {
-  it('names none where everything can be read', async () => {
+  it('names none if everything can be read', async () => {
     expect(await journal.unreadableRuns()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('unreadableRuns', () => {
     expect((await journal.readRun('whole')).run.id).toBe('whole');
   });
 
-  it('reads a large run in slices, between which the page is drawn', async () => {
+  it('reads a large run in slices, and yields to the page between them', async () => {
     await journal.importRun(
       someHistory({ id: 'large', causes: Array(2.5 * READ_AT_ONCE).fill('accepted'), state: 'finished' }),
     );
@@ -114,7 +114,7 @@ describe('unreadableRuns', () => {
     read.mockRestore();
   });
 
-  it('does not take a run that changes meanwhile for one that cannot be read', async () => {
+  it('does not report a run that changes meanwhile', async () => {
     const found = journal.unreadableRuns();
     await journal.recordSettlement({
       id: 's1',
@@ -129,7 +129,7 @@ describe('unreadableRuns', () => {
     expect(await found).toEqual([]);
   });
 
-  it('does not take a run that was erased for one that cannot be read', async () => {
+  it('does not report a run that was erased', async () => {
     await journal.deleteRuns(['spoiled']);
     expect(await journal.unreadableRuns()).toEqual([]);
     expect(await journal.findRun('spoiled')).toBeNull();

@@ -59,7 +59,7 @@ const { run, rows } = someHistory({ causes: [], rowCount: 1 });
 const unresponsive = { code: 'unresponsive' };
 
 describe('a journal that does not answer', () => {
-  it('rejects what is under way after 20 seconds, and everything else from then on', async () => {
+  it('rejects pending transactions after 20 seconds, and all later ones', async () => {
     await hang();
     const underWay = Promise.allSettled([journal.createRun(run, rows), journal.listRuns()]);
     await pass(19);
@@ -72,7 +72,7 @@ describe('a journal that does not answer', () => {
     await expect(journal.ask((database) => database.count('runs'))).rejects.toMatchObject(unresponsive);
   });
 
-  it('has written nothing of what it rejected, and takes it after a new connection', async () => {
+  it('has written nothing of a rejected transaction, and takes it on a new connection', async () => {
     await hang();
     const first = journal.recordNote(run.id, 'case 4712', { by: 'Clara', at: 1 });
     const earlier = Promise.allSettled([first]);
@@ -90,7 +90,7 @@ describe('a journal that does not answer', () => {
     expect(journal.trouble.current()).toBeNull();
   });
 
-  it('does not answer on a new connection either while the browser hangs', async () => {
+  it('hangs on a new connection too while the browser hangs', async () => {
     await hang();
     const reading = journal.listRuns().catch(() => 'rejected');
     await pass(20);
@@ -102,14 +102,14 @@ describe('a journal that does not answer', () => {
     expect(journal.trouble.current()).toMatchObject(unresponsive);
   });
 
-  it('is said of one that cannot even be opened', async () => {
+  it('is reported if the journal cannot even be opened', async () => {
     vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
     const opening = journal.reconnect().catch((error: unknown) => error);
     await pass(20);
     expect(await opening).toMatchObject(unresponsive);
   });
 
-  it('says why a new connection cannot be had', async () => {
+  it('says why a new connection fails', async () => {
     await hang();
     const reading = journal.listRuns().catch(() => 'rejected');
     await pass(20);
@@ -121,7 +121,7 @@ describe('a journal that does not answer', () => {
     expect(journal.trouble.current()).toMatchObject({ code: 'full' });
   });
 
-  it('is not said of one that waits for another tab to let go of an older version', async () => {
+  it('is not reported while it waits for another tab to close an older version', async () => {
     const name = 'order-desk/acme/older';
     await restoreDump(name, v1);
     const older = await openDB(name, 1);
@@ -133,7 +133,7 @@ describe('a journal that does not answer', () => {
   });
 });
 
-it('a transaction that is answered all the while is not given up, nor is one that waits behind it', async () => {
+it('a long transaction that is still answered is not given up, nor is one that waits for it', async () => {
   let isOver = false;
   const long = journal.ask(async (database) => {
     const { store } = database.transaction('runs', 'readwrite');
@@ -147,7 +147,7 @@ it('a transaction that is answered all the while is not given up, nor is one tha
   expect(await journal.runIds()).toEqual([run.id]);
 });
 
-it('a journal that answers is not given up, however long the page stands open', async () => {
+it('a journal that answers is not given up, however long the page is open', async () => {
   await journal.createRun(run, rows);
   await pass(100);
   expect(await journal.runIds()).toEqual([run.id]);

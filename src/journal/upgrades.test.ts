@@ -68,13 +68,13 @@ it('there is a journal of every released version', () => {
 describe.each(fixtures)('a journal of version $version', (left) => {
   beforeEach(() => restoreDump(name, left));
 
-  it('is all readable at the newest version, record by record the same', async () => {
+  it('is readable at the newest version, with the same records', async () => {
     const now = await upgraded();
     expect(now.version).toBe(JOURNAL_VERSION);
     expect(readable(now)).toEqual(readable(left));
   });
 
-  it('has the stores and indexes of a journal that is made anew', async () => {
+  it('has the stores and indexes of a new journal', async () => {
     const shape = ({ stores }: JournalDump) => stores.map(({ records: _records, ...store }) => store);
     const now = await upgraded();
     indexedDB.deleteDatabase(name);
@@ -105,7 +105,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(await runsHolding(['a0X000000000000AAA'])).toEqual(new Map());
   });
 
-  it('may hold more requests than are upgraded at a time', async () => {
+  it('is upgraded in several steps if it holds many requests', async () => {
     // The raw record, with the fields for its version's indexes.
     const [request] = recordsIn(left, 'requests') as RequestRecord[];
     const many = Array.from({ length: 1_001 }, (_, n) => ({ ...request, id: `copy ${n}`, seq: 100 + n }));
@@ -116,7 +116,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(found.filter(({ id }) => id.startsWith('copy'))).toHaveLength(many.length);
   });
 
-  it('goes on with what can be read where a record is corrupt, and leaves that as it is', async () => {
+  it('is upgraded around a corrupt record, which stays as it is', async () => {
     const corrupt = [
       { id: 'no fields' },
       { id: 'odd fields', runId: 7, fates: 'none', input: null, raw: { body: 1 } },

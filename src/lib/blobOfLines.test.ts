@@ -9,7 +9,7 @@ it('holds all lines in their order, and its type', async () => {
   expect(await (await blobOfLines([], 'text/csv')).text()).toBe('');
 });
 
-it('keeps the page for no more than 12 ms and a line at a time', async () => {
+it('blocks the page for at most 12 ms and one line at a time', async () => {
   let time = 0;
   const turns: number[] = [];
   let since = 0;

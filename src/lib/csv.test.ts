@@ -8,7 +8,7 @@ const MARK = '\ufeff';
 const toCsv = (...sheet: Parameters<typeof csvLines>) => [...csvLines(...sheet)].join('');
 
 describe('csvLines', () => {
-  it('opens with the UTF-8 mark and ends every line with CRLF', () => {
+  it('begins with the byte order mark and ends every line with CRLF', () => {
     expect(toCsv([['1', 'ok']], ['Row', 'Message'])).toBe(`${MARK}Row,Message\r\n1,ok\r\n`);
   });
 
@@ -51,7 +51,7 @@ describe('csvLines', () => {
     expect(toCsv([], ['=HYPERLINK("x")'])).toBe(`${MARK}"'=HYPERLINK(""x"")"\r\n`);
   });
 
-  it('gives every cell back after reading and taking the guard off', () => {
+  it('round-trips every cell after reading and removing the guard', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
@@ -83,12 +83,12 @@ describe('fromGuarded', () => {
 });
 
 describe('toTsv', () => {
-  it('keeps one line a row and one cell a column, whatever the cells hold', () => {
+  it('writes one line per row and one cell per column, whatever the cells hold', () => {
     const tsv = toTsv([['a\tb', 'c\r\nd', 3]], ['x', 'y', 'z']);
     expect(tsv).toBe('x\ty\tz\na b\tc d\t3');
   });
 
-  it('guards formulas and quotes what would open a quote', () => {
+  it('guards formulas and quotes cells that begin with a quote', () => {
     expect(toTsv([['=1', '"q" x']], ['a', 'b'])).toBe('a\tb\n\'=1\t"""q"" x"');
   });
 });

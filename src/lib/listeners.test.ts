@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-it('tells all of them in the order in which they came, until they leave', () => {
+it('notifies all in order of subscription, until they unsubscribe', () => {
   const { subscribe, tell, count } = createListeners<[number]>();
   const heard: string[] = [];
   const leave = subscribe((said) => heard.push(`first ${said}`));
@@ -13,7 +13,7 @@ it('tells all of them in the order in which they came, until they leave', () => 
   expect(count()).toBe(1);
 });
 
-it('tells one that subscribed twice once', () => {
+it('notifies a listener that subscribed twice once', () => {
   const { subscribe, tell } = createListeners();
   let times = 0;
   const listener = () => times++;
@@ -23,7 +23,7 @@ it('tells one that subscribed twice once', () => {
   expect(times).toBe(1);
 });
 
-it('tells neither who comes nor who has left while it tells', () => {
+it('skips listeners that subscribe or unsubscribe during a notification', () => {
   const { subscribe, tell } = createListeners();
   const heard: string[] = [];
   subscribe(() => {
@@ -36,7 +36,7 @@ it('tells neither who comes nor who has left while it tells', () => {
   expect(heard).toEqual(['first']);
 });
 
-it('tells nobody once cleared', () => {
+it('notifies nobody once cleared', () => {
   const { subscribe, tell, clear } = createListeners();
   let times = 0;
   subscribe(() => times++);

@@ -8,7 +8,7 @@ const takes = (milliseconds: number) =>
   vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('begins at once, and makes one more round of all calls meanwhile', async () => {
+it('runs at once, and once more for all calls meanwhile', async () => {
   const work = takes(10);
   const { call } = throttleByCost(work, 1_000, Date.now);
   call();
@@ -25,7 +25,7 @@ it('begins at once, and makes one more round of all calls meanwhile', async () =
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('rests four times as long as a long round took', async () => {
+it('waits four times as long as a long run took', async () => {
   const work = takes(2_000);
   const { call } = throttleByCost(work, 1_000, Date.now);
   call();

@@ -55,7 +55,7 @@ function connection(differences: Partial<Connection> = {}): Connection {
 const noAnswer = () => new Promise<Response>(() => undefined);
 
 describe('callOperation', () => {
-  it('sends exactly one request, written as the rule book says', async () => {
+  it('sends exactly one request, in the form of the API', async () => {
     const fetch = answering(() => Response.json(reply, { status: 201 }));
     const outcome = await callOperation('createOrder', order, connection({ fetch }));
     expect(outcome).toMatchObject({ verdict: 'done', cause: 'accepted', status: 201, reply });
@@ -103,7 +103,7 @@ describe('callOperation', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('our timeout: unknown, and the request is aborted', async () => {
+  it('a timeout: unknown, and the request is aborted', async () => {
     const { clock, wind } = stoppedClock();
     const fetch = answering(noAnswer);
     const calling = callOperation('createOrder', order, connection({ fetch, clock, timeoutMs: 5_000 }));
@@ -186,7 +186,7 @@ describe('callOperation', () => {
     expect(outcome).toMatchObject({ cause });
   });
 
-  it('keeps no token that an answer echoes', async () => {
+  it('removes a token that an answer echoes', async () => {
     const odd = '00D000000000001!AQ/+a=b_c.~-d';
     for (const echoed of [
       odd,
@@ -207,7 +207,7 @@ describe('callOperation', () => {
     }
   });
 
-  it('keeps no token that a message escapes', async () => {
+  it('removes a token that a message echoes in escaped form', async () => {
     const escaped = token.replace('!', String.raw`\u0021`);
     const body = `{"success":false,"errors":["Bad ${escaped}"]}`;
     const fetch = answering(() => new Response(body, { status: 400 }));
@@ -216,7 +216,7 @@ describe('callOperation', () => {
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
-  it('lets go of the timeout once answered', async () => {
+  it('clears the timeout once answered', async () => {
     let waiting: AbortSignal | undefined;
     const clock: SteadyClock = {
       now: () => 0,

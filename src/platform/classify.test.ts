@@ -202,7 +202,7 @@ describe('classify', () => {
     }
   });
 
-  it('gives the reply of a success, and none of a refusal that has the same shape', () => {
+  it('returns the reply of a success, and none for a refusal of the same shape', () => {
     expect(classify('createOrder', answer(201, orderMade)).reply).toEqual(orderMade);
     expect(classify('cancelRenewals', answer(400, refusal)).reply).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('classify', () => {
     expect(classify('createOrder', answer(status, body)).messages).toEqual([`id: ${id}`, ...messages]);
   });
 
-  it('says it of no other answer, and never more than can be shown', () => {
+  it('does so for no other answer, and within the length that can be shown', () => {
     expect(classify('createOrder', answer(201, orderMade)).messages).toEqual([]);
     expect(classify('createOrder', answer(400, { ...refusal, id: '801' })).messages).toEqual(refusal.errors);
     expect(classify('cancelRenewals', answer(200, { success: false })).messages).toEqual([]);
@@ -233,7 +233,7 @@ describe('classify', () => {
     expect(shown?.length).toBeLessThan(120);
   });
 
-  it("puts the platform's code before its words", () => {
+  it("puts the platform's code before its message", () => {
     const { messages } = classify(
       'createOrder',
       answer(400, platformError('JSON_PARSER_ERROR', 'Unexpected')),
@@ -241,7 +241,7 @@ describe('classify', () => {
     expect(messages).toEqual(['JSON_PARSER_ERROR: Unexpected']);
   });
 
-  it('makes hostile words harmless, however long and however many', () => {
+  it('cleans hostile messages of any length and number', () => {
     const hostile = `\u202e\u061c\u0007<img src=x onerror=alert(1)>${'x'.repeat(1_000_000)}`;
     const { messages } = classify(
       'createOrder',
@@ -252,7 +252,7 @@ describe('classify', () => {
     expect(messages[0]?.length).toBeLessThan(2_100);
   });
 
-  it('keeps the raw answer, capped, and says that it is cut', () => {
+  it('keeps the raw answer up to a limit, and marks it as cut', () => {
     const long = 'x'.repeat(RAW_BODY_LIMIT + 1);
     expect(classify('createOrder', answer(502, long)).raw).toMatchObject({ status: 502, cut: true });
     expect(classify('createOrder', answer(502, long)).raw?.body).toHaveLength(RAW_BODY_LIMIT);

@@ -44,7 +44,7 @@ function browser(...lines: readonly Line[]) {
   return { create, remove, fetch, sent, baseUrl };
 }
 
-it('sends an order as a stream, with the same words and headers', async () => {
+it('sends an order as a stream, with the same body and headers', async () => {
   const { create, fetch, sent, baseUrl } = browser('answers');
   expect(await create()).toMatchObject({ cause: 'accepted', reply });
   expect(sent).toEqual([JSON.stringify(order)]);
@@ -54,7 +54,7 @@ it('sends an order as a stream, with the same words and headers', async () => {
   expect(lastBodyWasStream(baseUrl)).toBe(true);
 });
 
-it('gives a DELETE a body only where config.json says so, and an empty one', async () => {
+it('gives a DELETE an empty body only if config.json says so', async () => {
   const usual = browser('answers');
   await usual.remove();
   expect(usual.fetch.mock.calls).toMatchObject([[{ method: 'DELETE', body: null }]]);
@@ -70,7 +70,7 @@ it('a stream that was read and not answered: unknown, and nothing is sent again'
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('a stream that was never read has not left: the order goes out the usual way', async () => {
+it('a stream that was never read was not sent: the order is sent as a usual body', async () => {
   const { create, fetch, sent, baseUrl } = browser('unread', 'answers');
   expect(await create()).toMatchObject({ cause: 'accepted' });
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -78,13 +78,13 @@ it('a stream that was never read has not left: the order goes out the usual way'
   expect(lastBodyWasStream(baseUrl)).toBe(false);
 });
 
-it('the usual way that gets no answer either: unknown, and nothing more is sent', async () => {
+it('no answer to the usual body either: unknown, and nothing more is sent', async () => {
   const { create, fetch } = browser('unread', 'breaks');
   expect(await create()).toMatchObject({ verdict: 'unknown', cause: 'noAnswer' });
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('where the order before went out once, a line that fails is not tried the usual way', async () => {
+it('after a successful stream a failing connection is not retried with a usual body', async () => {
   const { create, fetch } = browser('answers', 'unread', 'unread', 'answers');
   await create();
   expect(await create()).toMatchObject({ verdict: 'unknown', cause: 'noAnswer' });
@@ -94,7 +94,7 @@ it('where the order before went out once, a line that fails is not tried the usu
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-it('given up before the stream was read: interrupted, and nothing is sent the usual way', async () => {
+it('aborted before the stream was read: interrupted, and nothing is sent', async () => {
   const person = new AbortController();
   const { create, fetch } = browser('hangs', 'answers');
   const creating = create({ signal: person.signal });

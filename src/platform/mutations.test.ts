@@ -16,7 +16,7 @@ const deleted = async () => Response.json({ success: true, errors: [], id });
 afterEach(() => onlineManager.setOnline(true));
 
 describe('a request as a mutation', () => {
-  it('is under way in the mutation cache while its fetch is, and gone from it afterwards', async () => {
+  it('is in the mutation cache during its fetch, and removed afterwards', async () => {
     const client = createQueryClient();
     const underWay = () => client.isMutating({ mutationKey: API_KEY });
     const answer = Promise.withResolvers<Response>();
@@ -30,7 +30,7 @@ describe('a request as a mutation', () => {
     await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
 
-  it('shows no token to those who look into the cache', async () => {
+  it('shows no token in the cache', async () => {
     const client = createQueryClient();
     const seen: unknown[] = [];
     client.getMutationCache().subscribe(({ mutation }) => seen.push(mutation?.state));
@@ -39,17 +39,14 @@ describe('a request as a mutation', () => {
     expect(JSON.stringify(seen)).not.toContain('secret');
   });
 
-  it.each(operationNames)(
-    'is sent once and at once, whatever the app is told of mutations: %s',
-    async (name) => {
-      const client = createQueryClient();
-      client.setDefaultOptions({ mutations: { retry: 3, retryDelay: 0, networkMode: 'online' } });
-      const defaults = client.getMutationDefaults([...API_KEY, name]);
-      expect(defaults).toEqual({ retry: false, networkMode: 'always', gcTime: 0 });
-    },
-  );
+  it.each(operationNames)('is sent once and at once, with any defaults for mutations: %s', async (name) => {
+    const client = createQueryClient();
+    client.setDefaultOptions({ mutations: { retry: 3, retryDelay: 0, networkMode: 'online' } });
+    const defaults = client.getMutationDefaults([...API_KEY, name]);
+    expect(defaults).toEqual({ retry: false, networkMode: 'always', gcTime: 0 });
+  });
 
-  it('fetches once where the connection is lost and the browser seems to be offline', async () => {
+  it('fetches once if the connection is lost and the browser seems offline', async () => {
     const client = createQueryClient();
     client.setDefaultOptions({ mutations: { retry: 3, retryDelay: 0, networkMode: 'online' } });
     onlineManager.setOnline(false);
@@ -59,7 +56,7 @@ describe('a request as a mutation', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is sent by the journal alone: a component finds no function to send with', async () => {
+  it('cannot be sent by a component: the cache holds no function for it', async () => {
     const client = createQueryClient();
     const sent = client
       .getMutationCache()
@@ -68,7 +65,7 @@ describe('a request as a mutation', () => {
     await expect(sent).rejects.toThrow('No mutationFn found');
   });
 
-  it('leaves none of 10,000 behind', async () => {
+  it('leaves none of 10,000 in the cache', async () => {
     const client = createQueryClient();
     const cache = client.getMutationCache();
     const added = vi.fn();

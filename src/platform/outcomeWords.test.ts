@@ -8,7 +8,7 @@ import { refusedWords } from './refusedWords.ts';
 import { unknownWords } from './unknownWords.ts';
 
 describe('outcomeWords', () => {
-  it('words every cause in the file of its verdict', () => {
+  it('has a text for every cause, in the file of its verdict', () => {
     const files = { done: doneWords, refused: refusedWords, unknown: unknownWords, notSent: notSentWords };
     for (const verdict of verdicts) {
       const ofVerdict = Object.keys(causes).filter((cause) => verdictOf(cause as Cause) === verdict);
@@ -21,7 +21,7 @@ describe('outcomeWords', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('promises no more of a busy record than the answered attempt shows', () => {
+  it('says of a busy record only what the answered attempt shows', () => {
     // On a reused connection the first attempt may have added the item that blocks the second (docs/reliability.md).
     const { meaning, nextStep } = causeWords.recordBusy;
     expect(meaning.message).toMatch(/This attempt saved nothing\.$/);

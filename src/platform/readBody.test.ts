@@ -13,18 +13,18 @@ function pieces(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
 }
 
 describe('readBody', () => {
-  it('reads a body that comes in pieces, even where a piece ends inside a character', async () => {
+  it('reads a body in chunks, even if a chunk ends inside a character', async () => {
     const bytes = new TextEncoder().encode('{"name":"Café"}');
     const cutInside = bytes.length - 3;
     const body = pieces(bytes.slice(0, cutInside), bytes.slice(cutInside));
     expect(await readBody(new Response(body), never)).toEqual({ text: '{"name":"Café"}', whole: true });
   });
 
-  it('reads nothing where there is no body', async () => {
+  it('reads nothing if there is no body', async () => {
     expect(await readBody(new Response(null, { status: 204 }), never)).toEqual({ text: '', whole: true });
   });
 
-  it('keeps what came before the connection broke', async () => {
+  it('keeps what arrived before the connection broke', async () => {
     const body = new ReadableStream({
       start: (out) => out.enqueue(new TextEncoder().encode('{"id":')),
       pull: (out) => out.error(new TypeError('connection lost')),
@@ -46,7 +46,7 @@ describe('readBody', () => {
     expect(given).toBeLessThan(BODY_LIMIT + 3_000_000);
   });
 
-  it('ends at once when told to, with what came', async () => {
+  it('stops at once on abort, with what arrived', async () => {
     const stop = new AbortController();
     const body = new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('half')) });
     const reading = readBody(new Response(body), stop.signal);

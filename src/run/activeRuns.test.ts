@@ -4,7 +4,7 @@ import { aRun, createStage } from './testing/stage.ts';
 const finished = { state: 'finished', pausedBy: null };
 
 describe('a run', () => {
-  it('sends each row once, in order, and knows the fate of every one', async () => {
+  it('sends each row once, in order, and records an outcome for each', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'serviceRefused' : 'accepted'));
     const { run, rows } = aRun(3);
     const tab = stage.openTab();
@@ -22,7 +22,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('pauses at its first unknown and goes on with the rest when told to', async () => {
+  it('pauses at its first unknown row and sends the rest on Continue', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(3);
     const tab = stage.openTab();
@@ -43,7 +43,7 @@ describe('a run', () => {
     });
   });
 
-  it('records where each request went, also after config.json named another address', async () => {
+  it('records the address of each request, also after config.json changed', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(2, { baseUrl: stage.baseUrl });
     const before = stage.openTab();
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('pauses after three refusals in a row that no row can mend', async () => {
+  it('pauses after three refusals in a row that no row can change', async () => {
     const stage = createStage(() => 'notAllowed');
     const { run, rows } = aRun(5);
     const tab = stage.openTab();
@@ -75,7 +75,7 @@ describe('a run', () => {
     });
   });
 
-  it('sends once more by itself after the session was renewed, and only once', async () => {
+  it('repeats a request once after the session was renewed', async () => {
     const stage = createStage(() => 'sessionEnded');
     stage.canRenew = true;
     const { run, rows } = aRun(1);
@@ -91,7 +91,7 @@ describe('a run', () => {
     expect(after.run).toMatchObject({ state: 'paused', pausedBy: 'sessionEnded' });
   });
 
-  it('sends nothing when the intent cannot be written', async () => {
+  it('sends nothing if the intent cannot be recorded', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -108,7 +108,7 @@ describe('a run', () => {
     });
   });
 
-  it('stops at once when told to, after the answer on its way', async () => {
+  it('stops on demand after the pending answer', async () => {
     const stage = createStage((_request, nth) => {
       if (nth === 1) tab.get('run-1')?.stop();
       return 'accepted';
@@ -127,7 +127,7 @@ describe('a run', () => {
     expect(stage.sent).toEqual(['0']);
   });
 
-  it('goes on as soon as it shows as paused, while that is still being written down', async () => {
+  it('continues as soon as it shows as paused, even before the pause is recorded', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(3);
     const tab = stage.openTab();
@@ -150,7 +150,7 @@ describe('a run', () => {
     expect(stage.sent).toEqual(['0', '1', '2']);
   });
 
-  it('is not driven by two tabs at a time', async () => {
+  it('is sent by one tab at a time', async () => {
     let answer: (cause: 'accepted') => void = () => undefined;
     const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
     const { run, rows } = aRun(1);
@@ -168,7 +168,7 @@ describe('a run', () => {
 });
 
 describe('before the journal is closed', () => {
-  it('a run that has only just been told to begin sends nothing, and waits for a person', async () => {
+  it('a run that was just started sends nothing, and waits for a person', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -184,7 +184,7 @@ describe('before the journal is closed', () => {
     expect(stage.sent).toEqual(['0', '1']);
   });
 
-  it('everything is paused, and the answer on its way is awaited and recorded', async () => {
+  it('all runs pause, and the pending answer is recorded', async () => {
     let answer: (cause: 'accepted') => void = () => undefined;
     const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
     const { run, rows } = aRun(3);
@@ -208,8 +208,8 @@ describe('before the journal is closed', () => {
   });
 });
 
-describe('a call that breaks its promise and rejects', () => {
-  it('leaves its row unknown, not sent for nothing', async () => {
+describe('a platform call that rejects, against its contract', () => {
+  it('leaves its row unknown', async () => {
     const stage = createStage(() => Promise.reject(new Error('broken')));
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -224,8 +224,8 @@ describe('a call that breaks its promise and rejects', () => {
   });
 });
 
-describe('after the tab was closed in the middle of a request', () => {
-  it('the row is unknown, the rest is not sent, and the run goes on where it was', async () => {
+describe('after the tab was closed during a request', () => {
+  it('the row is unknown, the rest not sent, and the run continues', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? new Promise(() => undefined) : 'accepted'));
     const { run, rows } = aRun(3);
     const gone = stage.openTab();
@@ -250,7 +250,7 @@ describe('after the tab was closed in the middle of a request', () => {
     });
   });
 
-  it('a run of which nothing was on its way waits without anything to be looked up', async () => {
+  it('a run without a pending request waits, with no unknown row', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'limitReached' : 'accepted'));
     const atLimit = Promise.withResolvers<void>();
     stage.asleep = () => {
@@ -275,7 +275,7 @@ describe('after the tab was closed in the middle of a request', () => {
     });
   });
 
-  it('a run that cannot be read does not keep the others open', async () => {
+  it('a run that cannot be read does not prevent closing the others', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });
     await stage.openTab().create(run, rows);
@@ -284,7 +284,7 @@ describe('after the tab was closed in the middle of a request', () => {
     expect((await stage.store.readRun(run.id)).run.state).toBe('stopped');
   });
 
-  it('a run that another tab has just recorded is not taken for left behind', async () => {
+  it('a run that another tab just recorded is not closed as orphaned', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });
     const tab = stage.openTab();
@@ -297,7 +297,7 @@ describe('after the tab was closed in the middle of a request', () => {
     expect((await stage.store.readRun(run.id)).run).toMatchObject(finished);
   });
 
-  it('a form leaves nothing to continue: its row is unknown, or it was never sent', async () => {
+  it('the run of a form ends: its row is unknown, or was never sent', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });
     const tab = stage.openTab();
@@ -324,7 +324,7 @@ describe('settling an unknown row by hand', () => {
     return { stage, tab, settlement };
   }
 
-  it('makes it done, with the id the person found', async () => {
+  it('makes it done, with the id that the person found', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
     expect(await tab.settle([{ ...settlement, found: 'done' }])).toBe(true);
     expect((await stage.store.readRun('run-1')).run.counts).toEqual({
@@ -335,7 +335,7 @@ describe('settling an unknown row by hand', () => {
     });
   });
 
-  it('makes it not sent, and the run does not send it by itself', async () => {
+  it('makes it not sent, and Continue does not send it', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
     expect(await tab.settle([{ ...settlement, found: 'notDone', recordId: null }])).toBe(true);
     await tab.drive('run-1');
@@ -346,13 +346,13 @@ describe('settling an unknown row by hand', () => {
     });
   });
 
-  it('does not overwrite what is known', async () => {
+  it('does not overwrite a known outcome', async () => {
     const { stage, tab, settlement } = await runWithAnUnknownRow();
     expect(await tab.settle([{ ...settlement, row: 0, found: 'notDone' }])).toBe(false);
     expect((await stage.store.readRun('run-1')).settlements).toEqual([]);
   });
 
-  it('settles several at once, or none where one of them is known by now', async () => {
+  it('settles several at once, or none if one of them is known by now', async () => {
     const stage = createStage(() => 'noAnswer');
     const { run, rows } = aRun(4);
     const tab = stage.openTab();

@@ -4,7 +4,7 @@ import { aRun, createStage } from './testing/stage.ts';
 const finished = { state: 'finished', pausedBy: null };
 
 describe('trying the first one', () => {
-  it('sends one request, waits with the rest and says why, and goes on when told to', async () => {
+  it('sends one request, pauses with the reason, and continues on demand', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(3);
     const tab = stage.openTab();
@@ -23,7 +23,7 @@ describe('trying the first one', () => {
     expect((await stage.store.readRun(run.id)).run).toMatchObject(finished);
   });
 
-  it('tells what the first one came to where that pauses a run by itself', async () => {
+  it('gives the first request’s own reason if it pauses the run', async () => {
     const stage = createStage(() => 'noAnswer');
     const { run, rows } = aRun(3);
     const tab = stage.openTab();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UNKNOWN_BEFORE_PAUSE } from './next.ts';
 import { aRun, createStage } from './testing/stage.ts';
 
-it('goes past unknown rows of the cause that a person named, and pauses at another', async () => {
+it('continues past unknown rows of the chosen cause, and pauses at another cause', async () => {
   const stage = createStage((_request, nth) => (nth === 5 ? 'timedOut' : nth % 2 ? 'noAnswer' : 'accepted'));
   const { run, rows } = aRun(8);
   const tab = stage.openTab();
@@ -21,7 +21,7 @@ it('goes past unknown rows of the cause that a person named, and pauses at anoth
   });
 });
 
-it('still goes past them in a tab that was opened later, and leaves other runs alone', async () => {
+it('still continues past them in a tab opened later, and not in other runs', async () => {
   const stage = createStage((_request, nth) => (nth === 3 ? 'timedOut' : 'noAnswer'));
   const { run, rows } = aRun(6);
   const before = stage.openTab();
@@ -41,7 +41,7 @@ it('still goes past them in a tab that was opened later, and leaves other runs a
   expect(stage.sent).toHaveLength(7);
 });
 
-it('pauses all the same where nothing is answered any more', async () => {
+it('pauses anyway if nothing is answered any more', async () => {
   const stage = createStage(() => 'noAnswer');
   const { run, rows } = aRun(40);
   const tab = stage.openTab();

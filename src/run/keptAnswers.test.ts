@@ -4,8 +4,8 @@ import { aRun, createStage } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
 
-describe('an answer that cannot be written down', () => {
-  it('stops and keeps the answer on screen when it cannot be written', async () => {
+describe('an answer that cannot be recorded', () => {
+  it('stops the run and keeps the answer on screen', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -20,7 +20,7 @@ describe('an answer that cannot be written down', () => {
     expect(kept?.run.state).toBe('paused');
   });
 
-  it('writes the answer alone where the next request cannot be written down with it', async () => {
+  it('is recorded alone if the next request cannot be recorded with it', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -37,7 +37,7 @@ describe('an answer that cannot be written down', () => {
     });
   });
 
-  it('writes the answer that it kept once the journal works again, and goes on', async () => {
+  it('is recorded once the journal works again, and the run continues', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'serviceRefused' : 'accepted'));
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -54,7 +54,7 @@ describe('an answer that cannot be written down', () => {
     expect(tab.get(run.id)).toBeUndefined();
   });
 
-  it('leaves the run open where the journal may hold an intent that was not sent', async () => {
+  it('leaves the run open if the journal may hold an intent that was not sent', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });
     const tab = stage.openTab();
@@ -72,7 +72,7 @@ describe('an answer that cannot be written down', () => {
     expect(closed.run.state).toBe('finished');
   });
 
-  it('keeps it as long as the journal does not work', async () => {
+  it('is kept as long as the journal fails', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1, { origin: 'form' });
     const tab = stage.openTab();
@@ -105,7 +105,7 @@ describe('an answer that cannot be written down', () => {
     return { stage, tab, other, runId: run.id, counts };
   }
 
-  it('is written by Continue also where another tab has called the row unknown meanwhile', async () => {
+  it('is recorded by Continue even if another tab made the row unknown meanwhile', async () => {
     const { stage, tab, runId } = await takenByAnotherTab();
     await tab.drive(runId);
     expect((await stage.store.readRun(runId)).run).toMatchObject({
@@ -116,7 +116,7 @@ describe('an answer that cannot be written down', () => {
     expect(tab.get(runId)).toBeUndefined();
   });
 
-  it('can be written without sending anything, also where another tab has finished the run', async () => {
+  it('can be recorded without sending, even if another tab finished the run', async () => {
     const { stage, tab, other, runId, counts } = await takenByAnotherTab();
     await other.drive(runId);
     expect(await counts()).toMatchObject({ done: 1, unknown: 1 });
@@ -131,7 +131,7 @@ describe('an answer that cannot be written down', () => {
     expect(tab.get(runId)).toBeUndefined();
   });
 
-  it('is kept where a person has settled the row meanwhile: what they found stays', async () => {
+  it('is kept if a person settled the row meanwhile: the settlement stays', async () => {
     const { tab, other, runId, counts } = await takenByAnotherTab();
     const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
     expect(await other.settle([{ ...found, id: 'settlement', runId, row: 0 }])).toBe(true);
@@ -146,14 +146,14 @@ describe('an answer that cannot be written down', () => {
     ).toEqual(['accepted']);
   });
 
-  it('is written when everything is paused, as before somebody leaves', async () => {
+  it('is recorded when all runs are paused, as before leaving', async () => {
     const { tab, counts } = await takenByAnotherTab();
     await tab.pauseAll();
     expect(await counts()).toMatchObject({ done: 1, unknown: 0 });
     expect(tab.list()).toEqual([]);
   });
 
-  it('is kept no more once a reading shows that it was written unheard, also while another tab drives the run', async () => {
+  it('is dropped once a read finds it recorded, even while another tab sends the run', async () => {
     const { stage, answer, reached } = halfWayStage();
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
@@ -173,13 +173,13 @@ describe('an answer that cannot be written down', () => {
     await drive;
   });
 
-  it('is kept where the reading shows that nobody has written it', async () => {
+  it('is kept if a read does not find it recorded', async () => {
     const { stage, tab, runId } = await takenByAnotherTab();
     tab.dropWritten(await stage.store.readRun(runId));
     expect(tab.get(runId)?.snapshot().unsaved).toHaveLength(1);
   });
 
-  it('is left as it is while another tab drives the run', async () => {
+  it('is not touched while another tab sends the run', async () => {
     const { stage, answer, reached } = halfWayStage();
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
@@ -195,7 +195,7 @@ describe('an answer that cannot be written down', () => {
     expect((await stage.store.readRun(run.id)).run).toMatchObject({ ...finished, counts: { done: 2 } });
   });
 
-  it('is written down where the next request cannot even be put together', async () => {
+  it('is recorded even if the next request cannot be built', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(2);
     // A lone surrogate: no URL can hold it.

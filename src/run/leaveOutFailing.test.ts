@@ -23,15 +23,15 @@ function mended(sets: Fate[][], sentAgain: number[] = [], run: Parameters<typeof
   ]);
 }
 
-it('keeps what was refused for the others only', () => {
+it('keeps the activities that were refused only because of others in their set', () => {
   expect(mended([[fateOf('accepted')], [failed, refusedForOthers, already]])).toEqual([['2', [2], [1, 3]]]);
 });
 
-it('names a set of which nothing is left', () => {
+it('names a set that would be empty', () => {
   expect(mended([[failed, failed]])).toEqual([['1', [], [0, 1]]]);
 });
 
-it('leaves a set alone that was refused as a whole, is unknown or was sent again', () => {
+it('ignores a set that was refused as a whole, is unknown or was sent again', () => {
   expect(mended([[fateOf('serviceRefused'), fateOf('serviceRefused')]])).toEqual([]);
   expect(mended([[fateOf('alreadySo'), fateOf('alreadySo')]])).toEqual([]);
   expect(mended([[failed, fateOf('unreadable')]])).toEqual([]);
@@ -39,7 +39,7 @@ it('leaves a set alone that was refused as a whole, is unknown or was sent again
   expect(mended([[failed, refusedForOthers]], [1])).toEqual([]);
 });
 
-it('waits for the end of the run, and is for sets only', () => {
+it('is offered after the end of the run, for sets only', () => {
   const set = [[failed, refusedForOthers]];
   expect(mended(set, [], { ...over, state: 'paused' })).toEqual([]);
   expect(mended(set, [], { ...over, operation: 'cancelRenewals' })).toEqual([]);

@@ -8,7 +8,7 @@ import { aRun } from './testing/stage.ts';
 const none = { requests: [], settlements: [] };
 const fates = (...causes: Cause[]): RowFate[] => causes.map((cause, row) => ({ row, fate: fateOf(cause) }));
 
-it('knows how many of the unknown rows are on their way, without counting all of them', () => {
+it('counts the pending ones among the unknown rows without reading all rows', () => {
   const { show, snapshot } = createLiveRun({
     history: { ...aRun(4), ...none },
     unsaved: [],
@@ -24,7 +24,7 @@ it('knows how many of the unknown rows are on their way, without counting all of
   expect(counts()).toEqual({ sending: 0, unknown: 1 });
 });
 
-it('knows how many rows it still sends: not one that a person found not done, nor one that is not valid', () => {
+it('counts the rows still to send, without settled and invalid ones', () => {
   const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
   const { show, snapshot } = createLiveRun({
     history: { ...aRun(4), ...none, settlements: [{ ...found, note: '', by: 'Clara', at: 1 }] },

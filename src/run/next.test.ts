@@ -20,17 +20,17 @@ const after = (cause: Cause, ofRows: Cause[], before: Before = {}): Step =>
 const goOn: Step = { kind: 'goOn' };
 const pause = (pausedBy: Cause): Step => ({ kind: 'pause', pausedBy });
 
-it('pauses at a row that is unknown although its request was answered well', () => {
+it('pauses at an unknown row although its request was accepted', () => {
   expect(after('accepted', ['accepted', 'resultMissing'])).toEqual(pause('resultMissing'));
 });
 
-it('goes on after rows that are so already: a sheet of them must not stop at each', () => {
+it('continues after “already done” rows: a sheet of them must not stop at each', () => {
   expect(after('serviceRefused', ['alreadySo'])).toEqual(goOn);
   expect(after('serviceRefused', ['alreadyGone'])).toEqual(goOn);
   expect(after('accepted', ['alreadySo', 'resultMissing'])).toEqual(pause('resultMissing'));
 });
 
-it('goes past an unknown row only of the cause that a person named', () => {
+it('continues past an unknown row only of the chosen cause', () => {
   const past = (cause: Cause, times: number, ofRows: Cause[]) =>
     after(cause, ofRows, { state: { goesPast: ['noAnswer'], cause, times: times - 1 } });
   expect(past('noAnswer', 1, ['noAnswer'])).toEqual(goOn);
@@ -41,11 +41,11 @@ it('goes past an unknown row only of the cause that a person named', () => {
   expect(past('noAnswer', UNKNOWN_BEFORE_PAUSE, ['noAnswer'])).toEqual(pause('noAnswer'));
 });
 
-it('goes past nothing that turns further requests away', () => {
+it('does not continue past a cause that refuses further requests', () => {
   expect(after('offline', ['offline'], { state: { goesPast: ['offline'] } })).toEqual(pause('offline'));
 });
 
-it('counts answers of one cause in a row, and begins again at another', () => {
+it('counts consecutive answers of one cause, and restarts at another cause', () => {
   const answer = (state: DriveState, cause: Cause) => next(state, { cause, fates: [] }, turn);
   let state = fresh;
   const steps = (
@@ -81,7 +81,7 @@ it('renews the session once for a request', () => {
   );
 });
 
-it('waits for a person after the first request, where only that was to be sent', () => {
+it('waits for the person after Try the first one', () => {
   expect(after('accepted', ['accepted'], { state: { extent: 'first' } })).toEqual(pause('triedFirst'));
   expect(after('noAnswer', ['noAnswer'], { state: { extent: 'first' } })).toEqual(pause('noAnswer'));
 });

@@ -40,7 +40,7 @@ describe('a run that waits while another tab sends', () => {
     },
   );
 
-  it('goes on later, and leaves its place to those behind it', async () => {
+  it('continues later, and lets the runs behind it go first', async () => {
     const { stage, second, driven, othersDriven, answer } = await behindAnother();
     const form = aRun(1, { id: 'form', origin: 'form' });
     await second.create(form.run, form.rows);
@@ -57,7 +57,7 @@ describe('a run that waits while another tab sends', () => {
     expect(stage.sent).toHaveLength(5);
   });
 
-  it('does not keep a person from another org until the other tab is answered', async () => {
+  it('does not block a switch of org until the other tab has its answer', async () => {
     const { second, driven } = await behindAnother();
     await second.pauseAll();
     await driven;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRun, createStage } from './testing/stage.ts';
 
 describe('at a limit of the org, a run', () => {
-  it('waits 5, 20 and 60 seconds at a limit, then leaves it to the person', async () => {
+  it('waits 5, 20 and 60 seconds at a limit, then pauses', async () => {
     const stage = createStage(() => 'limitReached');
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
@@ -19,7 +19,7 @@ describe('at a limit of the org, a run', () => {
     });
   });
 
-  it('waits with everything at a limit: it is the limit of the org, not of a request', async () => {
+  it('waits with all requests: the limit is the org’s', async () => {
     let wake: () => void = () => undefined;
     let limits: (cause: 'limitReached') => void = () => undefined;
     let passes: (cause: 'accepted') => void = () => undefined;
@@ -54,7 +54,7 @@ describe('at a limit of the org, a run', () => {
     expect((await stage.store.readRun(run.id)).run.state).toBe('finished');
   });
 
-  it('gives up a wait when a person ends it: the limit refused, so nothing was done', async () => {
+  it('ends the wait when the person stops it: nothing was done', async () => {
     const stage = createStage(() => 'limitReached');
     stage.asleep = (signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
     const { run, rows } = aRun(1, { origin: 'form' });

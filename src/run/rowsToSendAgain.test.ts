@@ -15,15 +15,15 @@ const fates = [
 const indexes = (found: readonly Row[]) => found.map(({ index }) => index);
 
 describe('rows to send again', () => {
-  it('are the refused and the not sent ones, without those that may be done', () => {
+  it('are the refused and unsent ones, without those that may be done', () => {
     expect(indexes(rowsToSendAgain({ state: 'finished' }, rows, fates, new Set()))).toEqual([1, 3, 5]);
   });
 
-  it('leave out what a later run has sent again', () => {
+  it('leave out rows that a later run sent again', () => {
     expect(indexes(rowsToSendAgain({ state: 'stopped' }, rows, fates, new Set([3])))).toEqual([1, 5]);
   });
 
-  it('leave out a whole set with one member of it', () => {
+  it('leave out a whole set if one of its rows is left out', () => {
     const inSets = ['1', '1', '2', '2', '3', '3'].map((set, index) => ({ index, cells: { set } }));
     const ofSets = [
       { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
@@ -43,7 +43,7 @@ describe('rows to send again', () => {
     },
   );
 
-  it('remember where they come from', () => {
+  it('remember their original run and row', () => {
     expect(linkedRows('run-1', rows.slice(3, 4))).toEqual([
       { index: 0, cells: { id: '3' }, sendsAgain: { runId: 'run-1', index: 3 } },
     ]);

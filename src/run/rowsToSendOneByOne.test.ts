@@ -27,11 +27,11 @@ const requests = [
 const alone = (run: Parameters<typeof rowsToSendOneByOne>[0], sentAgain: number[] = []) =>
   indexes(rowsToSendOneByOne(run, plain, fates, requests, new Set(sentAgain)));
 
-it('takes what was refused together with others, also where somebody found it not done, and not what went alone or was not allowed', () => {
+it('takes rows refused together, also if settled as not done, and none that were sent alone or not allowed', () => {
   expect(alone(over)).toEqual([0, 1, 2, 3]);
 });
 
-it('takes nothing twice, nothing while the run can go on, and nothing of a run of single rows', () => {
+it('takes nothing twice, nothing while the run can continue, and nothing of a run of single rows', () => {
   expect(alone(over, [1])).toEqual([0, 2, 3]);
   expect(alone({ ...over, state: 'paused' })).toEqual([]);
   expect(alone({ ...over, rowsPerRequest: 1 })).toEqual([]);
@@ -50,7 +50,7 @@ it.each(['serviceRefused', 'platformRefused', 'rolledBack', 'recordBusy', 'tooMu
   },
 );
 
-it('takes cancellations of a refused group, which are unknown, once, and no renewals', () => {
+it('takes unknown cancellations of a refused group once, and no renewals', () => {
   const inDoubt = [fateOf('groupRefused'), fateOf('groupRefused'), fateOf('noAnswer'), fateOf('settledDone')];
   const inDoubtIn = (change: object, sentAgain: number[] = []) =>
     indexes(

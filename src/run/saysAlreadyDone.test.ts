@@ -177,7 +177,7 @@ const cases = operationNames.flatMap((operation) =>
 const rivals = { generateRenewals: 'cancelRenewals', cancelRenewals: 'generateRenewals' } as const;
 
 describe('a refusal that says the thing is so already', () => {
-  it.each(cases)('$operation in $name: is known in words made up', ({ operation, language }) => {
+  it.each(cases)('$operation in $name: is recognized in generated wordings', ({ operation, language }) => {
     fc.assert(
       fc.property(sentencesOf(operation, language), (text) => saysAlreadyDone(operation, text)),
       { numRuns: 300 },
@@ -185,7 +185,7 @@ describe('a refusal that says the thing is so already', () => {
   });
 
   it.each(cases.filter(({ operation }) => operation in rivals))(
-    '$operation in $name: says nothing of the deed that excludes it',
+    '$operation in $name: is not assumed for the opposite operation',
     ({ operation, language }) => {
       const other = rivals[operation as keyof typeof rivals];
       fc.assert(
@@ -195,19 +195,19 @@ describe('a refusal that says the thing is so already', () => {
     },
   );
 
-  it.each(generic)('%s: is said of any operation', (text) => {
+  it.each(generic)('%s: counts for any operation', (text) => {
     expect(operationNames.filter((operation) => !saysAlreadyDone(operation, text))).toEqual([]);
   });
 });
 
-it('is known of either deed where it says "or"', () => {
+it('counts for both operations if it says "or"', () => {
   for (const text of ['It is already cancelled or renewed', 'Bereits verlängert oder gekündigt'])
     for (const operation of ['generateRenewals', 'cancelRenewals'] as const)
       expect(saysAlreadyDone(operation, text), `${operation}: ${text}`).toBe(true);
 });
 
 describe('the name of an error', () => {
-  it('is read by its words', () => {
+  it('is split into words', () => {
     expect(saysAlreadyDone('generateRenewals', 'System.AlreadyRenewedException: 42')).toBe(true);
     expect(saysAlreadyDone('cancelRenewals', 'System.AlreadyRenewedException: 42')).toBe(false);
   });
@@ -242,7 +242,7 @@ describe('an ordinary refusal', () => {
     expect(operationNames.filter((operation) => saysAlreadyDone(operation, text))).toEqual([]);
   });
 
-  it('of any text comes to an end', () => {
+  it('of any text is searched in finite time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const operation of operationNames) saysAlreadyDone(operation, text);
@@ -252,7 +252,7 @@ describe('an ordinary refusal', () => {
 });
 
 describe('the words of an org', () => {
-  it('are added for the operation they stand under', () => {
+  it('apply to the operation they are listed under', () => {
     const patterns = { generateRenewals: ['Follow-up ORDER', 'schließt an'] };
     const renewal = saysAlreadyBy(patterns, 'generateRenewals');
     expect(renewal('There is a follow-up order')).toBe(true);
@@ -261,7 +261,7 @@ describe('the words of an org', () => {
     expect(saysAlreadyBy(patterns, 'cancelRenewals')('There is a follow-up order')).toBe(false);
   });
 
-  it('in one list for all stand for no operation that they do not speak of', () => {
+  it('in one list for all apply only to the operation they name', () => {
     const patterns = ['already renewed', 'has been cancelled', 'weg ist weg'];
     const says = (operation: OperationName, text: string) => saysAlreadyBy(patterns, operation)(text);
     expect(says('cancelRenewals', 'It is already renewed')).toBe(false);

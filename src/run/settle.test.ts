@@ -15,13 +15,13 @@ describe('warnings', () => {
   const fateAfter = (outcome: Outcome) =>
     withSettle(oneFate, 'generateRenewals', {}).settle(request, outcome)[0]?.fate;
 
-  it('ask to look for duplicates after a slow yes', () => {
+  it('ask to look for duplicates after a slow success', () => {
     expect(fateAfter({ ...outcomeOf('accepted'), tookMs: 20_001 })?.warning).toBe('slow');
     expect(fateAfter({ ...outcomeOf('accepted'), tookMs: 20_000 })?.warning).toBeUndefined();
   });
 
   it.each(['serviceRefused', 'platformRefused', 'rolledBack'] as const)(
-    'make %s unknown when it says that the thing is already so',
+    'make %s unknown if it says “already”',
     (cause) => {
       const refused = outcomeOf(cause);
       expect(fateAfter({ ...refused, messages: ['Activity X is ALREADY renewed'] })).toEqual({
@@ -33,7 +33,7 @@ describe('warnings', () => {
     },
   );
 
-  it('leave a refused group what it is, and name the doubt', () => {
+  it('keep a refused group unknown, and name the doubt', () => {
     const refused = { ...outcomeOf('groupRefused'), messages: ['Activity X is already renewed'] };
     expect(fateAfter(refused)).toMatchObject({
       cause: 'groupRefused',
@@ -42,7 +42,7 @@ describe('warnings', () => {
     });
   });
 
-  it('do not take the platform’s “not found” of an address for a deleted item', () => {
+  it('do not take the platform’s “not found” for an address as a deleted item', () => {
     const causeFor = (cause: 'wrongAddress' | 'serviceRefused') =>
       withSettle(oneFate, 'deleteOrderItem', {}).settle(request, {
         ...outcomeOf(cause),
@@ -52,7 +52,7 @@ describe('warnings', () => {
     expect(causeFor('serviceRefused')).toBe('alreadySo');
   });
 
-  it('name the order of the set, where the refusal names one and no other', () => {
+  it('name the order of the set if the refusal names exactly one', () => {
     const [order, other] = ['8015g000003NnHdAAK', '8015g000003NnHeAAK'];
     const refused = (...messages: string[]) =>
       fateAfter({ ...outcomeOf('serviceRefused'), messages })?.recordId;
@@ -69,14 +69,14 @@ describe('warnings', () => {
     expect(cancelled[0]?.fate.recordId).toBeUndefined();
   });
 
-  it('leave alone what is not refused, whatever it says', () => {
+  it('change nothing that is not refused, whatever its message', () => {
     const messages = ['already renewed'];
     expect(fateAfter({ ...outcomeOf('limitReached'), messages })?.verdict).toBe('notSent');
     expect(fateAfter({ ...outcomeOf('noClearAnswer'), messages })?.cause).toBe('noClearAnswer');
   });
 });
 
-describe('words about an id that was not sent', () => {
+describe('a message about an id that was not sent', () => {
   // generateRenewals shows them on the first row of the set, which has no message of its own.
   const rulesWith = (...fates: [cause: 'rowRefused' | 'setRefused', message?: string][]): OperationRules => ({
     plan: () => [],
@@ -93,19 +93,19 @@ describe('words about an id that was not sent', () => {
       .map(({ fate }) => fate.cause);
   const stranger = ['setRefused', 'PA-000003: has already been renewed'] as const;
 
-  it('leave nothing clear where they say that it is so already: they may be about the whole set', () => {
+  it('makes the set unknown if it says “already”: it may be about the whole set', () => {
     expect(causesOf(rulesWith([...stranger]))).toEqual(['alreadySo']);
     expect(causesOf(rulesWith([...stranger], ['setRefused']))).toEqual(['alreadySo', 'alreadySo']);
   });
 
-  it('leave the set refused where an activity has a reason of its own, or they say something else', () => {
+  it('leaves the set refused if an activity has its own reason, or it says something else', () => {
     const other = ['rowRefused', 'its plan is inactive'] as const;
     expect(causesOf(rulesWith([...stranger], [...other]))).toEqual(['setRefused', 'rowRefused']);
     expect(causesOf(rulesWith(['setRefused', 'PA-000003: has no price']))).toEqual(['setRefused']);
   });
 });
 
-describe('rows that are done together', () => {
+describe('rows of one set', () => {
   const ALREADY = 'it is already renewed';
   const rules: OperationRules = {
     plan: () => [],
@@ -121,7 +121,7 @@ describe('rows that are done together', () => {
       })),
   };
 
-  it('are unknown only where all of them are already so', () => {
+  it('are unknown only if all of them are “already done”', () => {
     const settled = withSettle(rules, 'generateRenewals', {}).settle(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
       outcomeOf('accepted'),
@@ -136,7 +136,7 @@ describe('rows that are done together', () => {
     ]);
   });
 
-  it('are unknown where they were refused in an answer that came slowly, whatever it says of them', () => {
+  it('are unknown if a slow answer refused them, whatever its messages', () => {
     const slowly = { ...outcomeOf('accepted'), tookMs: 20_001 };
     const settled = withSettle(rules, 'generateRenewals', {}).settle(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
@@ -160,7 +160,7 @@ it.each([
       throw new Error('an answer of no known shape');
     },
   ],
-])('calls a row unknown that an operation %s', (_name, settle) => {
+])('a row is unknown that an operation %s', (_name, settle) => {
   const { settle: settleAll } = withSettle({ ...oneFate, settle }, 'createOrder', {});
   expect(settleAll({ ...request, rows: [0, 1] }, outcomeOf('accepted'))).toEqual([
     { row: 0, fate: fateOf('resultMissing') },

@@ -14,7 +14,7 @@ afterEach(() => desk.close());
 it.each([
   ['noAnswer', 'There was no answer'],
   ['resultMissing', 'The answer says nothing about this one'],
-] as const)('goes on past rows of the cause that paused the run: %s', async (pausedBy, words) => {
+] as const)('continues past rows of the cause that paused the run: %s', async (pausedBy, words) => {
   const onContinue = vi.fn();
   const history = someHistory({ state: 'paused', pausedBy, causes: [pausedBy], rowCount: 8 });
   const { run, requests } = history;
@@ -39,7 +39,7 @@ it.each([
   ['the tab went away', { pausedBy: 'interrupted' }, 8],
   ['nothing is unknown', { pausedBy: 'limitReached' }, 8],
   ['nothing is left to send', { pausedBy: 'noAnswer' }, 1],
-] as const)('offers to continue only, where %s', async (_why, standing, rowCount) => {
+] as const)('offers only Continue where %s', async (_why, standing, rowCount) => {
   const history = someHistory({ state: 'paused', ...standing, causes: ['noAnswer'], rowCount });
   const { run, requests } = history;
   desk = await showAtDesk(
@@ -54,7 +54,7 @@ it.each([
   expect(page.getByRole('button').elements()).toHaveLength(1);
 });
 
-it('asks to type the rows that it sends, without one that was found not done', async () => {
+it('asks to type the number of rows it sends, without one settled as not done', async () => {
   const onContinue = vi.fn();
   const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 30 });
   const { run, requests } = history;

@@ -23,25 +23,25 @@ async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
   await expect.element(notice).toBeVisible();
 }
 
-it('says what its cause means', async () => {
+it('explains its cause', async () => {
   await showPaused('noAnswer', 'accepted', 'noAnswer', 'waiting');
   await expect.element(notice).toMatchTextContent(/^Paused: There was no answer/);
   await expect.element(notice).toMatchTextContent(/may have been done\. .*then note here what you found\.$/);
 });
 
-it('asks nobody to look up a row that was settled since', async () => {
+it('does not ask to look up a row that was settled since', async () => {
   await showPaused('noAnswer', 'accepted', 'settledDone', 'waiting');
   await expect
     .element(notice)
     .toMatchTextContent(/^Paused: There was no answer.*until you press Continue\.\s*$/);
 });
 
-it('says itself what no row can have', async () => {
+it('explains a cause that no row can have', async () => {
   await showPaused('offline', 'accepted', 'waiting', 'waiting');
   await expect.element(notice).toMatchTextContent(/Continue when the connection is back\.$/);
 });
 
-it('says why it waits although it goes past such rows', async () => {
+it('says why it pauses although it continues past such rows', async () => {
   await showRun({ state: 'paused', pausedBy: 'noAnswer', goesPast: ['noAnswer'] }, ['noAnswer', 'waiting']);
   await expect
     .element(notice)

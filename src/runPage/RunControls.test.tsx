@@ -44,7 +44,7 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
 const controls = page.getByRole('group', { name: 'Run', exact: true });
 const button = (name: string) => controls.getByRole('button', { name, exact: true });
 
-it('leaves the focus on Pause while the last request is on its way, and near Continue after it', async () => {
+it('keeps the focus on Pause during the last request, and moves it near Continue after it', async () => {
   const pause = vi.fn();
   let rest = () => {};
   const drive = (comeToRest: () => void) => {
@@ -66,7 +66,7 @@ it('leaves the focus on Pause while the last request is on its way, and near Con
   expect(controls.element()).toBe(group);
 });
 
-it('leaves the focus on Stop while the last request is on its way', async () => {
+it('keeps the focus on Stop during the last request', async () => {
   const stop = vi.fn();
   const drive = () => ({ pause: vi.fn(), stop });
   desk = await showAtDesk(<Driven drive={drive} />, { org: orgWith(), rules: {} });
@@ -77,7 +77,7 @@ it('leaves the focus on Stop while the last request is on its way', async () => 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('continues once, however often it is pressed before the run begins', async () => {
+it('continues once, even if Continue is pressed several times', async () => {
   const history = someHistory({ state: 'paused', rowCount: 3 });
   const fates = fatesOf(3, history.requests, []);
   const watched = { run: history.run, history, fates, sentAgain: new Map(), live: null };

@@ -23,7 +23,7 @@ const input = customers.map((customer, index) => ({
 const rows = input.map((row) => ({ row, fate: fateOf('accepted') }));
 const none = { reasons: [], chosen: null, only: null, toggle: () => undefined, clear: () => undefined };
 
-it('shows the columns of the sheet beside what became of each row, to sort and to find by', async () => {
+it('shows the sheet’s columns beside the outcome of each row, and sorts and finds by them', async () => {
   const { run } = someHistory({ operation: 'generateRenewals', rowCount: 3 });
   desk = await showAtDesk(
     <RunGrid

@@ -10,7 +10,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('does not say that there is no such run where the journal was not handed out', async () => {
+it('does not say that the run is missing if the journal could not be read', async () => {
   desk = await showAtDesk(null, { org: orgWith(), rules: {} });
   vi.spyOn(desk.journal, 'findRun').mockRejectedValueOnce(new Error('the disk does not answer'));
   await showPiece(

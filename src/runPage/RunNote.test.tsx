@@ -9,7 +9,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('says of a failed try only while it is the last', async () => {
+it('shows a failed save until the next try', async () => {
   desk = await showAtDesk(<RunNote run={someHistory().run} />, { org: orgWith(), rules: {} });
   vi.spyOn(desk.journal, 'recordNote').mockRejectedValue(new Error('full'));
   const add = page.getByRole('button', { name: 'Add note', exact: true });
@@ -25,7 +25,7 @@ it('says of a failed try only while it is the last', async () => {
   await expect.element(failed).not.toBeInTheDocument();
 });
 
-it('saves once, and is not left before it has: what is typed afterwards would be closed with it', async () => {
+it('saves once, and stays open until saved: later typing would be lost', async () => {
   desk = await showAtDesk(<RunNote run={someHistory().run} />, { org: orgWith(), rules: {} });
   const saved = Promise.withResolvers<void>();
   const recordNote = vi.spyOn(desk.journal, 'recordNote').mockReturnValue(saved.promise);

@@ -32,7 +32,7 @@ async function showRun(given: SomeHistory) {
 
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
 
-it('tells of the row of each link that is followed, also after it was closed', async () => {
+it('shows the row of each followed link, also after its details were closed', async () => {
   history.replaceState(null, '', paths.run('run-1', 0));
   await showRun({ causes: ['noAnswer', 'noAnswer'] });
   await expect.element(detail(1)).toBeVisible();

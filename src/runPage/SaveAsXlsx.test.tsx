@@ -23,7 +23,7 @@ it('saves all rows', async () => {
   expect(taken.rows).toBe(1_000);
 });
 
-it('makes no workbook any more when its page has gone', async () => {
+it('makes no workbook after its page is closed', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const { taken, sheet } = sheetOf(1_000_000);
   const { unmount } = await showPiece(<SaveAsXlsx fileName="results.xlsx" sheet={sheet} />);

@@ -49,7 +49,7 @@ async function showKept(isWritten: boolean) {
   );
 }
 
-it('shows an answer that the journal does not have, and records it', async () => {
+it('shows an answer that is not in the journal, and records it', async () => {
   await showKept(false);
   await expect.element(title).toBeVisible();
   expect(desk.live.unsaved()).toBe(1);
@@ -57,7 +57,7 @@ it('shows an answer that the journal does not have, and records it', async () =>
   await expect.poll(() => desk.live.unsaved()).toBe(0);
 });
 
-it('shows none that was written unheard: closing the tab would lose nothing, so nothing warns of it', async () => {
+it('shows no answer that is in the journal after all, and does not warn of it', async () => {
   await showKept(true);
   await expect.poll(() => desk.live.unsaved()).toBe(0);
   expect(title.elements()).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fateOf } from '#run/fatesOf.ts';
 import { distinctMessages, reasonKey } from './distinctMessages.ts';
 
-it('counts each reason once, however many records it names, the most frequent first', () => {
+it('merges messages that differ only in ids into one reason, the most frequent first', () => {
   const already = (id: string) => ({ ...fateOf('rowRefused'), message: `Activity ${id} is already renewed` });
   expect(
     distinctMessages([
@@ -52,11 +52,11 @@ it.each([
     'The account Old … is locked',
   ],
   ['record numbers', (n: number) => `PA-000${n} is closed`, '… is closed'],
-])('takes refusals that differ only in %s for one reason', (_name, words, shared) => {
+])('merges refusals that differ only in %s into one reason', (_name, words, shared) => {
   expect(reasonsOf([0, 1, 2, 3, 4, 5].map(words))).toEqual([[shared, 6]]);
 });
 
-it('keeps reasons apart that differ in more, and few that differ in a kind of record', () => {
+it('keeps other reasons apart, and a few that differ in a kind of record', () => {
   const kinds = ['No Account was found', 'No Product was found', 'No Contact was found'];
   expect(reasonsOf(kinds)).toHaveLength(3);
   const states = ['is locked', 'is closed', 'is being saved', 'has no plan', 'has no price', 'is gone'];

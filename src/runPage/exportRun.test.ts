@@ -37,7 +37,7 @@ const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('wai
 const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);
 const sheet = { header, rows: [...lines] };
 
-it('holds what was given, what rode along, and what became of it', () => {
+it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(sheet.header).toEqual([
     ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Fate', 'New id', 'Message', 'Time'],
     ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
@@ -49,7 +49,7 @@ it('holds what was given, what rode along, and what became of it', () => {
   expect(sheet.rows[2]?.[4]).toBe('Refused, may already be done');
 });
 
-it('comes back as what is left to do, with the message as it was', () => {
+it('is read as the rows left to do, with the unchanged message', () => {
   const table = tableFromText([...csvLines(sheet.rows, sheet.header)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');

@@ -18,7 +18,7 @@ it.each([
 it.each([
   [english, '10,500 done, 1,500 refused, 0 unknown, 0 not sent'],
   [german, '10.500 done, 1.500 refused, 0 unknown, 0 not sent'],
-])('and so are those of the progress', (i18n, said) => {
+])('numbers of the progress are written as the language does', (i18n, said) => {
   const counts = { done: 10_500, refused: 1_500, unknown: 0, sending: 0, toGo: 0 };
   expect(i18n._(progressWords(i18n, 'addOrderItem', counts, true))).toBe(said);
 });

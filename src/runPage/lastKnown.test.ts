@@ -18,14 +18,14 @@ async function aPage(...causes: Cause[]) {
   return { stage, tab, run, store, read, leave, told: () => told };
 }
 
-describe('what a page knows of a run', () => {
-  it('is nothing of a run that this tab does not drive: the journal is shown', async () => {
+describe('the state that a page shows of a run', () => {
+  it('comes from the journal if this tab does not send the run', async () => {
     const { store, read } = await aPage();
     expect(store.get()).toMatchObject({ runner: null, live: null });
     expect(liveOver(store.get(), await read(0))).toBeNull();
   });
 
-  it('stands after the run came to rest, until the journal was read after that', async () => {
+  it('stays after the run ended, until the journal is read again', async () => {
     const { store, tab, run, read, told } = await aPage();
     const early = await read(0);
     await tab.drive(run.id);
@@ -39,7 +39,7 @@ describe('what a page knows of a run', () => {
     expect(store.get()).toBe(known);
   });
 
-  it('stands while answers are kept here, and no longer once another tab has gone on', async () => {
+  it('stays while answers are not recorded, until another tab continues', async () => {
     const { stage, store, tab, run, read } = await aPage();
     stage.store.refuseNext('recordOutcome', 2);
     await tab.drive(run.id);
@@ -49,7 +49,7 @@ describe('what a page knows of a run', () => {
     expect(liveOver(store.get(), await read(Number.MAX_SAFE_INTEGER))).toBeNull();
   });
 
-  it('stands no longer where an answer was written unheard, and another tab has sent its row again', async () => {
+  it('ends if an answer was recorded after all and another tab sent its row again', async () => {
     const { stage, store, tab, run, read } = await aPage('sessionEnded', 'noAnswer');
     stage.store.writeUnheard('recordOutcome');
     await tab.drive(run.id);
@@ -65,7 +65,7 @@ describe('what a page knows of a run', () => {
     expect(liveOver(store.get(), after)).toBeNull();
   });
 
-  it('is followed no further once the page is left', async () => {
+  it('is not updated once the page is left', async () => {
     const { tab, run, leave, told } = await aPage();
     leave();
     await tab.drive(run.id);

@@ -6,7 +6,7 @@ import { unitCounter } from './unitCounter.ts';
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));
 const fates = [fateOf('accepted'), fateOf('noAnswer'), fateOf('accepted'), fateOf('rowRefused')];
 
-it('counts a set by the worst of its rows', () => {
+it('counts a set by its worst row', () => {
   expect(unitCounter('generateRenewals', rows)(fates)).toEqual({
     total: 3,
     done: 1,
@@ -16,7 +16,7 @@ it('counts a set by the worst of its rows', () => {
   });
 });
 
-it('counts rows where there are no sets', () => {
+it('counts rows if there are no sets', () => {
   expect(unitCounter('cancelRenewals', rows)(fates)).toEqual({
     total: 4,
     done: 2,

@@ -33,11 +33,11 @@ beforeEach(async () => {
 
 afterEach(() => history.pushState(null, '', before));
 
-it('is none where the run has no such row', async () => {
+it('is none if the run has no such row', async () => {
   await expect.element(shown).toHaveTextContent('none');
 });
 
-it('is asked for anew by each link that is followed, also where it is the row before', async () => {
+it('is requested again by each followed link, even for the same row', async () => {
   const link = page.getByRole('link', { name: 'Row 7', exact: true });
   await link.click();
   await expect.element(shown).toHaveTextContent('row 7');

@@ -10,7 +10,7 @@ const inSets = (...rows: [set: string, cause: Cause, message?: string][]) =>
     fate: { ...fateOf(cause), ...(message && { message }) },
   }));
 
-it('counts rows that were refused for others of their set with the first of these', () => {
+it('counts rows refused because of their set under the set’s first reason', () => {
   const rows = inSets(
     ['1', 'setRefused'],
     ['1', 'rowRefused', 'Inactive'],

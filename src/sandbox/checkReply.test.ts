@@ -20,7 +20,7 @@ describe('an answer outside the contract', () => {
     );
   });
 
-  it('is not: a renewal of which a set failed', () => {
+  it('does not include a renewal with a failed set', () => {
     const body = {
       success: false,
       errors: ['1 of 1'],

@@ -46,7 +46,7 @@ for (const operation of operationNames) {
   });
 }
 
-it('the ids of the examples are those of the seed', () => {
+it('the ids of the examples exist in the seed', () => {
   expect(exampleIds).toEqual({
     businessUnit: seed.businessUnits.membership.id,
     account: seed.accounts.acme.id,

@@ -18,7 +18,7 @@ const cancellation = (id: string | undefined) => ({
   cancelRequests: [{ purchaseActivityId: id, cancellationType: 'Cancel Renewal' }],
 });
 
-describe('the door of the platform', () => {
+describe('access to the platform', () => {
   it.each([
     ['without a token', {}],
     ['with a token nobody has', { authorization: 'Bearer nobody' }],
@@ -44,7 +44,7 @@ describe('the door of the platform', () => {
     expect(org.ledger).toMatchObject([{ operation: 'cancelRenewals', persona: 'sam' }]);
   });
 
-  it('lets nobody in who may not use the API', async () => {
+  it('refuses people who may not use the API', async () => {
     const response = await createOrg().handle(requestFor('createOrder', order, { persona: personas.nora }));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject([{ errorCode: 'INSUFFICIENT_ACCESS' }]);
@@ -80,7 +80,7 @@ describe('the commerce layer', () => {
     expect(org.ledger).toHaveLength(1);
   });
 
-  it('cancels a renewal once, and renews it no more', async () => {
+  it('cancels a renewal once, and does not renew it afterwards', async () => {
     const org = createOrg();
     expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(200);
     expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(400);
@@ -88,14 +88,14 @@ describe('the commerce layer', () => {
     expect(await renewed.text()).toContain('is already cancelled');
   });
 
-  it('changes nothing of a set that fails', async () => {
+  it('changes nothing in a set that fails', async () => {
     const org = createOrg();
     await org.handle(requestFor('generateRenewals', renewal([first, seed.activities.otherAccount.id])));
     expect(org.ledger).toEqual([]);
     expect((await org.handle(requestFor('generateRenewals', renewal([first])))).status).toBe(201);
   });
 
-  it('renews an activity in the first of two sets that hold it, also by its short id', async () => {
+  it('renews an activity of two sets in the first one, also by its short id', async () => {
     const org = createOrg();
     const short = String(first).slice(0, 15);
     const response = await org.handle(requestFor('generateRenewals', renewal([first], [second, short])));
@@ -110,7 +110,7 @@ describe('the commerce layer', () => {
     expect(org.ledger).toMatchObject([{ changed: [first] }]);
   });
 
-  it('takes items for an order it has just created, and deletes them once', async () => {
+  it('adds items to a new order, and deletes each once', async () => {
     const org = createOrg();
     const { id: orderId } = await (await org.handle(requestFor('createOrder', order))).json();
     const item = {
@@ -140,15 +140,15 @@ describe('the commerce layer', () => {
     expect(org.ledger).toEqual([]);
   });
 
-  it('needs no currency where there is only one', async () => {
+  it('needs no currency if there is only one', async () => {
     const { currencyIsoCode: _, ...withoutCurrency } = order;
     const org = createOrg({ multiCurrency: false });
     expect((await org.handle(requestFor('createOrder', withoutCurrency))).status).toBe(201);
   });
 });
 
-describe('the org as a thing to test with', () => {
-  it('goes back to its seed', async () => {
+describe('the org’s test controls', () => {
+  it('resets to its seed', async () => {
     const org = createOrg();
     await org.handle(requestFor('cancelRenewals', cancellation(first)));
     org.use('redirect');
@@ -157,7 +157,7 @@ describe('the org as a thing to test with', () => {
     expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(200);
   });
 
-  it('keeps a request that was waiting at a reset away from what comes after it', async () => {
+  it('isolates a request that waited during a reset', async () => {
     let wake: () => void = () => undefined;
     const clock = { now: () => 7, sleep: () => new Promise<void>((resolve) => (wake = resolve)) };
     const org = createOrg({ clock, latencyMs: 40 });
@@ -170,7 +170,7 @@ describe('the org as a thing to test with', () => {
     expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(200);
   });
 
-  it('waits as long as it is told before it answers', async () => {
+  it('waits for the set latency before it answers', async () => {
     const slept: number[] = [];
     const clock = { now: () => 7, sleep: async (ms: number) => void slept.push(ms) };
     const org = createOrg({ clock, latencyMs: 40 });
@@ -179,7 +179,7 @@ describe('the org as a thing to test with', () => {
     expect(org.ledger).toMatchObject([{ at: 7 }]);
   });
 
-  it('ends sessions, also of a session id, until another one is used', async () => {
+  it('ends sessions, also of session ids, until a new one is used', async () => {
     const org = createOrg();
     await org.handle(requestFor('createOrder', order));
     org.expireTokens();

@@ -3,7 +3,7 @@ import { createOrgClock } from './orgClock.ts';
 
 const MINUTE = 60_000;
 
-it('goes on by itself, and as far as it is moved', () => {
+it('runs by itself, and can be moved on', () => {
   const clock = createOrgClock();
   const before = Date.now();
   expect(clock.now()).toBeGreaterThanOrEqual(before);
@@ -13,7 +13,7 @@ it('goes on by itself, and as far as it is moved', () => {
   expect(clock.now()).toBeLessThan(before + MINUTE);
 });
 
-it('wakes who has slept long enough, and nobody else', async () => {
+it('wakes sleepers whose time has come, and no others', async () => {
   const clock = createOrgClock();
   const awake: string[] = [];
   const short = clock.sleep(10 * MINUTE).then(() => awake.push('short'));
@@ -27,7 +27,7 @@ it('wakes who has slept long enough, and nobody else', async () => {
   expect(awake).toEqual(['short', 'long']);
 });
 
-it('lets go of who is called off', async () => {
+it('removes an aborted sleeper', async () => {
   const calledOff = new AbortController();
   const asleep = createOrgClock().sleep(10 * MINUTE, calledOff.signal);
   calledOff.abort();

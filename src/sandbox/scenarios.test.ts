@@ -37,13 +37,13 @@ describe('every scenario', () => {
     expect(org.waitingFaults).toHaveLength(later.length);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
   });
 });
 
 describe('a scenario', () => {
-  it('that nobody knows is answered with the names there are', () => {
+  it('that does not exist is answered with the list of names', () => {
     expect(() => createOrg().use('rain')).toThrow('answer lost after the work is done');
   });
 
@@ -54,7 +54,7 @@ describe('a scenario', () => {
     expect(org.waitingFaults).toHaveLength(1);
   });
 
-  it('of one operation cannot be asked of another, which it would never strike', () => {
+  it('of one operation is refused for another', () => {
     const org = createOrg();
     expect(() => org.use('renewal: one set fails', { operation: 'cancelRenewals' })).toThrow(
       'The scenario "renewal: one set fails" strikes generateRenewals only, and never cancelRenewals.',
@@ -67,7 +67,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  it('is named where no request met it, or met it in vain', async () => {
+  it('is reported if no request met it, or one met it without effect', async () => {
     const org = createOrg();
     org.use('renewal: results in another order');
     expect(org.unmet).toEqual(['renewal: results in another order: no request met it']);
@@ -82,7 +82,7 @@ describe('a scenario', () => {
     expect(org.unmet).toEqual([]);
   });
 
-  it('is named where another had ended its request by then', async () => {
+  it('is reported if another scenario ended its request first', async () => {
     const org = createOrg();
     const ask = () => org.handle(requestFor('createOrder', sampleRequest('createOrder')));
     org.use('gateway 502');
@@ -106,7 +106,7 @@ describe('a scenario', () => {
     expect(org.unmet).toEqual([expect.stringMatching(/^success false without errors: another ended/)]);
   });
 
-  it('strikes the request it is told to, as often as it is told', async () => {
+  it('strikes the chosen request, as often as chosen', async () => {
     const org = createOrg();
     org.use('service 500', { nth: 2, times: 2 });
     const statuses = [];
@@ -131,7 +131,7 @@ describe('answers', () => {
     await expect(response.text()).rejects.toThrow('closed');
   });
 
-  it('trickle in whole', async () => {
+  it('trickle in completely', async () => {
     const { response } = await struck('answer trickles in');
     expect(await response.json()).toMatchObject({ success: true });
   });
@@ -145,7 +145,7 @@ describe('answers', () => {
     expect(body).not.toHaveProperty('errors');
   });
 
-  it('come without CORS headers only when told so', async () => {
+  it('lack CORS headers only on demand', async () => {
     const open = await struck('session ends');
     const bare = await struck('session ends, answer without CORS headers');
     expect([open.response.status, bare.response.status]).toEqual([401, 401]);
@@ -185,7 +185,7 @@ describe('renewal results', () => {
     return { results, org, status: response.status };
   };
 
-  it('hold one failed set, truly not renewed', async () => {
+  it('hold one failed set, which was not renewed', async () => {
     const { results, status, org } = await resultsAfter('renewal: one set fails');
     expect(status).toBe(200);
     expect(results).toMatchObject([
@@ -209,7 +209,7 @@ describe('renewal results', () => {
     expect(results.map(({ purchaseActivityIds }) => purchaseActivityIds)).toEqual(ids);
   });
 
-  it('name an activity that nobody sent, beside a set that is truly not renewed', async () => {
+  it('name an activity that was not sent, beside a set that was not renewed', async () => {
     const { results, org } = await resultsAfter('renewal: a message about another activity');
     const [about] = Object.keys(results[0]?.['purchaseActivityIdToErrorMessage'] ?? {});
     expect(about).toEqual(expect.any(String));

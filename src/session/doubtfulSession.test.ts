@@ -8,7 +8,7 @@ afterEach(() => {
 const HOUR = 3_600_000;
 
 describe('a session whose request got no answer', () => {
-  it('gives no token before it is renewed, and is not called over', async () => {
+  it('gives no token before it is renewed, and is not shown as ended', async () => {
     const { session } = await signedInTab({ org: renewing });
     session.noteAnswer('access-1', false);
     expect(session.token()).toBeNull();
@@ -24,7 +24,7 @@ describe('a session whose request got no answer', () => {
     expect(session.token()).toBe('access-1');
   });
 
-  it('asks for a sign-in where its token is old and cannot be renewed', async () => {
+  it('asks for a sign-in if its token is old and cannot be renewed', async () => {
     const { session, tab, open } = await signedInTab();
     session.noteAnswer('access-1', false);
     expect(session.token()).toBe('access-1');
@@ -41,7 +41,7 @@ describe('a session whose request got no answer', () => {
     expect(session.snapshot().status).toBe('signedIn');
   });
 
-  it('goes on after a reload with a token that is young', async () => {
+  it('continues after a reload with a young token', async () => {
     const { tab, open } = await signedInTab();
     tab.now += HOUR / 12;
     const again = open();
@@ -53,7 +53,7 @@ describe('a session whose request got no answer', () => {
     expect(later.snapshot().status).toBe('doubtful');
   });
 
-  it('is over where another request was turned away with the same token', async () => {
+  it('ends if another request was refused with the same token', async () => {
     const { session, tab } = await signedInTab();
     tab.now += HOUR;
     session.noteAnswer('access-1', false);
@@ -61,7 +61,7 @@ describe('a session whose request got no answer', () => {
     expect(session.snapshot().status).toBe('ended');
   });
 
-  it('does not mind a token that is no longer in use', async () => {
+  it('ignores a token that is no longer in use', async () => {
     const { session, tab } = await signedInTab();
     tab.now += HOUR;
     session.noteAnswer('access-0', false);

@@ -46,7 +46,7 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
 }
 
 describe('the session at the embedded provider', () => {
-  it('signs in as a persona, with a token that the org takes', async () => {
+  it('signs in as a persona, with a token that the org accepts', async () => {
     await using sandbox = await startSandbox();
     const { session, path, isAccepted } = await signedIn(sandbox.origin, 'acme');
     expect(path).toBe('/history');
@@ -55,7 +55,7 @@ describe('the session at the embedded provider', () => {
     expect(await session.renew()).toBe('ended');
   });
 
-  it('renews again and again under rotation, many askers at once, where the platform refuses a scope', async () => {
+  it('renews repeatedly under rotation, for many callers at once, without a scope', async () => {
     await using sandbox = await startSandbox();
     const { session, isAccepted } = await signedIn(sandbox.origin, 'globex');
     for (let time = 0; time < 3; time++) {
@@ -70,7 +70,7 @@ describe('the session at the embedded provider', () => {
     }
   });
 
-  it('ends where the provider refuses the refresh token, and asks for that answer as JSON', async () => {
+  it('ends if the provider refuses the refresh token, and requests JSON', async () => {
     await using sandbox = await startSandbox();
     const { session } = await signedIn(sandbox.origin, 'globex');
     const body = JSON.stringify({ refreshTokens: true });
@@ -79,7 +79,7 @@ describe('the session at the embedded provider', () => {
     expect(session.snapshot()).toMatchObject({ status: 'ended' });
   });
 
-  it('says whose a session id is: the same person, and so the same journal', async () => {
+  it('resolves a session id to the same person, and so the same journal', async () => {
     await using sandbox = await startSandbox();
     const { org, session } = await signedIn(sandbox.origin, 'acme');
     const { id, name } = personas.clara;
@@ -88,7 +88,7 @@ describe('the session at the embedded provider', () => {
     await expect(session.signInWithToken(org, 'made-up')).rejects.toMatchObject({ code: 'personNotTold' });
   });
 
-  it('signs out: the tokens are worth nothing, and the provider offers to sign out there', async () => {
+  it('signs out: the tokens are revoked, and the provider offers to end its session', async () => {
     await using sandbox = await startSandbox();
     const { session, tab, walker } = await signedIn(sandbox.origin, 'globex');
     const token = session.token();

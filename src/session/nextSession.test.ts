@@ -29,7 +29,7 @@ describe('an event that comes too late changes nothing', () => {
   });
 });
 
-it('a renewable token that is doubted is not given, until it is answered or renewed', () => {
+it('a doubted renewable token is withheld until it is answered or renewed', () => {
   const doubted = nextSession(signedInWith(renewable), { type: 'doubted', token: 'first' });
   expect(tokenOf(doubted)).toBeNull();
   expect(tokenOf(nextSession(doubted, { type: 'answered', token: 'first' }))).toBe('first');
@@ -37,14 +37,14 @@ it('a renewable token that is doubted is not given, until it is answered or rene
   expect(tokenOf(nextSession(doubted, { type: 'renewed', spent: renewal, fresh }))).toBe('second');
 });
 
-it('a token that cannot be renewed makes the session doubtful, and its answer undoes that', () => {
+it('a doubted token that cannot be renewed makes the session doubtful, until an answer', () => {
   const doubtful = nextSession(signedInWith(pasted), { type: 'doubted', token: 'first' });
   expect(doubtful.state.status).toBe('doubtful');
   expect(tokenOf(doubtful)).toBeNull();
   expect(nextSession(doubtful, { type: 'answered', token: 'first' }).state.status).toBe('signedIn');
 });
 
-it('a session that was turned away keeps its refresh token for a renewal', () => {
+it('a refused session keeps its refresh token for a renewal', () => {
   const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: undefined });
   expect(ended).toMatchObject({ state: { status: 'ended' }, tokens: { renewal } });
   expect(tokenOf(ended)).toBeNull();

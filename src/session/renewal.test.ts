@@ -21,7 +21,7 @@ function oneAtATime(): Pick<LockManager, 'request'> {
 }
 
 describe('renewing', () => {
-  it('sends one request for any number of askers, without scope, and keeps the new tokens', async () => {
+  it('sends one request for any number of callers, without scope, and stores the new tokens', async () => {
     const { session, provider } = await signedInTab({ org: renewing });
     session.markEnded();
     expect(await Promise.all([session.renew(), session.renew('access-1'), session.renew()])).toEqual([
@@ -37,7 +37,7 @@ describe('renewing', () => {
     expect(formsTo(provider.calls, '/token')).toHaveLength(2);
   });
 
-  it('is done by one tab after the other, for a provider may end both that ask at once', async () => {
+  it('runs in one tab at a time, since a provider may end both of two parallel ones', async () => {
     const opened = fakeBrowser();
     const { provider, openTab } = opened;
     const locks = oneAtATime();
@@ -62,7 +62,7 @@ describe('renewing', () => {
     expect(formsTo(provider.calls, '/token')).toHaveLength(4);
   });
 
-  it('works with answers that repeat neither refresh token nor ID token', async () => {
+  it('accepts answers without refresh token and ID token', async () => {
     const { session, provider, tab } = await signedInTab({ org: renewing });
     provider.instead.set('/token', () => Response.json({ access_token: 'access-x', token_type: 'Bearer' }));
     tab.now += 3_600_000;
@@ -113,7 +113,7 @@ describe('renewing', () => {
     expect(formsTo(provider.calls, '/token').at(-1)).toMatchObject({ refresh_token: 'refresh-1' });
   });
 
-  it('does not wait for ever for an answer that hangs, and still takes it when it comes late', async () => {
+  it('times out on a hanging answer, and still takes it when it arrives late', async () => {
     const { provider, open, tab } = await signedInTab({ org: renewing });
     const asleep = Promise.withResolvers<void>();
     await open().signIn(renewing, '/');
@@ -133,7 +133,7 @@ describe('renewing', () => {
     expect(session.snapshot().status).toBe('signedIn');
   });
 
-  it('does not bring back somebody who signed out meanwhile', async () => {
+  it('does not restore a session that was signed out meanwhile', async () => {
     const { session, provider } = await signedInTab({ org: renewing });
     const renewal = session.renew();
     await session.signOut();

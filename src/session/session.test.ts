@@ -9,7 +9,7 @@ afterEach(() => {
 const discovery = '/.well-known/openid-configuration';
 
 describe('signing in by OpenID Connect', () => {
-  it('asks for a code with PKCE, state and nonce, and keeps them in this tab only', async () => {
+  it('requests a code with PKCE, state and nonce, and keeps them in this tab only', async () => {
     const { tab, open } = fakeBrowser().openTab();
     await open().signIn(acme, '/orders/new?account=1');
     const url = new URL(tab.left[0] ?? '');
@@ -27,7 +27,7 @@ describe('signing in by OpenID Connect', () => {
     expect(tab.storage.length).toBe(1);
   });
 
-  it('comes back as the person, to the page they were on', async () => {
+  it('returns as the person, to the page they were on', async () => {
     const { session, path, tab } = await signedInTab({ returnTo: '/orders/new?account=1#items' });
     expect(path).toBe('/orders/new?account=1#items');
     expect(session.snapshot()).toEqual({
@@ -45,7 +45,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await signedInTab({ returnTo: '//evil.example/' })).path).toBe('/');
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('runs once for several calls', async () => {
     const { tab, open, provider } = await signedInTab();
     const other = open();
     expect(provider.calls.filter(({ path }) => path === '/token')).toHaveLength(1);
@@ -59,19 +59,19 @@ describe('signing in by OpenID Connect', () => {
     expect(provider.calls.filter(({ path }) => path === '/token')).toHaveLength(2);
   });
 
-  it('does not mind a callback page that is opened again, once signed in', async () => {
+  it('ignores a callback page that is opened again after the sign-in', async () => {
     const { open } = await signedInTab();
     expect(await open().finishSignIn()).toBe('/');
   });
 
-  it('asks for the name where the ID token has none', async () => {
+  it('asks userinfo for the name if the ID token has none', async () => {
     const opened = fakeBrowser();
     opened.provider.claims = { name: undefined };
     const { session } = await signedInTab({ opened });
     expect(session.snapshot()).toMatchObject({ person: { id: 'ada', name: 'Ada from userinfo' } });
   });
 
-  it('refuses a person whom userinfo calls by another id', async () => {
+  it('refuses a person if userinfo has another id', async () => {
     const opened = fakeBrowser();
     opened.provider.claims = { name: undefined };
     opened.provider.instead.set('/userinfo', () => Response.json({ sub: 'eve', name: 'Eve' }));
@@ -84,7 +84,7 @@ describe('signing in by OpenID Connect', () => {
   it.each([
     ['ada', 'ada'],
     ['https://acme.example/id/00D000000000001/005000000000002', '005000000000002'],
-  ])('calls a person of whom userinfo fails to tell a name by the id: %s', async (sub, name) => {
+  ])('uses the id as name if userinfo gives none: %s', async (sub, name) => {
     const opened = fakeBrowser();
     opened.provider.claims = { name: undefined, sub };
     opened.provider.instead.set('/userinfo', () => new Response('', { status: 500 }));
@@ -92,14 +92,14 @@ describe('signing in by OpenID Connect', () => {
     expect(session.snapshot()).toMatchObject({ person: { id: sub, name } });
   });
 
-  it('outlives a reload of the tab, and no other tab learns of it', async () => {
+  it('survives a reload of the tab, and is not shared with other tabs', async () => {
     const { open, session, ...opened } = await signedInTab();
     expect(open().snapshot()).toEqual(session.snapshot());
     expect(open().token()).toBe('access-1');
     expect(opened.openTab().open().snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('does not outlive another way of signing in to the org', async () => {
+  it('ends with another way of signing in to the org', async () => {
     const { tab, open } = await signedInTab();
     const stored = tab.storage.getItem('order-desk.session') ?? '';
     tab.storage.setItem('order-desk.session', stored.replace('"desk"', '"other"'));
@@ -108,14 +108,14 @@ describe('signing in by OpenID Connect', () => {
     expect(open().snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('keeps no refresh token in storage, and none at all unless asked to', async () => {
+  it('keeps no refresh token in storage, and none at all unless config.json says so', async () => {
     const { tab, session } = await signedInTab({ org: renewing });
     expect(tab.storage.getItem('order-desk.session')).not.toMatch(/refresh-1/);
     expect(await session.renew()).toBe('renewed');
     expect(await (await signedInTab({ org: acme })).session.renew()).toBe('ended');
   });
 
-  it('rejects where the org offers no such sign-in, or the console cannot load it', async () => {
+  it('rejects if the org has no such sign-in, or its code cannot be loaded', async () => {
     const { open } = fakeBrowser().openTab();
     await expect(open().signIn(pasting, '/')).rejects.toMatchObject({ code: 'notOffered' });
     const loadOpenId = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -124,7 +124,7 @@ describe('signing in by OpenID Connect', () => {
 });
 
 describe('a session that ends', () => {
-  it('gives no token, and is still ended after a reload', async () => {
+  it('gives no token, and stays ended after a reload', async () => {
     const { session, open, tab } = await signedInTab();
     const seen = vi.fn();
     session.subscribe(seen);
@@ -136,7 +136,7 @@ describe('a session that ends', () => {
     expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
   });
 
-  it('does not end because of a token that is no longer in use', async () => {
+  it('is not ended by a token that is no longer in use', async () => {
     const { session } = await signedInTab();
     session.markEnded('access-0');
     expect(session.snapshot().status).toBe('signedIn');
@@ -144,7 +144,7 @@ describe('a session that ends', () => {
 });
 
 describe('a pasted token', () => {
-  it('is kept in memory only, and belongs to whom the org says', async () => {
+  it('is kept in memory only, and belongs to the person that the org names', async () => {
     const { open, tab } = fakeBrowser().openTab();
     const session = open();
     await session.signInWithToken(acme, '  Bearer 00D!pasted.token \n');
@@ -158,7 +158,7 @@ describe('a pasted token', () => {
     expect(await session.renew()).toBe('ended');
   });
 
-  it('belongs to nobody by name where there is nobody to ask, or config.json says not to', async () => {
+  it('belongs to an unnamed person if the org cannot be asked, or config.json says not to', async () => {
     const { provider, openTab } = fakeBrowser();
     const session = openTab().open();
     for (const org of [pasting, { ...acme, tokenSignIn: 'shared' as const }]) {
@@ -198,7 +198,7 @@ describe('a pasted token', () => {
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'ada' } });
   });
 
-  it('is only forgotten on signing out: it may be somebody else’s session in the CRM', async () => {
+  it('is not revoked on sign-out: it may be a session in the CRM', async () => {
     const { provider, openTab } = fakeBrowser();
     const { open, tab } = openTab();
     const session = open();
@@ -222,7 +222,7 @@ describe('a pasted token', () => {
     expect(session.snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('is refused where the org does not allow it', async () => {
+  it('is refused if the org does not allow it', async () => {
     const session = fakeBrowser().openTab().open();
     await expect(session.signInWithToken(renewing, 'secret')).rejects.toMatchObject({ code: 'notOffered' });
   });

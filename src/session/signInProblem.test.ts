@@ -50,7 +50,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe('a sign-in that goes wrong', () => {
+describe('a sign-in that fails', () => {
   it.each(cases)('%s: %s', async (_what, code, change, parameters = {}) => {
     const { provider, openTab } = fakeBrowser();
     const { tab, open } = openTab();
@@ -85,7 +85,7 @@ describe('a sign-in that goes wrong', () => {
     expect(formsTo(provider.calls, '/token')).toEqual([]);
   });
 
-  it('has not been started where what this tab remembers of it is damaged', async () => {
+  it('counts as not started if this tab’s record of it is damaged', async () => {
     const { provider, openTab } = fakeBrowser();
     const { tab, open } = openTab();
     await open().signIn(acme, '/');
@@ -94,7 +94,7 @@ describe('a sign-in that goes wrong', () => {
     await expect(open().finishSignIn()).rejects.toMatchObject({ name: 'SignInProblem', code: 'notStarted' });
   });
 
-  it("tells the provider's words, made harmless", async () => {
+  it("shows the provider's message, cleaned", async () => {
     const { provider, openTab } = fakeBrowser();
     const { tab, open } = openTab();
     await open().signIn(acme, '/');
@@ -108,7 +108,7 @@ describe('a sign-in that goes wrong', () => {
     });
   });
 
-  it('is noticed before anybody leaves the page', async () => {
+  it('is noticed before the redirect', async () => {
     const { provider, openTab } = fakeBrowser();
     const { tab, open } = openTab();
     const discovery = '/.well-known/openid-configuration';
@@ -124,7 +124,7 @@ describe('a sign-in that goes wrong', () => {
     expect(tab.left).toEqual([]);
   });
 
-  it('leaves a callback of another page alone', async () => {
+  it('ignores a callback of another page', async () => {
     const { openTab } = fakeBrowser();
     const { tab, open } = openTab();
     tab.url = `${origin}/callback?code=stray&iss=${authority}`;

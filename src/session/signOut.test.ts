@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('signing out', () => {
-  it('forgets at once, revokes, and tells the provider by the ID token whose session to end', async () => {
+  it('forgets the tokens at once, revokes them, and sends the ID token as the provider’s hint', async () => {
     const { session, tab, provider } = await signedInTab({ org: renewing });
     const leaving = session.signOut();
     expect(session.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect(session.snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('knows whose session to end after a reload, too', async () => {
+  it('sends the hint after a reload, too', async () => {
     const { open, tab } = await signedInTab();
     await open().signOut();
     expect(tab.left.at(-1)).toContain('id_token_hint=');
@@ -61,7 +61,7 @@ describe('signing out', () => {
     expect(tab.storage.getItem('order-desk.unrevoked')).toBeNull();
   });
 
-  it('says nothing of a provider that has no address for it', async () => {
+  it('skips a provider without a revocation address', async () => {
     const opened = fakeBrowser();
     opened.provider.metadata = { revocation_endpoint: undefined };
     const { session } = await signedInTab({ opened });
@@ -69,7 +69,7 @@ describe('signing out', () => {
     expect(session.snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('does not wait for a provider that does not answer', async () => {
+  it('does not wait for a provider without an answer', async () => {
     const { open, tab, provider } = await signedInTab();
     provider.instead.set('/revoke', () => new Promise<Response>(() => undefined));
     const sleep = vi.fn(() => Promise.resolve());
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(tab.left.at(-1)).toContain('/logout');
   });
 
-  it('stays where the provider has no page for it, or cannot be reached, and says so', async () => {
+  it('stays on the page if the provider has no sign-out page or is unreachable, and says so', async () => {
     const opened = fakeBrowser();
     opened.provider.metadata = { end_session_endpoint: undefined };
     const first = await signedInTab({ opened });
@@ -91,7 +91,7 @@ describe('signing out', () => {
     expect(second.tab.left).toEqual([]);
   });
 
-  it('goes on after a reload that came before it was through', async () => {
+  it('continues after a reload in the middle', async () => {
     const { open, tab } = await signedInTab({ org: renewing });
     tab.url = `${origin}/sign-in`;
     const held = open({ loadOpenId: () => new Promise(() => undefined) });
@@ -101,7 +101,7 @@ describe('signing out', () => {
     expect(tab.storage.length).toBe(0);
   });
 
-  it('does not cut off a sign-in that is begun meanwhile, nor the one that comes back', async () => {
+  it('does not end a sign-in that began meanwhile or returns', async () => {
     const { open, openTab, provider, tab } = await signedInTab({ org: renewing });
     const loading = Promise.withResolvers<typeof openId>();
     const held = open({ loadOpenId: () => loading.promise });
@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect(openTab().open().snapshot()).toEqual({ status: 'signedOut' });
   });
 
-  it('signs out the other tabs, whichever org they are in, and their tokens too', async () => {
+  it('signs out the other tabs, of any org, and revokes their tokens', async () => {
     const opened = fakeBrowser();
     const one = await signedInTab({ opened });
     const two = await signedInTab({ opened });
@@ -150,7 +150,7 @@ describe('a tab that was closed when another one signed out', () => {
     return closed;
   }
 
-  it('is signed out when it is opened again, and its token is revoked', async () => {
+  it('is signed out when it is restored, and its token is revoked', async () => {
     const closed = await closedMeanwhile();
     expect(revokedIn(closed)).not.toContain('access-2');
     closed.tab.storage.setItem('order-desk.team-keys', 'keys');
@@ -161,7 +161,7 @@ describe('a tab that was closed when another one signed out', () => {
     expect(closed.tab.left).toEqual([]);
   });
 
-  it('keeps whoever signs in there afterwards, until the next sign-out', async () => {
+  it('keeps the next person signed in, until the next sign-out', async () => {
     const closed = await closedMeanwhile();
     const { open, tab, provider } = closed;
     await open().signIn(acme, '/history');
@@ -176,7 +176,7 @@ describe('a tab that was closed when another one signed out', () => {
     await vi.waitFor(() => expect(tab.storage.length).toBe(0));
   });
 
-  it('is as it was where the browser keeps nothing by which it could tell', async () => {
+  it('stays as it was if the browser stores nothing', async () => {
     const { open } = await closedMeanwhile();
     const channel = { tell: () => {}, hear: () => {}, last: () => undefined };
     expect(open({ channel }).snapshot()).toMatchObject({ status: 'signedIn', org: renewing });

@@ -19,7 +19,7 @@ const revokedIn = ({ provider }: Pick<Awaited<ReturnType<typeof signedInToBoth>>
   formsTo(provider.calls, '/revoke').map(({ token }) => token);
 
 describe('signing in to another org in the same tab', () => {
-  it('takes the place of the session before, whose token is revoked and kept nowhere', async () => {
+  it('replaces the session before, whose token is revoked and kept nowhere', async () => {
     const opened = await signedInToBoth();
     const { session, tab, open } = opened;
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', org: renewing });
@@ -41,7 +41,7 @@ describe('signing in to another org in the same tab', () => {
     expect(tab.storage.getItem('order-desk.team-keys')).toBeNull();
   });
 
-  it('changes nothing while the person is away, or comes back without it', async () => {
+  it('changes nothing while the person is away, or returns without it', async () => {
     const { open, tab } = await signedInTab();
     await open().signIn(renewing, '/');
     tab.url = `${origin}/`;
@@ -51,7 +51,7 @@ describe('signing in to another org in the same tab', () => {
     expect(open().token()).toBe('access-1');
   });
 
-  it('does not sign in by a token where the person has signed in elsewhere meanwhile', async () => {
+  it('does not sign in by a token if the person signed in elsewhere meanwhile', async () => {
     const { session, provider } = await signedInTab();
     const asking = Promise.withResolvers<void>();
     provider.instead.set('/userinfo', async () => {
@@ -91,7 +91,7 @@ describe('what is sent for one org', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the providers of all orgs that the tab was in, one after the other', async () => {
+  it('visits the providers of all orgs that the tab was in, one after the other', async () => {
     const opened = await signedInToBoth();
     const { session, tab, open } = opened;
     await session.signOut();

@@ -14,20 +14,20 @@ function trustAt(start = Date.UTC(2026, 10, 20)) {
 }
 
 describe('after a request without an answer, a token', () => {
-  it('is doubted at once where it can be renewed without the person', () => {
+  it('is doubted at once if it can be renewed silently', () => {
     const { trust } = trustAt();
     trust.issued('young');
     expect(trust.unanswered('young', true)).toBe(true);
   });
 
-  it('is not doubted where it is young: the connection was lost', () => {
+  it('is not doubted if it is young: the connection was lost', () => {
     const { trust, pass } = trustAt();
     trust.issued('young');
     pass(6 * MINUTE);
     expect(trust.unanswered('young', false)).toBe(false);
   });
 
-  it('is doubted where it was neither issued nor accepted for some minutes', () => {
+  it('is doubted if it was neither issued nor accepted for some minutes', () => {
     const { trust, pass } = trustAt();
     trust.issued('old');
     pass(6 * MINUTE);
@@ -39,7 +39,7 @@ describe('after a request without an answer, a token', () => {
     expect(trust.unanswered('old', false)).toBe(true);
   });
 
-  it('is doubted where it has expired', () => {
+  it('is doubted if it has expired', () => {
     const { trust, time, pass } = trustAt();
     trust.issued('short', time.now + MINUTE);
     pass(MINUTE / 2);
@@ -50,7 +50,7 @@ describe('after a request without an answer, a token', () => {
     expect(trust.unanswered('short', false)).toBe(true);
   });
 
-  it('is as old after a reload as before, until an answer has come', () => {
+  it('keeps its age over a reload, until an answer', () => {
     const { trust, time } = trustAt();
     trust.issued('brought back', null, time.now - 6 * MINUTE);
     expect(trust.unanswered('brought back', false)).toBe(false);
@@ -60,7 +60,7 @@ describe('after a request without an answer, a token', () => {
     expect(trust.unanswered('brought back', false)).toBe(false);
   });
 
-  it('is not doubted while it is young, however many requests got no answer', () => {
+  it('is not doubted while it is young, after any number of unanswered requests', () => {
     const { trust } = trustAt();
     trust.issued('young');
     expect(trust.unanswered('young', false)).toBe(false);

@@ -35,7 +35,7 @@ function show(operation: OperationName, shared: Readonly<Record<string, string>>
   return showAtDesk(<BenchPage spec={spec} shared={shared} />, { org: orgWith(), rules: {} });
 }
 
-it('names in the question what every row says alike, also where the page says nothing', async () => {
+it('names a value that all rows share in the dialog, even if the page has none', async () => {
   await show('cancelRenewals', { cancellationType: '' });
   await box.fill(`Purchase activity,Cancellation type\n${a},Cancel Now\n${b},Cancel Now`);
   await ask(2).click();
@@ -43,7 +43,7 @@ it('names in the question what every row says alike, also where the page says no
 });
 
 describe('a single id', () => {
-  it('that was mended keeps its preview, where that can be undone, and says when it was', async () => {
+  it('that was corrected keeps its preview with an undo, and says when the text is another', async () => {
     await show('cancelRenewals', { cancellationType: 'Cancel Now' });
     await box.fill(a.slice(0, 17));
     await preview.getByRole('gridcell', { name: a.slice(0, 17), exact: true }).dblClick();
@@ -55,7 +55,7 @@ describe('a single id', () => {
     await expect.element(page.getByText('Your changes to cells were undone')).toBeVisible();
   });
 
-  it('whose capital letters were restored keeps what is said of that', async () => {
+  it('whose capital letters were restored keeps the notice of that', async () => {
     await show('cancelRenewals', { cancellationType: 'Cancel Now' });
     await box.fill(a.toUpperCase());
     await expect.element(ask(1)).toBeEnabled();
@@ -64,7 +64,7 @@ describe('a single id', () => {
 });
 
 describe('Ctrl+D', () => {
-  it('is no change where there is nothing to fill, and fills no row under a dialog', async () => {
+  it('changes nothing if there is nothing to fill, and no row under a dialog', async () => {
     await show('cancelRenewals', { cancellationType: '' });
     await box.fill(`Purchase activity,Cancellation type\n${a},Later\n${b},Cancel Renewal`);
     await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
@@ -88,7 +88,7 @@ describe('Ctrl+D', () => {
 });
 
 describe('results that name no run', () => {
-  it('lose no activity out of a set by default', async () => {
+  it('keep all activities of a set by default', async () => {
     const { journal, owner } = await show('generateRenewals');
     const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
     const input = { purchaseActivities: [{ purchaseActivityIds: [a] }] };
@@ -104,7 +104,7 @@ describe('results that name no run', () => {
     await expect.element(page.getByRole('tab', { name: 'Ready 2', exact: true })).toBeVisible();
   });
 
-  it('can be sent where the journal has no record to know them by', async () => {
+  it('can be sent if the journal does not hold their records', async () => {
     await show('addOrderItem');
     const ids = ['801', '001', '003', '01t'].map((kind) => longSampleId(1, kind));
     const header = 'Order\tAccount\tContact\tProduct\tQuantity\tOutcome\tMessage';

@@ -24,12 +24,12 @@ const chosen: BenchEvent = {
 const lines = (...names: string[]) => names.map((name) => name.repeat(18)).join('\n');
 
 describe('text', () => {
-  it('keeps all choices while one line of it is mended', () => {
+  it('keeps all choices while one line of it is corrected', () => {
     const before = stateAfter(empty, typed(lines('a', 'b', 'c')), chosen);
     expect(stateAfter(before, typed(lines('a', 'x', 'c'))).choices).toEqual(before.choices);
   });
 
-  it('keeps what was said of the table, not of its rows, where more lines change', () => {
+  it('keeps choices about the table, not about its rows, if more lines change', () => {
     const { choices } = stateAfter(
       empty,
       typed(lines('a', 'b', 'c', 'd', 'e', 'f')),
@@ -39,18 +39,18 @@ describe('text', () => {
     expect(choices).toMatchObject({ corrections: { delimiter: ';' }, leaveOutBad: false, setChoice: null });
   });
 
-  it('forgets all choices where it is another text', () => {
+  it('forgets all choices if it is another text', () => {
     expect(stateAfter(empty, typed(lines('a', 'b')), chosen, typed('something else')).choices).toEqual(
       empty.choices,
     );
   });
 
-  it('takes the place of a file, and of the run that the last text went to', () => {
+  it('replaces a file, and the link to the last run', () => {
     const sent = { ...linked, file, sentIn: 'run' };
     expect(stateAfter(sent, typed('x'))).toMatchObject({ text: 'x', file: null, sentIn: '' });
   });
 
-  it('is read like a file where it is too long for the box, which keeps what it has', () => {
+  it('is read like a file if it is too long for the box, which keeps its text', () => {
     const next = stateAfter(empty, typed('short'), typed('x'.repeat(TEXT_LIMIT + 1)));
     expect(next.text).toBe('short');
     expect(next.file?.name).toBe('pasted.txt');
@@ -58,7 +58,7 @@ describe('text', () => {
 });
 
 describe('a file', () => {
-  it('takes none of the choices that were made for the text, and leaves none when it is put away', () => {
+  it('has its own choices, which end when it is put away', () => {
     const opened = stateAfter(empty, typed('a'), chosen, { kind: 'fileChosen', file });
     expect(opened).toMatchObject({ file, text: 'a', choices: empty.choices });
     expect(stateAfter(opened, chosen, { kind: 'filePutAway' })).toEqual({ ...empty, text: 'a' });
@@ -66,7 +66,7 @@ describe('a file', () => {
 });
 
 describe('a link', () => {
-  it('says what each set holds until the person chooses, and also while its text is mended', () => {
+  it('defines the sets until the person chooses, also while its text is corrected', () => {
     expect(isGroupedByLink(linked)).toBe(true);
     expect(isGroupedByLink(stateAfter(linked, chosen))).toBe(false);
     expect(stateAfter(linked, typed('a b\nd')).choices.setChoice).toBe('linePerSet');
@@ -81,7 +81,7 @@ describe('a link', () => {
 describe('sending', () => {
   const sent = (isWhole = true): BenchEvent => ({ kind: 'sent', runId: 'run', isWhole });
 
-  it('empties the box, and says in which run the rows of a link went out', () => {
+  it('empties the box, and names the run in which the rows of a link were sent', () => {
     expect(stateAfter(linked, sent())).toMatchObject({ text: '', sentIn: 'run' });
   });
 
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(state).toMatchObject({ text: '', sentIn: '' });
   });
 
-  it('of a file leaves the text in the box, but not of what was pasted into it', () => {
+  it('of a file keeps the text in the box, unless it was pasted text', () => {
     const text = stateAfter(empty, typed('a'));
     expect(stateAfter(text, { kind: 'fileChosen', file }, sent())).toMatchObject({ text: 'a', file: null });
     expect(stateAfter(text, typed('x'.repeat(TEXT_LIMIT + 1)), sent())).toMatchObject({
@@ -103,7 +103,7 @@ describe('sending', () => {
   });
 });
 
-it('remembers a chosen column by its header, where it has one', () => {
+it('remembers a chosen column by its header, if it has one', () => {
   const next = stateAfter(
     empty,
     { kind: 'columnChosen', key: 'id', column: 2, header: 'activity' },
@@ -113,14 +113,14 @@ it('remembers a chosen column by its header, where it has one', () => {
   expect(next.remembered).not.toHaveProperty('other');
 });
 
-it('moves rows between the sets of one reading, and of no other', () => {
+it('keeps moved rows for the same reading only', () => {
   const moved = stateAfter(empty, { kind: 'rowsMoved', reading, rows: [0], to: 2 });
   expect([...movesOn(moved, reading)]).toEqual([[0, 2]]);
   expect(movesOn(moved, { ...reading }).size).toBe(0);
   expect(movesOn(stateAfter(moved, { kind: 'movesUndone' }), reading).size).toBe(0);
 });
 
-describe('cells that were written over', () => {
+describe('edited cells', () => {
   const edit = (line: number) => ({ line, column: 1, from: 'x', text: 'y' });
   const edited = stateAfter(
     empty,
@@ -129,19 +129,19 @@ describe('cells that were written over', () => {
     { kind: 'cellsEdited', edits: [edit(1), edit(2)] },
   );
 
-  it('are taken back act by act, or all at once', () => {
+  it('are undone step by step, or all at once', () => {
     expect(stateAfter(edited, { kind: 'editsUndone' }).edits).toEqual([[edit(1)]]);
     expect(stateAfter(edited, { kind: 'editsUndone', all: true }).edits).toEqual([]);
   });
 
-  it('hold while rows are left out or columns chosen, and end where the cells are others', () => {
+  it('stay while rows are left out or columns chosen, and end if the cells change', () => {
     const leftOut: BenchEvent = { kind: 'choiceMade', choices: { leaveOutBad: true } };
     expect(stateAfter(edited, leftOut).edits).toBe(edited.edits);
     expect(stateAfter(edited, chosen).edits).toEqual([]);
     expect(stateAfter(edited, { kind: 'fileChosen', file }).edits).toEqual([]);
   });
 
-  it('end with their text, which is said until the next text or change', () => {
+  it('end with their text, with a notice until the next change', () => {
     const changed = stateAfter(edited, typed('z\na;x\nb;x'));
     expect(changed).toMatchObject({ edits: [], hasLostEdits: true });
     expect(stateAfter(changed, typed('zz\na;x\nb;x')).hasLostEdits).toBe(true);

@@ -63,8 +63,8 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
 const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
   toSend.map(({ index, cells }) => [index, cells['set'], cells['purchaseActivityId']]);
 
-describe('what a bench would send', () => {
-  it('sends sets as a person has moved them, and counts them anew', async () => {
+describe('the rows that a sheet would send', () => {
+  it('contain sets as moved by the person, renumbered', async () => {
     const prepared = await prepare(`${a}\n${b}\n${c}`, { setChoice: 'linePerSet', moved: [1, 4, 4] });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
@@ -74,7 +74,7 @@ describe('what a bench would send', () => {
     expect(prepared.count).toBe(2);
   });
 
-  it('leaves out what was sent before, and says which set that shrinks', async () => {
+  it('leave out rows sent before, and name the sets that shrink', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1], setChoice: 'linePerSet' });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
@@ -83,7 +83,7 @@ describe('what a bench would send', () => {
     expect(prepared.shrunkSets).toEqual([{ set: 1, left: 1, of: 2 }]);
   });
 
-  it('gives every row its set and what all rows share', async () => {
+  it('contain each row’s set and the shared values', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`, { setChoice: 'linePerSet' });
     expect(prepared.toSend).toEqual([
       { index: 0, cells: { type: 'x', set: '1', purchaseActivityId: a } },
@@ -93,13 +93,13 @@ describe('what a bench would send', () => {
     expect(prepared.count).toBe(2);
   });
 
-  it('counts rows, and makes no sets, where the operation has none', async () => {
+  it('have no sets if the operation has none', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`, {}, false);
     expect(prepared.count).toBe(3);
     expect(prepared.toSend[0]?.cells).toEqual({ type: 'x', purchaseActivityId: a });
   });
 
-  it('is nothing while a row is wrong, and the good rows when the person leaves the others out', async () => {
+  it('are none while a row is invalid, and the valid ones if the person leaves out the others', async () => {
     const text = `${a} ${wrong}\n${c}`;
     expect(await prepare(text, { setChoice: 'linePerSet' })).toMatchObject({
       badRows: 1,
@@ -118,14 +118,14 @@ describe('what a bench would send', () => {
     expect(left).toMatchObject({ count: 2, rowCount: 2 });
   });
 
-  it('holds back all rows while one is in doubt, and then does with it what the person says', async () => {
+  it('are none while one is in doubt, and then follow the person’s choice', async () => {
     const text = `${a}\n${longSampleId(3, '001')}`;
     expect(await prepare(text, {}, false)).toMatchObject({ undecided: 1, unsettled: 1, rowCount: 0 });
     expect(await prepare(text, { doubtful: 'send' }, false)).toMatchObject({ undecided: 0, rowCount: 2 });
     expect(await prepare(text, { doubtful: 'leaveOut' }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
   });
 
-  it('keeps what is left of a set together when a duplicate in it is left out', async () => {
+  it('keep the rest of a set together if a duplicate in it is left out', async () => {
     const prepared = await prepare(`${a} ${b} ${a}\n${c}`, {
       leaveOutDuplicates: true,
       setChoice: 'linePerSet',
@@ -138,7 +138,7 @@ describe('what a bench would send', () => {
     expect(prepared).toMatchObject({ duplicates: 1, badRows: 0 });
   });
 
-  it('says which sets lose an activity, but not of one that stands twice in its set', async () => {
+  it('name the sets that lose an activity, except a duplicate within its set', async () => {
     const prepared = await prepare(`${a} ${b} ${a}\n${c} ${wrong} ${b}\nwrong2`, {
       leaveOutDuplicates: true,
       leaveOutBad: true,
@@ -151,12 +151,12 @@ describe('what a bench would send', () => {
     expect(prepared.count).toBe(2);
   });
 
-  it('groups as the person chooses', async () => {
+  it('are grouped as the person chooses', async () => {
     expect((await prepare(`${a}\n${b}`, { setChoice: 'allInOne' })).count).toBe(1);
     expect((await prepare(`${a}\n${b}`, { setChoice: 'linePerSet' })).count).toBe(2);
   });
 
-  it('is nothing until the person says how rows are grouped that do not say it themselves', async () => {
+  it('are none until the person chooses how to group, if the rows do not say it', async () => {
     const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
     expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
     // A choice that only another table offers.
@@ -166,7 +166,7 @@ describe('what a bench would send', () => {
     expect(await prepare(`${a}\n${b}`, {}, false)).toMatchObject({ isUngrouped: false, count: 2 });
   });
 
-  it('takes along the columns that the operation does not need', async () => {
+  it('contain the columns that are not sent', async () => {
     const { toSend } = await prepare(`Owner;Purchase activity;Owner;\nAnn;${a};Bob;7`);
     expect(toSend[0]?.cells).toEqual({
       type: 'x',
@@ -178,7 +178,7 @@ describe('what a bench would send', () => {
     });
   });
 
-  it('is nothing for words, whatever is left out', async () => {
+  it('are none for prose, whatever is left out', async () => {
     const prepared = await prepare('Congratulations on your renewal', { leaveOutBad: true });
     expect(prepared.toSend).toEqual([]);
   });

@@ -19,7 +19,7 @@ const history = {
   settlements: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
 } as unknown as RunHistory;
 
-it('says of each row of an own run why it is not to be sent again, as it stands now', async () => {
+it('states for each row of an own run why it is not sent again', async () => {
   const journal = {
     readRun: () => Promise.resolve(history),
     sentAgainIn: () => Promise.resolve(new Map([[4, 'later']])),
@@ -32,7 +32,7 @@ it('says of each row of an own run why it is not to be sent again, as it stands 
   expect(await readKnownRun(journal, 'run', 'sam')).toBeNull();
 });
 
-it('knows nothing of a run that this journal does not hold', async () => {
+it('finds no run that this journal does not hold', async () => {
   const journal = {
     readRun: () => Promise.reject(new Error()),
     sentAgainIn: () => Promise.resolve(new Map()),
@@ -42,7 +42,7 @@ it('knows nothing of a run that this journal does not hold', async () => {
   expect(await readKnownRun(journal, '', 'clara')).toBeNull();
 });
 
-it('offers nothing of a run that is here and cannot be read', async () => {
+it('offers nothing of a run that cannot be read', async () => {
   const journal = {
     readRun: () => Promise.reject(new Error()),
     sentAgainIn: () => Promise.resolve(new Map()),

@@ -46,7 +46,7 @@ it.each([
   expect(renew).toHaveBeenCalledTimes(renewals);
 });
 
-it('renews once, even if each renewal brings another ID token that the service calls expired', async () => {
+it('renews once, even if every renewed ID token is refused as expired', async () => {
   const tokens = [idToken(-3), idToken(-2), idToken(-1)];
   const fetch = async () => new Response('', { status: 403 });
   const { ring, renew } = ringWith({ tokens, fetch });
@@ -54,7 +54,7 @@ it('renews once, even if each renewal brings another ID token that the service c
   expect(renew).toHaveBeenCalledOnce();
 });
 
-it('takes an ID token that has run out only by a clock which is ahead', async () => {
+it('accepts an ID token that is expired only by a clock running ahead', async () => {
   const { ring, renew } = ringWith({
     tokens: [idToken(-7_200)],
     fetch: async () => new Response(someKeys()),
@@ -63,7 +63,7 @@ it('takes an ID token that has run out only by a clock which is ahead', async ()
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('has its keys where the tab can store nothing', async () => {
+it('works if the tab can store nothing', async () => {
   const fetch = vi.fn(async () => new Response(someKeys()));
   const { ring, storage } = ringWith({ fetch });
   storage.setItem = () => {
@@ -73,7 +73,7 @@ it('has its keys where the tab can store nothing', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('keeps no keys that come after it was closed', async () => {
+it('drops keys that arrive after the close', async () => {
   const answer = Promise.withResolvers<Response>();
   const { ring, kept } = ringWith({ fetch: () => answer.promise });
   const coming = ring.current();

@@ -40,7 +40,7 @@ function opened({ hours = 0, tokens = [idToken(120)] }: { hours?: number; tokens
 
 storeContract('S3', async () => opened().store);
 
-it('signs as AWS publishes it', async () => {
+it('signs like the example of AWS', async () => {
   const signer = new AwsV4Signer({
     url: 'https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J',
     headers: { 'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
@@ -57,7 +57,7 @@ it('signs as AWS publishes it', async () => {
 });
 
 describe('keys', () => {
-  it('come once, for an ID token, and stay for a reload until they are forgotten', async () => {
+  it('are requested once for an ID token, and survive a reload until forgotten', async () => {
     const { store, asked, kept } = opened();
     await Promise.all([store.put('a', ''), store.put('b', '')]);
     expect(asked.filter((each) => each.endsWith('/sts'))).toHaveLength(1);
@@ -66,20 +66,17 @@ describe('keys', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are asked for again with a renewed ID token where the first has run out', async () => {
+  it('are requested again with a renewed ID token if the first has expired', async () => {
     const { store } = opened({ tokens: [idToken(-1), idToken(120)] });
     expect(await store.put('a', '')).toBe('created');
   });
 
-  it.each([[null], [idToken(-1)]])(
-    'need a sign-in where there is no ID token that lasts (%#)',
-    async (token) => {
-      const { store } = opened({ tokens: [token, token] });
-      await expect(store.put('a', '')).rejects.toMatchObject({ code: 'signIn' });
-    },
-  );
+  it.each([[null], [idToken(-1)]])('need a sign-in without a valid ID token (%#)', async (token) => {
+    const { store } = opened({ tokens: [token, token] });
+    await expect(store.put('a', '')).rejects.toMatchObject({ code: 'signIn' });
+  });
 
-  it.each([-7, 7])('are for the time of the store, %i hours away', async (hours) => {
+  it.each([-7, 7])('use the store’s time, %i hours away', async (hours) => {
     const { store } = opened({ hours });
     expect(await store.put('a', '')).toBe('created');
     expect(Math.round(((await store.now()) - Date.now()) / 3_600_000)).toBe(hours);
@@ -102,14 +99,14 @@ describe('a store that fails', () => {
     await expect(store.put(...put)).rejects.toMatchObject({ code });
   });
 
-  it('asks again where its keys ended before their time', async () => {
+  it('gets new keys if they ended early', async () => {
     const { bucket, store } = opened();
     await store.put('first', '');
     bucket.strike('keysEnded', 1);
     expect(await store.put(...put)).toBe('created');
   });
 
-  it('has the object where only the answer was lost', async () => {
+  it('has the object if only the answer was lost', async () => {
     const { bucket, store } = opened();
     await store.put('first', '');
     bucket.strike('answerLost', 1);
@@ -117,14 +114,14 @@ describe('a store that fails', () => {
     expect(await store.put(...put)).toBe('exists');
   });
 
-  it('is not believed where a list is cut', async () => {
+  it('is an error if a list is cut', async () => {
     const { bucket, store } = opened();
     await store.put(...put);
     bucket.strike('listCut', 1);
     await expect(store.list('sent/', '')).rejects.toMatchObject({ code: 'unusable' });
   });
 
-  it('is silent for three seconds at most', async () => {
+  it('times out after three seconds', async () => {
     const { bucket, store } = opened();
     await store.put('first', '');
     bucket.strike('silent', 1);

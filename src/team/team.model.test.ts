@@ -30,15 +30,17 @@ it(`no overlapping run starts unasked (seed ${SEED})`, { timeout: 60_000 }, asyn
   expect(await unaskedPairs((store) => store)).toEqual([]);
 });
 
-it('catches who lists before announcing', { timeout: 60_000 }, async () => {
+it('catches a client that lists before announcing', { timeout: 60_000 }, async () => {
   expect((await unaskedPairs(listBeforePut)).length).toBeGreaterThan(0);
 });
 
-it('catches who sends past a store that fails', { timeout: 60_000 }, async () => {
+it('catches a client that sends past a failing store', { timeout: 60_000 }, async () => {
   expect((await unaskedPairs(openOnError)).length).toBeGreaterThan(0);
 });
 
-it('catches who lists only from yesterday once it has listed', { timeout: 60_000 }, async () => {
+it('catches a client that lists only from yesterday on after its first list', {
+  timeout: 60_000,
+}, async () => {
   expect((await unaskedPairs(sinceYesterday)).length).toBeGreaterThan(0);
 });
 

@@ -21,7 +21,7 @@ const broken = (store: TeamStore, parts: Partial<TeamStore>): TeamStore => ({ ..
 const unreachable = () => Promise.reject(new TeamFailure('unreachable'));
 
 describe('guard', () => {
-  it('begins unasked where nobody announced the same, and names nothing but ids', async () => {
+  it('starts without asking if nobody announced the same, and announces ids only', async () => {
     const { store, objects } = office();
     const { team } = openBrowser(store, ben);
     expect(await team.guard(planOf('run-1', ['a', 'b']), true, begun)).toBe('run-1');
@@ -33,7 +33,7 @@ describe('guard', () => {
     );
   });
 
-  it('asks about what a colleague announced, with who, when and which', async () => {
+  it('asks about rows that a colleague announced, with name, time and rows', async () => {
     const { store, time } = office(5);
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
     time.ahead += 3 * 60_000;
@@ -51,7 +51,7 @@ describe('guard', () => {
     expect(await guarded).toBeNull();
   });
 
-  it('leaves them out under an id of its own, and the first announcement warns nobody', async () => {
+  it('leaves them out in a new announcement, and the first one warns nobody', async () => {
     const { store, objects } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
     const { team } = openBrowser(store, clara);
@@ -64,7 +64,7 @@ describe('guard', () => {
       .toContain('"marks":[]');
   });
 
-  it('begins nothing where everything is left out', async () => {
+  it('starts nothing if everything is left out', async () => {
     const { store } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
@@ -72,7 +72,7 @@ describe('guard', () => {
     expect(await team.guard(planOf('run-2', ['a']), true, begun)).toBeNull();
   });
 
-  it('tells the same person at another computer, and a colleague whose name is not shared', async () => {
+  it('recognizes the same person at another computer, and a colleague without a shared name', async () => {
     const { store, objects } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     await openBrowser(store, clara, { sharesNames: false }).team.guard(planOf('run-2', ['b']), true, begun);
@@ -87,7 +87,7 @@ describe('guard', () => {
     await guarded;
   });
 
-  it('asks once about the same for a run that goes on', async () => {
+  it('asks once about the same rows when a run continues', async () => {
     const { store } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
@@ -99,8 +99,8 @@ describe('guard', () => {
   });
 });
 
-describe('what others sent', () => {
-  it('is known by record until it has ended with nothing done, however the store’s clock goes', async () => {
+describe('rows that others sent', () => {
+  it('are known by record until their run ended with nothing done, with any clock of the store', async () => {
     const { store } = office(-30);
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
@@ -120,7 +120,7 @@ describe('what others sent', () => {
     expect(other.bulletin.runs()).toHaveLength(1);
   });
 
-  it('is known once, where a person sends while the minute reads', async () => {
+  it('are known once, even if a read runs while the person sends', async () => {
     const { store } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     await store.put(keys.sent('acme', Date.now(), 'run-9'), 'x');
@@ -131,7 +131,7 @@ describe('what others sent', () => {
     expect(bulletin.unreadable()).toHaveLength(1);
   });
 
-  it('is as its first end says: the secret in it is public', async () => {
+  it('follow the first end of a run: later ones may be forged', async () => {
     const { store, objects } = office();
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a']);
@@ -148,7 +148,7 @@ describe('what others sent', () => {
     expect(other.bulletin.touching(['cancelRenewals'], ['a'])).toMatchObject([{ marks: ['a'] }]);
   });
 
-  it('has the same times where the store’s clock is read a little differently', async () => {
+  it('keep their times if the store’s clock reads slightly differently', async () => {
     const { store, time } = office(5);
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     const { team, bulletin } = openBrowser(store, clara);
@@ -161,7 +161,7 @@ describe('what others sent', () => {
     expect(await at()).toBe(first);
   });
 
-  it('is no run of the own browser', async () => {
+  it('exclude runs of this browser', async () => {
     const { store } = office();
     const { team, bulletin } = openBrowser(store, ben);
     await team.guard(planOf('run-1', ['a']), true, begun);
@@ -170,7 +170,7 @@ describe('what others sent', () => {
 });
 
 describe('closing', () => {
-  it('answers what is asked with going back', async () => {
+  it('answers an open question with going back', async () => {
     const { store } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
@@ -184,7 +184,7 @@ describe('closing', () => {
   it.each([
     ['nothing', false],
     ['something', true],
-  ])('begins and asks nothing more, where a look under way finds %s', async (_, isFound) => {
+  ])('starts and does not ask again if a read in progress finds %s', async (_, isFound) => {
     const { store } = office();
     if (isFound) await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
@@ -197,7 +197,7 @@ describe('closing', () => {
 });
 
 describe('the end of a run', () => {
-  it('stops the warning for what was not done, and only its own browser can write it', async () => {
+  it('ends the warning for rows not done, and only its own browser can write it', async () => {
     const { store, objects } = office();
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
@@ -225,7 +225,7 @@ describe('the end of a run', () => {
     expect(await asked(['b'])).toBe(1);
   });
 
-  it('is written for an announcement whose tab was closed before its run began', async () => {
+  it('is written for an announcement whose tab closed before the run started', async () => {
     const { store, objects } = office();
     const outbox = memoryOutbox();
     const secret = 'of one journal';
@@ -242,7 +242,7 @@ describe('the end of a run', () => {
 });
 
 describe('a run of this journal', () => {
-  it('that was deleted before its end was written still warns others', async () => {
+  it('that was deleted before its end was written still warns colleagues', async () => {
     const { store, objects } = office();
     const outbox = memoryOutbox();
     const { team, standings } = openBrowser(store, ben, { outbox });
@@ -258,7 +258,7 @@ describe('a run of this journal', () => {
     expect(asked.count).toBe(1);
   });
 
-  it('goes on where it was announced before all of this browser’s data was erased', async () => {
+  it('continues if it was announced before this browser’s data was erased', async () => {
     const { store } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
     const { team } = openBrowser(store, ben);
@@ -289,7 +289,7 @@ describe('a run of this journal', () => {
 });
 
 describe('a store that fails', () => {
-  it('is asked about once a run, and the announcement follows, marked late', async () => {
+  it('asks once per run, and the announcement follows, marked late', async () => {
     const { store, objects } = office();
     const parts: Partial<TeamStore> = { put: unreachable };
     const { team } = openBrowser({ ...store, put: (...given) => (parts.put ?? store.put)(...given) }, ben);
@@ -308,7 +308,7 @@ describe('a store that fails', () => {
       .toEqual([true]);
   });
 
-  it('is never sent past where the settings hold it', async () => {
+  it('blocks sending with whenDown "hold"', async () => {
     const { store } = office();
     const { team } = openBrowser(broken(store, { list: unreachable }), ben, { whenDown: 'hold' });
     const guarded = team.guard(planOf('run-1', ['a']), true, begun);
@@ -318,7 +318,7 @@ describe('a store that fails', () => {
   });
 
   it.each(['before', 'after'])(
-    'has the announcement where its answer was lost %s it was written',
+    'has the announcement if its answer was lost %s it was written',
     async (when) => {
       const { store, objects } = office();
       let attempts = 0;
@@ -334,7 +334,7 @@ describe('a store that fails', () => {
     },
   );
 
-  it('is asked no second time where it was silent: somebody waits', async () => {
+  it('is not asked a second time after a timeout: the person waits', async () => {
     const { store } = office();
     let attempts = 0;
     const put = () => Promise.reject(new TeamFailure(attempts++ ? 'refused' : 'silent'));
@@ -345,7 +345,7 @@ describe('a store that fails', () => {
     await guarded;
   });
 
-  it('is told by a list without what was just written', async () => {
+  it('is detected by a list without the object just written', async () => {
     const { store } = office();
     const { team } = openBrowser(broken(store, { list: async () => [] }), ben);
     const guarded = team.guard(planOf('run-1', ['a']), true, begun);

@@ -23,13 +23,13 @@ async function show(length: number): Promise<void> {
   await expect.element(links.first()).toBeVisible();
 }
 
-it('draws all rows where there are not many, and offers no more', async () => {
+it('renders all of a few rows, without a button for more', async () => {
   await show(200);
   expect(links.elements()).toHaveLength(200);
   expect(anyMore.elements()).toEqual([]);
 });
 
-it('draws the first of many, and leads to where the next begin when they are asked for', async () => {
+it('renders the first of many rows, and focuses the next ones on demand', async () => {
   await show(450);
   expect(links.elements()).toHaveLength(200);
   // The focused button unmounts with the last rows.

@@ -26,7 +26,7 @@ const cellsOf = (table: Locator) => table.getByRole('row').nth(1).getByRole('cel
 
 const namedBy = (cell: Element) => getComputedStyle(cell, '::before').content;
 
-it('makes a card of each row where its columns do not fit, each cell behind its column’s name', async () => {
+it('turns rows into cards if the columns do not fit, each cell after its column’s name', async () => {
   const table = await show('20rem');
   const frame = table.element().parentElement;
   expect(frame?.scrollWidth).toBe(frame?.clientWidth);
@@ -36,13 +36,13 @@ it('makes a card of each row where its columns do not fit, each cell behind its 
   expect(action && namedBy(action)).not.toContain('"');
 });
 
-it('is a table where they fit', async () => {
+it('is a table if they fit', async () => {
   const table = await show('60rem');
   await expect.element(table.getByRole('columnheader', { name: 'Rows' })).toBeVisible();
   expect(cellsOf(table).map(namedBy)).toEqual(['none', 'none', 'none']);
 });
 
-it('puts numbers, and their heading, at the end of their cells', async () => {
+it('aligns numbers and their headings at the end', async () => {
   const table = await show('60rem');
   const sideOf = (cell: Element) => getComputedStyle(cell).textAlign;
   expect(cellsOf(table).map(sideOf)).toEqual(['end', 'start', 'start']);

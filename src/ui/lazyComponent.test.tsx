@@ -30,7 +30,7 @@ const show = (piece: ReactNode) =>
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a lazy component', () => {
-  it('is fetched when it is shown, and once', async () => {
+  it('is loaded once, when it is shown', async () => {
     let fetched = 0;
     const greeting = lazyComponent(async () => {
       fetched++;
@@ -42,14 +42,14 @@ describe('a lazy component', () => {
     expect(fetched).toBe(1);
   });
 
-  it('shows itself at once when it was fetched before', async () => {
+  it('renders at once if it was loaded before', async () => {
     const greeting = lazyComponent(async () => Greeting);
     await greeting.load();
     await show(<greeting.Component name="Grace" />);
     expect(page.getByText('Hello Grace').elements()).toHaveLength(1);
   });
 
-  it('keeps its state when it is rendered again after its code has come', async () => {
+  it('keeps its state when it re-renders after loading', async () => {
     const field = lazyComponent(async () => () => <input aria-label="Name" />);
     const shown = await show(<field.Component />);
     await page.getByLabelText('Name').fill('Ada');
@@ -74,7 +74,7 @@ describe('a lazy component', () => {
     await expect(greeting.load()).rejects.toThrow(MissingCode);
   });
 
-  it('leaves the page as it is where it is a small part, and says that it is missing', async () => {
+  it('as a small part leaves the page alone if it fails, and says that it is missing', async () => {
     const part = lazyPart<{ name: string }>(async () => {
       throw new Error('The server has a newer version');
     });
@@ -88,7 +88,7 @@ describe('a lazy component', () => {
     await expect.element(page.getByText('The page')).toBeVisible();
   });
 
-  it('is asked for again where it is a small part that could not be fetched before', async () => {
+  it('as a small part is loaded again after a failure', async () => {
     let isBack = false;
     const part = lazyPart<{ name: string }>(async () => {
       if (!isBack) throw new Error('offline');

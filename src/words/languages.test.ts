@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { languageFor, localesFor } from './languages.ts';
 
 describe('the language of a person', () => {
-  it('is the one chosen here, whatever the browser prefers', () => {
+  it('is the chosen one, whatever the browser prefers', () => {
     expect(languageFor('fr', ['de-DE', 'en'])).toBe('fr');
   });
 
-  it('is the first of the browser’s that is spoken', () => {
+  it('is the first supported one of the browser', () => {
     expect(languageFor(null, ['nl-BE', 'de-AT', 'fr'])).toBe('de');
   });
 
@@ -19,13 +19,13 @@ describe('the language of a person', () => {
     expect(languageFor(chosen, wanted)).toBe('en');
   });
 
-  it('brings the dates and numbers of the person’s region along', () => {
+  it('keeps dates and numbers of the person’s region', () => {
     expect(localesFor('en', ['en-GB', 'de', 'en-US'])).toEqual(['en-GB', 'en-US', 'en']);
     expect(localesFor('de', ['de-CH', 'en'])).toEqual(['de-CH', 'de']);
     expect(localesFor('fr', ['en-GB'])).toEqual(['fr']);
   });
 
-  it('passes over a tag that Intl would throw at', () => {
+  it('skips a tag that Intl would throw at', () => {
     expect(localesFor('en', ['en-US@posix', 'en-GB'])).toEqual(['en-GB', 'en']);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} });
 });
 
-it('of two languages chosen at once keeps the later, and says nothing of the words of the other', async () => {
+it('keeps the later of two languages chosen at once, without an error for the other', async () => {
   const first = chooseLanguage('de');
   await chooseLanguage('fr');
   expect(chosenLanguage()).toBe('fr');
@@ -26,7 +26,7 @@ it('of two languages chosen at once keeps the later, and says nothing of the wor
   expect(i18n.locale).toBe('fr');
 });
 
-it('throws where the words of the language that was chosen last do not come', async () => {
+it('throws if the language chosen last cannot be loaded', async () => {
   await expect(chooseLanguage('de')).rejects.toThrow();
   expect(chosenLanguage()).toBeNull();
 });

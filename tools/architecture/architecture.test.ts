@@ -55,7 +55,7 @@ describe('roomFindings', () => {
     'src/sandbox/a.ts': "import '#contract/a.ts'; import '#lib/b.ts';",
     'src/main.tsx': "import '#app/boot/App.tsx';",
   };
-  it('lets a room see itself and lower ranks', () => {
+  it('lets a room import itself and lower ranks', () => {
     expect(roomFindings(sources(allowed))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('roomFindings', () => {
     ]);
   });
 
-  it('refuses rooms that are not in the table', () => {
+  it('reports rooms that are not in the table', () => {
     expect(roomFindings(sources({ 'src/services/a.ts': '', 'src/stray.ts': '' }))).toEqual([
       'src/services/a.ts: no such room as services',
       'src/stray.ts: stands in no room',
@@ -121,7 +121,7 @@ describe('sizeFindings', () => {
     ]);
   });
 
-  it('warns before that', () => {
+  it('warns near the limit', () => {
     const files = sources({ 'src/run/a.ts': 'a;\n'.repeat(241), 'src/run/b.ts': 'b;\n'.repeat(240) });
     expect(sizeFindings(files)).toEqual([]);
     expect(sizeWarnings(files)).toEqual(['src/run/a.ts: 241 lines, 250 at most']);
@@ -144,7 +144,7 @@ describe('folderFindings', () => {
 });
 
 describe('operationFindings', () => {
-  it('names each place that is missing', () => {
+  it('names each missing place', () => {
     const paths = [
       'src/contract/sell.ts',
       'src/operations/sell/SellPage.tsx',

@@ -6,7 +6,7 @@ import { openApi } from './openApi.ts';
 import { readPublished } from './testing/readPublished.ts';
 
 describe('public/openapi.json', () => {
-  it('is up to date: `npm run contract` writes it anew', () => {
+  it('is up to date: `npm run contract` rewrites it', () => {
     const file = readFileSync(new URL('../../public/openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(openApi())));
   });
@@ -24,7 +24,7 @@ describe('public/openapi.json', () => {
     expect(published).toEqual(expect.arrayContaining(byStatus));
   });
 
-  it('has a body that is no JSON where such a body can stand', () => {
+  it('describes a body that is not JSON', () => {
     for (const operation of operationNames) {
       const malformed = examples[operation].find(({ request }) => 'text' in request);
       if (!malformed || !('text' in malformed.request)) continue;

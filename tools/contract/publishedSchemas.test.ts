@@ -15,16 +15,16 @@ describe.each(operationNames)('the JSON Schemas of %s in public/openapi.json', (
     Object.entries(examples).map(([when, { value }]) => ({ status, reply, when, value })),
   );
 
-  it('take every example of a request that is not answered with 400', () => {
+  it('accept every example of a request that is not answered with 400', () => {
     expect(sent.length).toBeGreaterThan(0);
     for (const { value } of sent) expect(request.safeParse(value).error).toBeUndefined();
   });
 
-  it('take every example of a reply', () => {
+  it('accept every example of a reply', () => {
     for (const { reply, value } of answered) expect(reply.safeParse(value).error).toBeUndefined();
   });
 
-  it('take none of them without one of its fields, or with the opposite of its success', () => {
+  it('reject them without one of their fields, or with the opposite success', () => {
     for (const { reply, value } of answered) {
       for (const field of Object.keys(value as Fields))
         expect(passes(reply, without(value, field))).toBe(false);
@@ -33,12 +33,12 @@ describe.each(operationNames)('the JSON Schemas of %s in public/openapi.json', (
     }
   });
 
-  it('take fields that are added within /v1', () => {
+  it('accept fields added within /v1', () => {
     for (const { reply, value } of answered)
       expect(passes(reply, { ...(value as Fields), added: 1 })).toBe(true);
   });
 
-  it('take the error envelope with every status that is a no, and errors that name something', () => {
+  it('accept the error envelope with every error status, and only errors with text', () => {
     for (const { status, reply } of replies) {
       const isNo = !(status < 300);
       expect(passes(reply, { success: false, errors: ['no'] })).toBe(isNo);
@@ -92,7 +92,7 @@ it('a renewal has an order or messages, and 200 is for one or more that failed',
   expect(takes(200, failed, { ...failed, renewalOrderId: 'b' })).toBe(false);
 });
 
-it('the order of the commerce layer has a UUID', () => {
+it('a created order has a UUID', () => {
   const { reply, examples } = readPublished('createOrder').replies[0] ?? {};
   const { value } = examples?.['with every field'] ?? {};
   expect(reply?.safeParse({ ...(value as Fields), uuid: 'u' }).success).toBe(false);

@@ -49,7 +49,7 @@ const policyWith = (from: string, to: string) =>
 const page = '<!doctype html><div id="root"></div>';
 
 describe('a console where all is well', () => {
-  it('has nothing to put right, and says what was looked at', async () => {
+  it('reports no problem, and lists what was checked', async () => {
     const findings = await examine(configUrl, wellWorld().ask);
     expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
     expect(doctorReport(findings)).toMatch(/ 0 worth a look, 0 to put right\.$/);
@@ -61,7 +61,7 @@ describe('a console where all is well', () => {
     ]);
   });
 
-  it('is only asked, and no org is ever sent anything', async () => {
+  it('only reads, and sends no org anything', async () => {
     const { ask, asked } = wellWorld();
     await examine(configUrl, ask);
     const ofApi = asked.filter(({ url }) => url.startsWith(api));
@@ -354,7 +354,7 @@ describe('a console where something is broken', () => {
     ]);
   });
 
-  it('takes a provider that refuses prompt=none for one where people can sign in', async () => {
+  it('accepts a provider that refuses prompt=none', async () => {
     const knowsNoPrompt = at(`${login}/authorize`, (usual, { searchParams }) => {
       const back = searchParams.get('redirect_uri');
       if (back !== `${desk}/callback`) return usual;
@@ -372,7 +372,7 @@ describe('a console where something is broken', () => {
     ]);
   });
 
-  it('on http says that nobody can sign in', async () => {
+  it('on http is reported: nobody can sign in', async () => {
     const { ask } = wellWorld();
     const findings = await examine(new URL('http://desk.example/config.json'), (url, question) =>
       ask(url.replace('http://desk.example', desk), question),
@@ -382,7 +382,7 @@ describe('a console where something is broken', () => {
     );
   });
 
-  it('stands in the report with what it means and what to do', async () => {
+  it('is reported with meaning and remedy', async () => {
     const report = doctorReport(await findingsOf(at(`${desk}/`, header('X-Content-Type-Options', null))));
     expect(report).toBe(
       [

@@ -43,7 +43,7 @@ describe('a console with the embedded org, over HTTP', () => {
     };
   }
 
-  it('is in order, and was sent nothing', async () => {
+  it('has no problem, and was sent nothing', async () => {
     await using served = await serve([]);
     const findings = await examine(new URL(`${served.origin}/config.json`), askOverHttp);
     expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
@@ -54,7 +54,7 @@ describe('a console with the embedded org, over HTTP', () => {
     for (const org of Object.values(served.sandbox.orgs)) expect(org.received).toEqual([]);
   });
 
-  it('asked from a console that the provider does not know, names the redirect URI to register', async () => {
+  it('at an address that the provider does not know, is told the redirect URI to register', async () => {
     await using provider = await serve([]);
     const elsewhere = wellWorld((asked, _question, usual) =>
       asked.pathname === '/config.json'

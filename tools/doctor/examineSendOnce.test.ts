@@ -29,7 +29,7 @@ async function findings(sendOnce: Org['sendOnce'], post: StreamTrial, deletion =
   return found.all;
 }
 
-describe('what the doctor says of sendOnce', () => {
+describe('the doctor’s advice on sendOnce', () => {
   it.each<[asked: Org['sendOnce'], post: StreamTrial, deletion: StreamTrial, level: string, words: RegExp]>([
     ['all', http2(401), http2(401), 'good', /no browser can repeat/],
     [true, http2(401), http2(411), 'good', /no browser can repeat/],
@@ -48,7 +48,7 @@ describe('what the doctor says of sendOnce', () => {
     expect([what, meaning, remedy].join('\n')).toMatch(words);
   });
 
-  it('nothing where nobody answers: that is a finding about the address', async () => {
+  it('is none if nobody answers: that is a finding about the address', async () => {
     const found = findingList('Acme: sending once');
     await examineSendOnce(orgWith(true), async () => ({ silence: 'refused' }), found);
     expect(found.all).toEqual([]);
@@ -56,7 +56,7 @@ describe('what the doctor says of sendOnce', () => {
 });
 
 describe('the trial, over HTTP/2 with TLS', () => {
-  it('is turned away by an org that takes streams, and nothing is executed', async () => {
+  it('is refused by an org that accepts streams, and executes nothing', async () => {
     await using org = await startSandbox();
     await using front = await startHttp2Front(org.origin);
     const tryStream = streamTrier({ ca: front.certificate });
@@ -67,7 +67,7 @@ describe('the trial, over HTTP/2 with TLS', () => {
     expect(org.sandbox.orgs.acme.ledger).toEqual([]);
   });
 
-  it('sees an org without HTTP/2, and sends it nothing', async () => {
+  it('finds an org without HTTP/2, and sends it nothing', async () => {
     await using org = await startSandbox();
     await using front = await startHttp2Front(org.origin, { speaksHttp2: false });
     const tryStream = streamTrier({ ca: front.certificate });

@@ -38,7 +38,7 @@ async function serve(breaks: Record<string, { status: number; body?: string }> =
   };
 }
 
-it('is in order, leaves one object that browsers pass over, and tells nobody the token', async () => {
+it('has no problem, leaves one object that browsers ignore, and does not reveal the token', async () => {
   await using served = await serve();
   const { org, origin, idToken, sandbox } = served;
   const findings = await examineTeam(org, origin, askOverHttp, idToken);
@@ -55,7 +55,7 @@ it('is in order, leaves one object that browsers pass over, and tells nobody the
   expect(JSON.stringify([findings, sandbox.team.objects()])).not.toContain(idToken);
 });
 
-it('asks the bucket nothing without an ID token of this sign-in', async () => {
+it('sends the bucket nothing without an ID token of this sign-in', async () => {
   await using served = await serve();
   const { org, origin, idToken, sandbox } = served;
   const other = { ...org, signIn: { ...org.signIn, clientId: 'other' } } as typeof org;
@@ -64,7 +64,7 @@ it('asks the bucket nothing without an ID token of this sign-in', async () => {
   expect(sandbox.team.objects()).toEqual([]);
 });
 
-it('takes an ID token of the issuer that the provider’s document names', async () => {
+it('accepts an ID token of the issuer in the provider’s document', async () => {
   await using served = await serve();
   const { org, origin, idToken } = served;
   const moved = { ...org, signIn: { ...org.signIn, authority: 'https://id.example' } } as typeof org;
@@ -74,7 +74,7 @@ it('takes an ID token of the issuer that the provider’s document names', async
   expect(await levels(org.signIn?.authority)).not.toContain('unsure');
 });
 
-it('says what an origin that may not use them lacks', async () => {
+it('says what a refused origin lacks', async () => {
   await using served = await serve();
   const findings = await examineTeam(served.org, desk, askOverHttp, '');
   expect(findings.filter(({ level }) => level === 'wrong').map(({ what }) => what)).toEqual([

@@ -10,7 +10,7 @@ const org = {
 };
 const config = (...orgs: unknown[]) => JSON.stringify({ orgs });
 
-it('names every origin of every org once, and what is asked for beside them', () => {
+it('names every origin of every org once, and those of --also', () => {
   const other = { ...org, id: 'other', baseUrl: 'https://other.example/rest' };
   expect(headersFor(config(org, other), ['https://tokens.example'])).toEqual({
     origins: [
@@ -26,7 +26,7 @@ it('reads a file with a byte order mark, as the console does', () => {
   expect(headersFor(`\uFEFF${config(org)}`, [])).toEqual(headersFor(config(org), []));
 });
 
-it('names nothing where config.json is wrong', () => {
+it('names nothing if config.json is wrong', () => {
   expect(headersFor(config({ ...org, baseUrl: 'https://*.example' }), [])).toEqual({
     faults: ['orgs[0].baseUrl must not contain a wildcard'],
   });

@@ -71,7 +71,7 @@ describe.skipIf(!nginx)(`a real nginx over TLS, by the server block as it is wri
     };
   };
 
-  it('answers every kind of address with its content, its type and the headers of the list', async () => {
+  it('answers every kind of address with its content, type and headers', async () => {
     await using host = await started();
     const expected = securityHeaders({ connectSrc: originsOf({ orgs }) });
     for (const [path, { status, type, body }] of Object.entries(addresses)) {
@@ -88,7 +88,7 @@ describe.skipIf(!nginx)(`a real nginx over TLS, by the server block as it is wri
     }
   });
 
-  it('asks browsers to come over TLS only from then on, and speaks HTTP/2', async () => {
+  it('asks browsers to use TLS only (HSTS), and speaks HTTP/2', async () => {
     await using host = await started();
     expect((await ask(host.origin, '/')).headers['strict-transport-security']).toBe('max-age=31536000');
     const { port } = new URL(host.origin);

@@ -5,7 +5,7 @@ import { addresses, makeTestSite } from './testing/testSite.ts';
 const site = makeTestSite();
 afterAll(() => site.remove());
 
-it('gives the page for every address that is no file, and a 404 for a file that is gone', async () => {
+it('answers index.html for addresses without a file, and 404 for a missing file', async () => {
   await using host = await serveBuild(site.root, {
     headers: (path) => ({ 'X-Path': path }),
     json: { '/made.json': { a: 1 } },

@@ -40,7 +40,7 @@ const place = (port: number) => ({
 });
 
 describe('the answer headers', () => {
-  it('are those of the list in preview', async () => {
+  it('are those of the list in `npm run preview`', async () => {
     await using server = await startTestPreview(site);
     expect(await served(server.origin)).toEqual(listed(server.connectSrc));
   });
@@ -78,7 +78,7 @@ describe('the answer headers', () => {
 describe('nginx.conf', () => {
   const conf = nginxConf(['https://acme.example']);
 
-  it('holds each header of the list as it is, in the one place where none is dropped', () => {
+  it('holds each header of the list unchanged, in the one place where none is dropped', () => {
     const added = [...conf.matchAll(/^ {4}add_header (\S+) "([^"]*)" always;$/gm)];
     expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual(
       securityHeaders({ connectSrc: ['https://acme.example'] }),
@@ -89,7 +89,7 @@ describe('nginx.conf', () => {
     expect(added.join('')).not.toMatch(/[$\\]/);
   });
 
-  it('serves over TLS, and is otherwise the one that is tested', () => {
+  it('serves over TLS, and otherwise equals the tested file', () => {
     expect(usualPlace.listen.join('\n')).toMatch(/listen 443 ssl.*ssl_certificate .*ssl_certificate_key /s);
     const lines = (text: string) =>
       text.split('\n').filter((line) => !/listen|ssl_|root|server_name/.test(line));
@@ -115,7 +115,7 @@ describe('_headers', () => {
   };
 
   it.each(['/', '/index.html', '/config.json', '/assets/a-1.js', '/orders', '/orders/801/items', '/sign-in'])(
-    'says of %s what the list says',
+    'has the headers of the list for %s',
     (path) => {
       const expected = new Headers(securityHeaders({ connectSrc: ['https://acme.example'] }));
       expected.set('Cache-Control', cacheControl(path));
@@ -123,11 +123,11 @@ describe('_headers', () => {
     },
   );
 
-  it('leaves what it does not name to be asked for again, as these hosts do by themselves', () => {
+  it('leaves other files to be revalidated, as these hosts do by default', () => {
     expect(headersOf('/favicon.svg').get('Cache-Control')).toBeNull();
   });
 
-  it('has no line that is longer than these hosts take', () => {
+  it('has no line that is too long for these hosts', () => {
     const longest = Math.max(
       ...headersFile([])
         .split('\n')

@@ -5,7 +5,7 @@ import { asItIs } from './mutants.ts';
 import { personActs } from './personActs.ts';
 import { createTally } from './tally.ts';
 
-it('ends the session also of a tab that has not sent anything yet', async () => {
+it('ends the session of a tab that has not sent anything yet', async () => {
   const setting = {
     lanes: 1,
     renewal: 'impossible',

@@ -11,8 +11,8 @@ const SEED = Date.now() % 2 ** 31;
 /** A fixed seed: catching a broken console must not fail occasionally. */
 const MUTANT_SEED = 1;
 
-describe('whatever breaks', () => {
-  it('no write is lost, none is repeated, and every unknown is named', { timeout: 60_000 }, async () => {
+describe('under any failure', () => {
+  it('no write is lost or repeated, and every unknown row is shown', { timeout: 60_000 }, async () => {
     console.log(`${SCHEDULES} schedules from seed ${SEED}`);
     const tally = createTally();
     const { failed, report } = await soak({
@@ -37,7 +37,7 @@ describe('whatever breaks', () => {
   });
 });
 
-describe('a broken console is caught, and for what is broken in it: one that', () => {
+describe('the model catches a console that', () => {
   const caught: string[] = [];
   afterAll(() => {
     console.log([`Broken consoles, caught from seed ${MUTANT_SEED} after schedules:`, ...caught].join('\n'));

@@ -3,7 +3,7 @@ import { readConfig } from '#config/readConfig.ts';
 import { sampleConfig } from './sampleConfig.ts';
 
 describe('sampleConfig', () => {
-  it('is a config that the console takes', async () => {
+  it('is accepted by the console', async () => {
     const result = await readConfig(() => Promise.resolve(new Response(sampleConfig)));
     expect(result).toMatchObject({ kind: 'ready', config: { orgs: [{ id: 'acme-sandbox' }] } });
   });

@@ -54,13 +54,13 @@ const dialog = page.getByRole('dialog', { name: 'Sign out' });
 const pause = dialog.getByRole('button', { name: 'Pause and sign out' });
 const without = dialog.getByRole('button', { name: 'Sign out without the answer' });
 
-it('asks nothing where nothing is under way', async () => {
+it('does not ask if nothing is being sent', async () => {
   await leave([]);
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   expect(dialog.elements()).toEqual([]);
 });
 
-it('asks while something is being sent, and signs out once the answer on its way is recorded', async () => {
+it('asks while something is being sent, and signs out once the pending answer is recorded', async () => {
   const answer = Promise.withResolvers<FakeRun[]>();
   await leave(['sending'], answer.promise);
   await expect.element(dialog.getByText('Something is being sent in Acme')).toBeVisible();
@@ -71,7 +71,7 @@ it('asks while something is being sent, and signs out once the answer on its way
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-it('leaves all as it was for whoever goes back', async () => {
+it('changes nothing if the person goes back', async () => {
   const { pauseAll } = await leave(['sending']);
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ it('leaves all as it was for whoever goes back', async () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('stays where the answer on its way could not be recorded, and goes without it when told to', async () => {
+it('stays if the pending answer cannot be recorded, and leaves without it on confirmation', async () => {
   await leave(['sending'], Promise.resolve(['unsaved']));
   await pause.click();
   const warning = dialog.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
@@ -91,7 +91,7 @@ it('stays where the answer on its way could not be recorded, and goes without it
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-it('leaves an answer that is not recorded behind only once what else is being sent has paused', async () => {
+it('gives up an unrecorded answer only after all other runs have paused', async () => {
   const answer = Promise.withResolvers<FakeRun[]>();
   await leave(['unsaved', 'sending'], answer.promise);
   await expect.element(dialog.getByText(/it is lost, and its rows stay unknown/)).toBeVisible();
@@ -102,7 +102,7 @@ it('leaves an answer that is not recorded behind only once what else is being se
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-it('says when what was being sent has ended meanwhile', async () => {
+it('says that the run has ended meanwhile', async () => {
   const { become } = await leave(['sending']);
   await expect.element(pause).toBeVisible();
   become([]);
@@ -111,7 +111,7 @@ it('says when what was being sent has ended meanwhile', async () => {
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-it('signs nobody out who has come since another tab signed this person out', async () => {
+it('does not sign out a person who signed in after another tab’s sign-out', async () => {
   const answer = Promise.withResolvers<FakeRun[]>();
   await leave(['sending'], answer.promise);
   await pause.click();
@@ -131,7 +131,7 @@ describe('switching to another org', () => {
       .first()
       .click();
 
-  it('says what stays and what does not, and leaves for that org’s sign-in', async () => {
+  it('says what stays and what does not, and opens the other org’s sign-in', async () => {
     await showMenu([]);
     await choose('Globex');
     await expect.element(toGlobex.getByText(/entries in forms and text boxes stay in Acme/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('switching to another org', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'globex' }), '/');
   });
 
-  it('says why that org’s sign-in cannot be reached, and stays', async () => {
+  it('says why the other org’s sign-in cannot be reached, and stays', async () => {
     signIn.mockRejectedValueOnce(new SignInProblem('unreachable'));
     await showMenu([]);
     await choose('Globex');
@@ -152,7 +152,7 @@ describe('switching to another org', () => {
     await expect.element(toGlobex).not.toBeInTheDocument();
   });
 
-  it('waits for the answer on its way, and stays where it could not be recorded', async () => {
+  it('waits for the pending answer, and stays if it cannot be recorded', async () => {
     await showMenu(['sending'], ['unsaved']);
     await choose('Globex');
     await toGlobex.getByRole('button', { name: 'Pause and sign in to Globex' }).click();
@@ -162,7 +162,7 @@ describe('switching to another org', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('takes a tab of its own where the org has no sign-in but by token', async () => {
+  it('opens a new tab for an org with sign-in by token only', async () => {
     await showMenu([]);
     await choose('Initech');
     const dialog = page.getByRole('dialog', { name: 'Switch to Initech' });

@@ -82,7 +82,7 @@ describe('an id', () => {
     expect(addresses(account)[0]).toBe(`/orders/new?account=${account}`);
   });
 
-  it('has the name that the person gave it beside it', () => {
+  it('shows the person’s name for it', () => {
     const names = new Map([[activity, 'Gym membership']]);
     expect(offered(sampleId(1), { names }).slice(0, -1)).toMatchObject([
       { words: 'Cancel this renewal', aside: 'Gym membership' },
@@ -110,7 +110,7 @@ describe('an id', () => {
     expect(words('PÄ-2026-17', { org, orders: [mine] })).toEqual(['Find PÄ-2026-17 in History']);
   });
 
-  it('is taken as it was given where any may be one: nobody knows that a suffix belongs to it', () => {
+  it('is kept as typed if recordIds is any: its suffix cannot be known', () => {
     const org = orgWith('any');
     const names = new Map([['PA0000000000017', 'Gym membership']]);
     const path = '/cancellations/new?id=PA0000000000017';
@@ -119,7 +119,7 @@ describe('an id', () => {
   });
 
   it.each(['Congratulations', `${activity.slice(0, 15)}XYZ`, activity.slice(0, 14)])(
-    'that is wrong, or a word of 15 letters, brings nothing to do: %s',
+    'that is wrong, or a word of 15 letters, offers nothing: %s',
     (typed) => expect(words(typed)).toEqual([`Find ${typed} in History`]),
   );
 });
@@ -135,11 +135,11 @@ describe('several ids', () => {
     ]);
   });
 
-  it('of which one is no purchase activity bring nothing to do', () => {
+  it('offer nothing if one is no purchase activity', () => {
     expect(addresses(`${three} ${order}`)).toEqual([]);
   });
 
-  it('are too many for a link at some point', () => {
+  it('are not offered as a link above a limit', () => {
     const ids = Array.from({ length: IDS_AT_MOST + 1 }, (_, number) => longSampleId(number));
     expect(addresses(ids.join(' '))).toEqual([]);
     expect(addresses(ids.slice(1).join(' '))).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('several ids', () => {
 });
 
 describe('a pasted sheet', () => {
-  it('is compared with nothing, however much there is to find', () => {
+  it('is not searched, however large the history is', () => {
     const runs = Array.from({ length: 500 }, (_, number) => aRun(1, { id: `run ${number}` }).run);
     const sheet = known(Array.from({ length: 5_000 }, (_, number) => longSampleId(number)).join(' '), {
       runs,
@@ -165,7 +165,7 @@ describe('words', () => {
     expect(words('cr')[0]).toBe('Create order');
   });
 
-  it('find a page by another word for it, after those that say it themselves', () => {
+  it('find a page by a synonym, after pages with the word itself', () => {
     expect(words('renew').slice(0, -1)).toEqual(['Cancel renewals', 'Generate renewals']);
     expect(words('journal')[0]).toBe('History');
   });
@@ -174,7 +174,7 @@ describe('words', () => {
     expect(words('northw')[0]).toBe('Create order for Northwind Traders');
   });
 
-  it('find what can be done with a record by the name that the person has for it', () => {
+  it('find the operations for a record by the person’s name for it', () => {
     const names = new Map([
       [order, 'Gym refit'],
       [activity, 'Gym membership'],
@@ -192,7 +192,7 @@ describe('words', () => {
     expect(words('cancel', { names })).not.toContain('Cancel the renewal of Pool');
   });
 
-  it('find what an org names by the name that the person has for it, and say both', () => {
+  it('find a record of config.json by the person’s name for it, and show both names', () => {
     const names = new Map([[account, 'Northern']]);
     expect(words('northern', { names })[0]).toBe('Create order for Northern (Northwind Traders)');
   });
@@ -202,7 +202,7 @@ describe('words', () => {
     expect(addresses('4711', { runs: [run] })).toEqual([`/runs/${run.id}`, '/history?find=4711']);
   });
 
-  it('find commands among the rest', () => {
+  it('find commands', () => {
     const signOut = {
       key: 'x',
       group: 'commands',
@@ -215,7 +215,7 @@ describe('words', () => {
 });
 
 describe('without a word', () => {
-  it('the newest orders and runs come first, then every page', () => {
+  it('lists the newest orders and runs first, then every page', () => {
     const { run } = aRun(1, { createdAt: 1 });
     const orders = [8, 7, 6, 5, 4, 3].map((at) => ({
       orderId: longSampleId(at, '801'),

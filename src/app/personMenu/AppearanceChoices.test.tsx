@@ -14,7 +14,7 @@ const compact = page.getByRole('radio', { name: 'Compact' });
 
 afterEach(() => chooseDensity('comfortable'));
 
-it('gives rows less room at once, and the next time', async () => {
+it('Compact makes rows lower at once, and after a reload', async () => {
   await showPiece(
     <>
       <AppearanceChoices />

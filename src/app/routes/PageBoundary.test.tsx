@@ -53,7 +53,7 @@ async function show(thrown: Error, { holdsDesk = false } = {}) {
   });
 }
 
-it('a page that crashes leaves the shell and the runs alone, and gives a report without data', async () => {
+it('a crashed page leaves shell and runs alone, and offers a report without data', async () => {
   await show(new TypeError('No order 8015g000003NnXkAAK'));
   await expect.element(page.getByRole('heading', { name: 'This page failed' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
@@ -78,7 +78,7 @@ it('a page that crashes leaves the shell and the runs alone, and gives a report 
   await expect.poll(() => platform.ledger.length).toBe(2);
 });
 
-it('a page whose code cannot be fetched says why and offers a reload, with what it keeps', async () => {
+it('a page whose code cannot be loaded says why, offers a reload, and says what a reload keeps', async () => {
   await show(new MissingCode(new Error('Failed to fetch')));
   await expect.element(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
   await expect.element(page.getByText('The browser says: Failed to fetch')).toBeVisible();
@@ -88,7 +88,7 @@ it('a page whose code cannot be fetched says why and offers a reload, with what 
   await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 
-it('says that runs were paused where the desk has failed with the page', async () => {
+it('says that runs were paused if the desk failed with the page', async () => {
   await show(new TypeError('x'), { holdsDesk: true });
   await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
   expect(page.getByText(/Runs go on/).elements()).toEqual([]);

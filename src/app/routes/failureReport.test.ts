@@ -59,7 +59,7 @@ describe('failureReport', () => {
     ['a name that was cut off', `Can't resolve 'Anna Mueller`, 'Anna'],
     ['a word in lower case', `"kaufvertrag" is not valid JSON`, 'kaufvertrag'],
     ['a name in German quotes', 'Kein Name wie „Anna Mueller“ im Buch', 'Anna'],
-  ])('holds nothing of a customer: %s', (_what, message, secret) => {
+  ])('holds no customer data: %s', (_what, message, secret) => {
     expect(report(new Error(message))).not.toContain(secret);
   });
 

@@ -59,7 +59,7 @@ function Choice() {
 
 const goTo = (org: string) => page.getByRole('button', { name: org, exact: true }).click();
 
-it('goes on telling in an org that one comes back to, and in no other', async () => {
+it('shows deviations again after a switch back to the org, and in no other org', async () => {
   await showPiece(<Orgs />);
   await expect.element(choice).not.toBeChecked();
   await choice.click();
@@ -76,7 +76,7 @@ it('goes on telling in an org that one comes back to, and in no other', async ()
   await expect.element(chip).not.toBeInTheDocument();
 });
 
-it('goes on telling after a reload and after a sign-in, which loads the page too', async () => {
+it('shows deviations after a reload and after a sign-in', async () => {
   const { unmount } = await showPiece(<Orgs />);
   await choice.click();
   await unmount();

@@ -62,7 +62,7 @@ const signInAgain = page.getByRole('button', { name: 'Sign in again' });
 const token = page.getByLabelText('Access token or session id');
 const go = page.getByRole('button', { name: 'Continue' });
 
-it('leads back to the address as it is when the button is pressed', async () => {
+it('Sign in returns to the address of that moment', async () => {
   await showEnded('openid');
   await expect
     .element(ended.getByText(/A chosen file, and what you set for its rows, is not\./))
@@ -74,7 +74,7 @@ it('leads back to the address as it is when the button is pressed', async () => 
 
 const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);
 
-it('says that an answer would be lost, and can be pressed again by whoever stayed for it', async () => {
+it('says that an answer would be lost, and the button can be pressed again', async () => {
   // The promises stay pending, as when the person cancels the browser's question and stays.
   const never = new Promise<undefined>(() => undefined);
   signIn.mockReturnValueOnce(never).mockReturnValueOnce(never);
@@ -86,13 +86,13 @@ it('says that an answer would be lost, and can be pressed again by whoever staye
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-it('says nothing of an answer where none is lost by signing in', async () => {
+it('says nothing of an answer if signing in loses none', async () => {
   await showEnded('token', orgWith(withProvider), unsavedAnswer);
   await expect.element(ended.getByText(/is kept\./)).toBeVisible();
   expect(isLost.elements()).toEqual([]);
 });
 
-it('says that a session which cannot be renewed just now is not over, and tries again', async () => {
+it('says that a session that cannot be renewed now is not over, and retries', async () => {
   const continueAfterSignIn = vi.fn();
   const runs = { list: () => [], subscribe: () => () => undefined, continueAfterSignIn };
   await showEnded('openid', orgWith(withProvider), { runs } as unknown as Desk);
@@ -112,7 +112,7 @@ it('says that a session which cannot be renewed just now is not over, and tries 
   expect(continueAfterSignIn).toHaveBeenCalledOnce();
 });
 
-it('says that a session may have ended where no more is known', async () => {
+it('says that a session may have ended if that is not certain', async () => {
   await showEnded('openid');
   change('doubtful');
   await expect.element(page.getByText('Your session may have ended')).toBeVisible();
@@ -121,7 +121,7 @@ it('says that a session may have ended where no more is known', async () => {
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-it('takes a new token where the page stands, which it leaves as it is', async () => {
+it('takes a new token without changing the page', async () => {
   await showEnded('token');
   await page.getByLabelText('Account').fill('half an id');
   await expect.element(ended.getByText(/What you entered and what was sent is kept\./)).toBeVisible();
@@ -138,7 +138,7 @@ it('takes a new token where the page stands, which it leaves as it is', async ()
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-it('takes no focus from whoever types when a session by token ends once more', async () => {
+it('leaves the focus with the field when a token session ends again', async () => {
   await showEnded('token');
   await signInAgain.click();
   await token.fill('a-new-one');
@@ -151,7 +151,7 @@ it('takes no focus from whoever types when a session by token ends once more', a
   await expect.element(token).not.toBeInTheDocument();
 });
 
-it('says why a token does not sign in, and takes the next one', async () => {
+it('says why a token was refused, and takes the next one', async () => {
   signInWithToken.mockRejectedValueOnce(new SignInProblem('personNotTold'));
   await showEnded('token');
   await signInAgain.click();
@@ -166,13 +166,13 @@ it('says why a token does not sign in, and takes the next one', async () => {
   await expect.element(ended).not.toBeInTheDocument();
 });
 
-it('says whose journal it is where nobody can be asked', async () => {
+it('says that the journal is shared if the org cannot name the person', async () => {
   await showEnded('token', orgWith());
   await signInAgain.click();
   await expect.element(token).toHaveAccessibleDescription(/all who paste one for Acme .* share one journal/);
 });
 
-it('says nothing of the kind where the org is asked', async () => {
+it('does not say so if the org names the person', async () => {
   await showEnded('token');
   await signInAgain.click();
   await expect.element(token).toHaveAccessibleDescription(/^Kept in this tab’s memory only: .* again\.$/);

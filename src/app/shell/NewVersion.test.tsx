@@ -71,7 +71,7 @@ async function show(via: 'openid' | 'token') {
 const missCode = () => window.dispatchEvent(new Event('vite:preloadError'));
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a tab that meets another build offers to reload, and says what that keeps', async () => {
+it('a tab that finds another build offers a reload, and says what it keeps', async () => {
   await show('openid');
   missCode();
   const reload = chip('New version: reload');
@@ -79,7 +79,7 @@ it('a tab that meets another build offers to reload, and says what that keeps', 
   await expect.element(reload).toHaveAccessibleDescription(/A chosen file.* is not\.$/);
 });
 
-it('a tab that works by an older config.json offers to reload', async () => {
+it('a tab with an older config.json offers a reload', async () => {
   const config = (label: string) =>
     Response.json({
       orgs: [{ id: 'acme', label, kind: 'sandbox', baseUrl: org.baseUrl, tokenSignIn: true }],
@@ -90,7 +90,7 @@ it('a tab that works by an older config.json offers to reload', async () => {
   await expect.element(chip('New version: reload')).toBeEnabled();
 });
 
-it('the offer waits while something is sent, and says so', async () => {
+it('the offer is disabled while something is being sent, and says so', async () => {
   const answer = Promise.withResolvers<void>();
   const org = platform;
   platform = async (request) => {
@@ -105,7 +105,7 @@ it('the offer waits while something is sent, and says so', async () => {
   await expect.element(chip('New version: reload')).toBeEnabled();
 });
 
-it('whoever pasted a token is told that it will be asked for again', async () => {
+it('the offer says that a pasted token has to be pasted again', async () => {
   await show('token');
   missCode();
   await expect

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const tell = (what: 'offline' | 'online') => window.dispatchEvent(new Event(what));
 
-it('says that the connection is gone and what that means, then that it is back, until one has seen it', async () => {
+it('says that the connection is lost and what that means, then that it is back, until closed', async () => {
   await showPiece(<OfflineNotice />);
   expect(page.getByText('No network connection.').elements()).toEqual([]);
   tell('offline');
@@ -24,13 +24,13 @@ it('says that the connection is gone and what that means, then that it is back, 
   expect(page.getByText('The connection is back.').elements()).toEqual([]);
 });
 
-it('says so too where the page was opened without a connection', async () => {
+it('says so as well if the page was opened offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showPiece(<OfflineNotice />);
   await expect.element(page.getByText('No network connection.')).toBeVisible();
 });
 
-it('says nothing of a return where nothing was gone', async () => {
+it('does not say that the connection is back if it was never lost', async () => {
   await showPiece(<OfflineNotice />);
   tell('online');
   expect(page.getByText('The connection is back.').elements()).toEqual([]);

@@ -71,7 +71,7 @@ function paste(text: string) {
 }
 
 describe('the palette', () => {
-  it('opens on Ctrl K, from a text field too, and leads where Enter says', async () => {
+  it('opens on Ctrl K, from a text field too, and Enter opens the chosen entry', async () => {
     await note.click();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(field).toHaveFocus();
@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(location.pathname).toBe('/history');
   });
 
-  it('is walked with the arrows, round and round, and pointed at by the field', async () => {
+  it('moves with the arrow keys, wraps around, and the field names the active option', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(option('Home')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');
@@ -94,7 +94,7 @@ describe('the palette', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('leads to the other orgs there are', async () => {
+  it('lists the other orgs', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('switch');
     await expect.element(option('Switch to Globex')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the palette', () => {
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
   });
 
-  it('says when nothing fits, and leads to History then', async () => {
+  it('says that nothing matches, and offers History', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('xyzzy');
     await expect.element(page.getByRole('status')).toMatchTextContent(/Nothing fits/);
@@ -140,7 +140,7 @@ describe('the palette', () => {
 });
 
 describe('shortcuts', () => {
-  it('of one key are text in a text field', async () => {
+  it('of one key type text in a text field', async () => {
     await note.click();
     await userEvent.keyboard('?/gh');
     await expect.element(note).toHaveValue('?/gh');
@@ -148,7 +148,7 @@ describe('shortcuts', () => {
     expect(location.pathname).toBe('/orders');
   });
 
-  it('lead to a page, to the find box, and press what sends', async () => {
+  it('open a page, focus the search, and press the send button', async () => {
     await userEvent.keyboard('gc');
     await vi.waitFor(() => expect(location.pathname).toBe('/cancellations/new'));
     await userEvent.keyboard('/');
@@ -158,7 +158,7 @@ describe('shortcuts', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('do not send where Ctrl Enter opens a link in another tab', async () => {
+  it('do not send if Ctrl Enter opens a link in another tab', async () => {
     const link = page.getByRole('link', { name: 'Elsewhere' }).element() as HTMLElement;
     const opened = vi.fn((event: Event) => event.preventDefault());
     link.addEventListener('click', opened);
@@ -186,7 +186,7 @@ describe('shortcuts', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('are out of reach under a dialog', async () => {
+  it('do nothing under a dialog', async () => {
     await userEvent.keyboard('?');
     await expect.element(list).toBeVisible();
     await userEvent.keyboard('gh');
@@ -196,7 +196,7 @@ describe('shortcuts', () => {
   });
 });
 
-it('a palette that fails is closed and told, and the page and its keys stay', async () => {
+it('a palette that fails closes with a message, and page and shortcuts go on working', async () => {
   // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { recordIds } = desk.org;
@@ -217,7 +217,7 @@ it('a palette that fails is closed and told, and the page and its keys stay', as
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-it('the focus stays near a control that is gone', async () => {
+it('when a focused control goes, the region around it takes the focus', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('{Escape}');
   (page.getByRole('button', { name: 'Put the file away' }).element() as HTMLElement).focus();

@@ -34,7 +34,7 @@ function pressWhenDrawn(key: string) {
   drawn.observe(document.body, { childList: true, subtree: true });
 }
 
-it('a key pressed the moment the page stands is heard', async () => {
+it('a key pressed as soon as the page shows works', async () => {
   const session = { orgs: [orgWith()] } as unknown as Session;
   const desk = await showAtDesk(
     <SessionContext value={session}>

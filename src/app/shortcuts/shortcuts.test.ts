@@ -4,12 +4,12 @@ import { isSingleKeys, keyWays, shortcuts } from './shortcuts.ts';
 describe('the table', () => {
   const handled = shortcuts.flatMap(keyWays);
 
-  it('gives no keys two meanings, and none that begin another', () => {
+  it('gives no keys two meanings, and no keys that are the start of others', () => {
     expect(new Set(handled).size).toBe(handled.length);
     expect(handled.filter((way) => handled.some((other) => other.startsWith(`${way} `)))).toEqual([]);
   });
 
-  it('lets everything be switched off that is characters alone, and nothing else', () => {
+  it('lets people switch off exactly the shortcuts of plain characters', () => {
     expect(shortcuts.filter(isSingleKeys).flatMap(({ keys }) => keys)).toEqual([
       '?',
       'g h',

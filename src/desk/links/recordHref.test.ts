@@ -7,7 +7,7 @@ describe('recordHref', () => {
   it.each([
     ['a/b?c', 'https://crm.example/a%2Fb%3Fc/view'],
     ['a\ud800', 'https://crm.example/a%EF%BF%BD/view'],
-  ])('leads to %j where config.json says how', (id, href) => {
+  ])('links to %j if config.json has recordUrl', (id, href) => {
     expect(recordHref(org, id)).toBe(href);
     expect(recordHref({}, id)).toBeUndefined();
   });

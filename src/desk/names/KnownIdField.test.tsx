@@ -59,7 +59,7 @@ async function giveTheName(text: string) {
 }
 
 describe('a field for an id', () => {
-  it('offers a record by the name that it got beside its id, and shows the name once filled', async () => {
+  it('offers a record by its name beside its id, and shows the name once chosen', async () => {
     await giveTheName('Uncle Bruce');
     await userEvent.type(field, 'bruce');
     await expect.element(options).toMatchTextContent(/^Uncle Bruce/);
@@ -78,7 +78,7 @@ describe('a field for an id', () => {
     await expect.element(field).toHaveAccessibleDescription('Acme Corporation');
   });
 
-  it('offers what was used since it was drawn, before what config.json names', async () => {
+  it('offers ids used since it was mounted before those of config.json', async () => {
     await desk.journal.importRun(itemFor(used));
     await field.click();
     await expect.element(options.nth(0)).toMatchTextContent(`${used}recent`);
@@ -87,7 +87,7 @@ describe('a field for an id', () => {
 });
 
 describe('another person', () => {
-  it('sees nothing of what somebody else named or used in the same org and browser', async () => {
+  it('sees no names or ids of another person in the same org and browser', async () => {
     await giveTheName('Uncle Bruce');
     await desk.journal.importRun(itemFor(used));
     await field.click();
@@ -104,13 +104,13 @@ describe('another person', () => {
 });
 
 describe('a name', () => {
-  it('stands before the id, whose text stays whole', async () => {
+  it('stands before the full id', async () => {
     await giveTheName('  Uncle   Bruce ');
     await expect.element(page.getByText('Uncle Bruce', { exact: true })).toBeVisible();
     await expect.element(page.getByTitle(`Uncle Bruce · ${wayne.id}`)).toMatchTextContent(wayne.id);
   });
 
-  it('is changed, and removed by leaving it empty', async () => {
+  it('can be changed, and removed by clearing it', async () => {
     await giveTheName('Bruce');
     await changeName.click();
     await expect.element(name).toHaveValue('Bruce');

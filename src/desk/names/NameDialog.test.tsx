@@ -9,7 +9,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('saves once, and is not left before it has', async () => {
+it('saves once, and stays open until saved', async () => {
   const onClose = vi.fn();
   desk = await showAtDesk(<NameDialog id={seed.accounts.wayne.id} onClose={onClose} />, {
     org: orgWith(),

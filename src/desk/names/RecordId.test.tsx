@@ -20,7 +20,7 @@ it('is copied by a press anywhere on it, and says so', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
 });
 
-it('leads to its record where there is one, and is copied beside the link', async () => {
+it('links to its record if recordUrl is set, with a copy button beside the link', async () => {
   await showPiece(<RecordId id={id} href="https://acme.example/1" />);
   await expect
     .element(page.getByRole('link', { name: id }))
@@ -29,7 +29,7 @@ it('leads to its record where there is one, and is copied beside the link', asyn
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
 });
 
-it('keeps its end where there is no room for the whole', async () => {
+it('keeps its end in sight if there is too little room', async () => {
   const { container } = await showPiece(<RecordId id={id} />);
   container.style.width = '8rem';
   const end = page.getByText(id.slice(-6), { exact: true }).element() as HTMLElement;

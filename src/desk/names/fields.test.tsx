@@ -35,7 +35,7 @@ const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('op
 beforeEach(() => showPiece(<Fields />));
 
 describe('SuggestField', () => {
-  it('is a combobox also where it has nothing to offer', async () => {
+  it('is a combobox even without suggestions', async () => {
     offer([]);
     await account.click();
     await expect
@@ -59,7 +59,7 @@ describe('SuggestField', () => {
     await expect.element(options).not.toBeInTheDocument();
   });
 
-  it('keeps what was chosen when the list gets longer before it is taken', async () => {
+  it('keeps the active option when the list grows', async () => {
     await account.click();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const chosen = () =>
@@ -78,7 +78,7 @@ describe('SuggestField', () => {
     expect(values()).toMatchObject({ account: '001A' });
   });
 
-  it('puts nothing over the form once an id is complete, or the field is left', async () => {
+  it('closes its list once an id is complete or the field loses focus', async () => {
     await account.fill('001A');
     await expect.element(options).not.toBeInTheDocument();
     await account.clear();
@@ -89,7 +89,7 @@ describe('SuggestField', () => {
     expect(values()).toMatchObject({ account: '001' });
   });
 
-  it('puts nothing over the form when its text is put in whole', async () => {
+  it('opens no list when a whole text is pasted', async () => {
     await account.fill('conto');
     await expect.element(options).not.toBeInTheDocument();
     await account.click();
@@ -123,7 +123,7 @@ describe('SuggestField', () => {
 });
 
 describe('TextField of a number', () => {
-  it('keeps what is no number, so that it can be complained about', async () => {
+  it('keeps text that is no number, so that validation can report it', async () => {
     await page.getByLabelText('Quantity').fill('two');
     expect(values()).toMatchObject({ quantity: 'two' });
   });
@@ -137,14 +137,14 @@ describe('DateField', () => {
     expect(values()).toMatchObject({ start: '2026-01-31' });
   });
 
-  it('does not take a date that was only begun for no date', async () => {
+  it('reports a half-typed date, instead of an empty one', async () => {
     await start.click();
     await userEvent.keyboard('01');
     await userEvent.keyboard('{Tab}');
     expect(values()['start']).not.toBe('');
   });
 
-  it('is no date again after what was begun is taken out', async () => {
+  it('is empty again after a half-typed date is cleared', async () => {
     await start.click();
     await userEvent.keyboard('01');
     await userEvent.keyboard('{ArrowLeft}{Backspace}');

@@ -16,12 +16,12 @@ describe('a name', () => {
     expect(forms.map((id) => nameIn(names, id))).toEqual(['Lower', 'Lower', 'Lower']);
   });
 
-  it('is found by either form also where it was given to the short one', () => {
+  it('is found by either form even if it was given to the short one', () => {
     const given = new Map([[lower, 'Lower']]);
     expect([lower, canonicalId(lower)].map((id) => nameIn(given, id))).toEqual(['Lower', 'Lower']);
   });
 
-  it('is not that of an id which differs in case alone, nor of one whose suffix does not fit', () => {
+  it('does not apply to an id that differs in case, nor to one with a wrong suffix', () => {
     expect(nameIn(names, upper)).toBeUndefined();
     expect(nameIn(names, `${lower}ZZZ`)).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe('a name', () => {
 });
 
 describe('the ids of a name', () => {
-  it('are found by any part of it, whatever its case; by nothing none', () => {
+  it('are found by any part of it, in any case; an empty text finds none', () => {
     expect(idsNamed(names, ' ORDER of')).toEqual(['SO-2026-17']);
     expect(idsNamed(names, 'o')).toHaveLength(2);
     expect(idsNamed(names, ' ')).toEqual([]);

@@ -91,7 +91,7 @@ describe('a field offers', () => {
     expect(offered.map(({ id }) => id)).toEqual(['A-1', '001-B']);
   });
 
-  it('an id as it was given, and not with a suffix that nobody gave it, where any id may be one', () => {
+  it('an id as typed, without an added suffix, if recordIds is any', () => {
     const recent: RecentIds = new Map([['account', ['ACC000000000017']]]);
     const own = new Map([
       [canonicalId('ACC000000000017'), 'Used and named'],

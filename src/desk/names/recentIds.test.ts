@@ -39,8 +39,8 @@ function journalOf(runs: readonly RunHistory[], settlements: Settlement[] = []) 
 
 const order = { businessUnitId: 'unit', customerType: 'ORGANIZATION', accountId: '0015g000003NnHd' };
 
-describe('what was used of late', () => {
-  it('is told by kind, newest first, each record once in the form of its newest use', async () => {
+describe('recently used ids', () => {
+  it('are listed by kind, newest first, each record once in its newest form', async () => {
     const found = await recentIds(
       journalOf([
         sent('r3', 'createOrder', { ...order, accountId: '0015g000003NnHdAAK' }, '8015g000003ODIWAA4'),
@@ -58,7 +58,7 @@ describe('what was used of late', () => {
     );
   });
 
-  it('holds the parts of an item, and its id until it is deleted', async () => {
+  it('hold the parts of an item, and its id until it is deleted', async () => {
     const item = { orderId: 'o', productId: 'p', accountId: 'a', contactId: 'c', quantity: 1 };
     const added = [sent('r2', 'addOrderItem', item, 'i2'), sent('r1', 'addOrderItem', item, 'i1')];
     const before = await recentIds(journalOf(added));
@@ -68,7 +68,7 @@ describe('what was used of late', () => {
     expect(after.get('orderItem')).toEqual(['i1']);
   });
 
-  it('knows a deleted item by the other form of its id', async () => {
+  it('recognize a deleted item by the other form of its id', async () => {
     const item = { orderId: 'o', productId: 'p', accountId: 'a', contactId: 'c', quantity: 1 };
     const found = await recentIds(
       journalOf([
@@ -79,7 +79,7 @@ describe('what was used of late', () => {
     expect(found.get('orderItem')).toBeUndefined();
   });
 
-  it('leaves out what was refused or never sent, and keeps what may have been done', async () => {
+  it('leave out refused and unsent rows, and keep unknown ones', async () => {
     const found = await recentIds(
       journalOf([
         sent('r3', 'createOrder', { ...order, accountId: 'refused' }, undefined, 'serviceRefused'),
@@ -89,7 +89,7 @@ describe('what was used of late', () => {
     expect(found.get('account')).toEqual(['unknown']);
   });
 
-  it('knows the order that a person has found', async () => {
+  it('hold the order that a person found when settling', async () => {
     const lost = sent('r1', 'createOrder', order, undefined, 'noAnswer');
     const settlement: Settlement = {
       id: 's1',
@@ -104,7 +104,7 @@ describe('what was used of late', () => {
     expect((await recentIds(journalOf([lost], [settlement]))).get('order')).toEqual(['found']);
   });
 
-  it('is nothing in an empty journal', async () => {
+  it('are none in an empty journal', async () => {
     expect(await recentIds(journalOf([]))).toEqual(new Map());
   });
 });

@@ -33,7 +33,7 @@ async function show(rowCount: number, then: Partial<Run>) {
 
 const goOn = page.getByRole('button', { name: 'Go on' });
 
-it('a run of one row says so', async () => {
+it('a run of one row announces one row', async () => {
   await show(1, { state: 'finished', counts: { done: 1, refused: 0, unknown: 0, notSent: 0 } });
   await expect.element(page.getByText('Delete order item: 1 row is being sent to Acme')).toBeVisible();
   await goOn.click();
@@ -42,20 +42,17 @@ it('a run of one row says so', async () => {
     .toBeVisible();
 });
 
-it.each(['Paused', 'Stopped'] as const)(
-  'of a run that is %s nothing is said to go by itself',
-  async (said) => {
-    const state = said === 'Paused' ? 'paused' : 'stopped';
-    await show(10, { state, counts: { done: 2, refused: 1, unknown: 0, notSent: 7 } });
-    await expect.element(page.getByText('Delete order item: 10 rows are being sent to Acme')).toBeVisible();
-    await goOn.click();
-    await expect
-      .element(page.getByText(`Delete order item, ${said}: 1 refused, 0 unknown, 7 not sent`))
-      .toBeVisible();
-  },
-);
+it.each(['Paused', 'Stopped'] as const)('a run that is %s announces no rows to go', async (said) => {
+  const state = said === 'Paused' ? 'paused' : 'stopped';
+  await show(10, { state, counts: { done: 2, refused: 1, unknown: 0, notSent: 7 } });
+  await expect.element(page.getByText('Delete order item: 10 rows are being sent to Acme')).toBeVisible();
+  await goOn.click();
+  await expect
+    .element(page.getByText(`Delete order item, ${said}: 1 refused, 0 unknown, 7 not sent`))
+    .toBeVisible();
+});
 
-it('of a run that is on its way what is to go is said', async () => {
+it('a running run announces how many rows are left', async () => {
   await show(10, { counts: { done: 5, refused: 1, unknown: 0, notSent: 4 } });
   await expect.element(page.getByText(/: 10 rows are being sent to Acme$/)).toBeVisible();
   await goOn.click();

@@ -40,7 +40,7 @@ const touchOf = (requests: readonly RequestRecord[], id = ITEM) =>
   earlierTouches({ id: 'now', operation: 'deleteOrderItem' }, [row({ id })], requests).get(0);
 
 describe('what was done to the same record before', () => {
-  it('is the last request that did it or may have, in whichever form of the id', () => {
+  it('is the last request that did it or may have done it, by either form of the id', () => {
     const requests = [
       deletion('first', 1, 'noAnswer', `${ITEM}AAA`),
       deletion('second', 2, 'timedOut'),
@@ -55,7 +55,7 @@ describe('what was done to the same record before', () => {
     });
   });
 
-  it('is told of every row that names the record', () => {
+  it('is found for every row that names the record', () => {
     const rows = [0, 1].map((index) => ({ index, cells: { id: ITEM } }));
     const touched = earlierTouches({ id: 'now', operation: 'deleteOrderItem' }, rows, [
       deletion('first', 1, 'accepted'),
@@ -63,7 +63,7 @@ describe('what was done to the same record before', () => {
     expect([...touched.keys()]).toEqual([0, 1]);
   });
 
-  it('is nothing that was refused, not sent, sent later, or about another record', () => {
+  it('excludes what was refused, not sent, sent later, or about another record', () => {
     expect(
       touchOf([
         deletion('refused', 1, 'serviceRefused'),
@@ -76,7 +76,7 @@ describe('what was done to the same record before', () => {
     ).toBeUndefined();
   });
 
-  it('tells ids apart that differ only in case', () => {
+  it('distinguishes ids that differ only in case', () => {
     const requests = [
       deletion('first', 1, 'noAnswer', 'a0X00000000000A'),
       deletion('now', 2, 'serviceRefused'),

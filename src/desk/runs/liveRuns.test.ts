@@ -14,8 +14,8 @@ async function halfWay() {
   return { tab, live, run, answer, reached };
 }
 
-describe('the runs that are told of on every page', () => {
-  it('are those driven here, until somebody has looked at what became of them', async () => {
+describe('the runs shown on every page', () => {
+  it('are those sent by this tab, until their result was seen', async () => {
     const { tab, live, run, answer, reached } = await halfWay();
     expect(live.list()).toEqual([]);
     const drive = tab.drive(run.id);
@@ -31,14 +31,14 @@ describe('the runs that are told of on every page', () => {
     expect(live.list()).toEqual([]);
   });
 
-  it('stay the same list while nothing changes', async () => {
+  it('keep their identity while nothing changes', async () => {
     const { tab, live, run, answer } = await halfWay();
     answer.resolve('accepted');
     await tab.drive(run.id);
     expect(live.list()).toBe(live.list());
   });
 
-  it('leave out what another tab has gone on with, or is deleted, but not what an answer is kept of here', async () => {
+  it('leave out runs that another tab continued or deleted, unless this tab holds an unrecorded answer', async () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();
     const live = createLiveRuns(tab);
@@ -56,7 +56,7 @@ describe('the runs that are told of on every page', () => {
     expect(live.list()).toEqual([]);
   });
 
-  it('leave out those of a form, which says itself what became of it', async () => {
+  it('leave out runs of a form, which shows its own result', async () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();
     const live = createLiveRuns(tab);
@@ -74,7 +74,7 @@ describe('the warning before the tab is closed', () => {
     return { stop, isAsked: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })) };
   }
 
-  it('stands while a request is on its way, and no longer', async () => {
+  it('exists only during a request', async () => {
     const { tab, live, run, answer, reached } = await halfWay();
     const { isAsked, stop } = watchClosing(live);
     expect(isAsked()).toBe(false);
@@ -90,7 +90,7 @@ describe('the warning before the tab is closed', () => {
   });
 
   it.each(['sheet', 'form'] as const)(
-    'stands while an answer to a %s is written down nowhere, and no longer',
+    'exists while an answer to a %s is not recorded, and no longer',
     async (origin) => {
       const stage = createStage(() => 'accepted');
       const tab = stage.openTab();
@@ -109,7 +109,7 @@ describe('the warning before the tab is closed', () => {
     },
   );
 
-  it('is given up with the desk', async () => {
+  it('ends with the desk', async () => {
     const { tab, live, run, reached } = await halfWay();
     const { isAsked, stop } = watchClosing(live);
     void tab.drive(run.id);

@@ -8,8 +8,8 @@ const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped
   state,
 });
 
-describe('how far a run is', () => {
-  it('is told in whole percent of the rows whose request has come to something', () => {
+describe('the milestone of a run', () => {
+  it('is a whole percent of the rows with an answered request', () => {
     expect(runPercent(at(200), 0)).toBe(0);
     expect(runPercent(at(190), 10)).toBe(0);
     expect(runPercent(at(126), 0)).toBe(37);
@@ -18,7 +18,7 @@ describe('how far a run is', () => {
     expect(runPercent(at(100, 'stopped'), 0)).toBe(50);
   });
 
-  it('is said at its beginning, its quarters, its pauses and its end', () => {
+  it('is announced at start, quarters, pauses and end', () => {
     expect(milestoneOf(at(199), 0)).toBe('begun');
     expect(milestoneOf(at(150), 1)).toBe('begun');
     expect(milestoneOf(at(150), 0)).toBe('quarter');
@@ -33,7 +33,7 @@ describe('how far a run is', () => {
     expect(runPercent(at(200), 2)).toBe(0);
   });
 
-  it('does not go back while the run goes on, and is said again after a pause', () => {
+  it('never decreases while the run continues, and is announced again after a pause', () => {
     expect(milestoneAfter(null, 'begun')).toBe('begun');
     expect(milestoneAfter('half', 'threeQuarters')).toBe('threeQuarters');
     expect(milestoneAfter('threeQuarters', 'half')).toBe('threeQuarters');

@@ -10,7 +10,7 @@ const fates = (...causes: Cause[]) => causes.map((cause) => fateOf(cause));
 const shown = (states: Uint8Array) => [...states.keys()].map((cell) => stateAt(states, cell));
 
 describe('the states of requests', () => {
-  it('tell a request on its way from one that nobody knows of', () => {
+  it('distinguish a pending request from an unknown one', () => {
     const states = statesOf(
       requests([0], [1], [2], [3], [4]),
       fates('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting'),
@@ -18,7 +18,7 @@ describe('the states of requests', () => {
     expect(shown(states)).toEqual(['done', 'refused', 'unknown', 'sending', 'toGo']);
   });
 
-  it('show of several rows what needs a look most', () => {
+  it('show the most urgent state of several rows', () => {
     const states = statesOf(
       requests([0, 1], [2, 3]),
       fates('accepted', 'rowRefused', 'accepted', 'noAnswer'),
@@ -26,12 +26,12 @@ describe('the states of requests', () => {
     expect(shown(states)).toEqual(['refused', 'unknown']);
   });
 
-  it('show of several requests in one cell what needs a look most, the last cell holding what is left', () => {
+  it('show the most urgent state of several requests in a cell; the last cell holds the remainder', () => {
     const states = statesOf(requests([0], [1], [2]), fates('accepted', 'rowRefused', 'accepted'), 2);
     expect(shown(states)).toEqual(['refused', 'done']);
   });
 
-  it('add up to the rows, and tell those to go from those that nobody sends by Continue', () => {
+  it('add up to the rows, and separate those that Continue sends from those it does not', () => {
     const rows = fates(
       'accepted',
       'sending',

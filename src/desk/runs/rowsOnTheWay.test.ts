@@ -6,12 +6,12 @@ import { rowsOnTheWay } from './rowsOnTheWay.ts';
 const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
 const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
 
-it('the tab that sends tells what is on its way from what is unknown', () => {
+it('the sending tab distinguishes pending from unknown rows', () => {
   const live = { run, sending: 1, toGo: 0 };
   expect(rowsOnTheWay(run, live, 2)).toEqual({ run, sending: 1, unknown: 2, toGo: 0, isSure: true });
 });
 
-it('the run and what is on its way are of one moment, whatever was read of it before', () => {
+it('the run and its pending rows are of one moment, whatever was read before', () => {
   const { run: atStart } = aRun(4);
   const later = { ...run, counts: { done: 1, refused: 0, unknown: 2, notSent: 1 } };
   for (const known of [atStart, run, { ...run, state: 'paused' } as const])
@@ -21,13 +21,13 @@ it('the run and what is on its way are of one moment, whatever was read of it be
     });
 });
 
-it('another tab calls no more rows being sent than the open requests carry', () => {
+it('another tab shows only the rows of open requests as being sent', () => {
   expect(rowsOnTheWay(run, null, 2)).toEqual({ run, sending: 2, unknown: 1, toGo: 1, isSure: false });
   expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({ sending: 1, unknown: 2 });
   expect(rowsOnTheWay({ ...run, requestCount: 1 }, null, 1)).toMatchObject({ sending: 3, unknown: 0 });
 });
 
-it('of a run at rest nothing is on its way', () => {
+it('a run at rest has no pending rows', () => {
   const paused: Run = { ...run, state: 'paused' };
   expect(rowsOnTheWay(paused, null, 2)).toEqual({
     run: paused,

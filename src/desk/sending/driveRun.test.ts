@@ -24,7 +24,7 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined) {
   return { desk: desk as unknown as Desk, drive, begun: begun.promise, rest: () => resting.resolve(true) };
 }
 
-it('lets others look as soon as the run has begun, and resolves when it rests', async () => {
+it('shows the run as soon as it has begun, and resolves when it rests', async () => {
   const { desk, begun, rest } = deskWith();
   const driven = driveRun(desk, 'run');
   await begun;

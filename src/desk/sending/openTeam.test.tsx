@@ -44,7 +44,7 @@ async function openEmpty() {
   return { team, drafts, lists };
 }
 
-it('has its keys from the opening on, where nothing is due as well, and drops them at the end', async () => {
+it('gets its keys when it opens, even if nothing is due, and drops them at the end', async () => {
   const { team, lists } = await openEmpty();
   await expect.poll(lists).toBe(1);
   expect(sessionStorage.getItem('order-desk.team-keys')).not.toBeNull();
@@ -52,7 +52,7 @@ it('has its keys from the opening on, where nothing is due as well, and drops th
   expect(sessionStorage.getItem('order-desk.team-keys')).toBeNull();
 });
 
-it('writes what is due while the tab is hidden, and reads nothing then', async () => {
+it('writes due entries while the tab is hidden, and reads nothing then', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { team, drafts, lists } = await openEmpty();

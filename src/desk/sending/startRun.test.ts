@@ -37,7 +37,7 @@ it.each([
   expect(recorded).toMatchObject([{ rowsPerRequest: Math.min(2, allowed), requestCount }]);
 });
 
-it('tells how many rows are recorded where the team’s question left some out', async () => {
+it('returns how many rows are recorded if the team question left some out', async () => {
   const { desk } = deskAllowing(1);
   const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
   const run = await startRun({ ...desk, guard }, { operation: 'generateRenewals', rows, rowsPerRequest: 1 });

@@ -71,7 +71,7 @@ describe('a reading', () => {
     expect(read).toMatchObject({ badRows, badLines, hasGoodBesideBad });
   });
 
-  it('has sets by the numbers of the column that names them, and by no other', async () => {
+  it('takes sets from the column that names them only', async () => {
     const text = `Account,Set,Id\n7,12,${a}\n7,40,${b}`;
     const numbered = await reading(request({ id: 1, text }));
     expect(numbered).toMatchObject({ setCount: 2, sets: Uint32Array.of(12, 40) });
@@ -79,7 +79,7 @@ describe('a reading', () => {
     expect(byAccount).toMatchObject({ setCount: 1, sets: Uint32Array.of(1, 1) });
   });
 
-  it('has no sets while lines have nothing in the column that names them, and counts those once it is chosen', async () => {
+  it('has no sets while cells of the set column are empty, and counts these once it is chosen', async () => {
     const text = `Set,Id\n12,${a}\n,${b} ${sampleId(4)}\n,${c}`;
     expect(await reading(request({ id: 1, text }))).toMatchObject({
       setChoice: null,
@@ -90,7 +90,7 @@ describe('a reading', () => {
     expect(chosen.setCounts[0]).toEqual({ sets: 3, gaps: 2 });
   });
 
-  it('can be given to another thread whole, and asked for again', async () => {
+  it('can be transferred to another thread whole, and requested again', async () => {
     const engine = createIntakeEngine();
     const twoLines = request({ id: 1, text: `${a}\n${b}` });
     const first = await reading(twoLines, engine);
@@ -103,7 +103,7 @@ describe('a reading', () => {
     expect(again.setCount).toBe(1);
   });
 
-  it('cuts a text into cells once, whatever columns are wanted of it', async () => {
+  it('parses a text once, whatever columns are chosen', async () => {
     const engine = createIntakeEngine();
     const text = vi.fn(() => `${a}\n${b}`);
     const source = Object.defineProperty({ id: 1, text: '' }, 'text', { get: text });
@@ -113,7 +113,7 @@ describe('a reading', () => {
     expect(text).toHaveBeenCalledTimes(1);
   });
 
-  it('tells how far it is, upwards and within 0 and 1', async () => {
+  it('reports increasing progress between 0 and 1', async () => {
     const shares: number[] = [];
     const text = Array.from({ length: 20_000 }, (_, n) => `${n},${longSampleId(n)}`).join('\n');
     await reading(request({ id: 1, text }), createIntakeEngine(), (share) => shares.push(share));
@@ -124,7 +124,7 @@ describe('a reading', () => {
 });
 
 describe('a file', () => {
-  it('that cannot be read any more is refused', async () => {
+  it('that has become unreadable is refused', async () => {
     const gone = new File([a], 'gone.csv');
     gone.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
     expect(await createIntakeEngine().read(request({ id: 1, file: gone }))).toEqual({
@@ -133,7 +133,7 @@ describe('a file', () => {
     });
   });
 
-  it('that goes after it was read can still be corrected', async () => {
+  it('that disappears after reading can still be corrected', async () => {
     const file = new File([`${a}\n${b}\n${c}`], 'ids.csv');
     const engine = createIntakeEngine();
     await reading(request({ id: 1, file }), engine);
@@ -160,7 +160,7 @@ describe('a sheet that this console exported', () => {
   const ids = (read: IntakeReading) =>
     [...Array(read.rowCount).keys()].map((row) => cellsOfRow(read, columns, row)['id']);
 
-  it('gives no row before the journal was asked for its run, and then what is left', async () => {
+  it('gives no row before the journal was searched for its run, and then the rows that are left', async () => {
     const engine = createIntakeEngine();
     const source = { id: 1, text };
     const first = await reading(request(source, { here }), engine);
@@ -186,7 +186,7 @@ describe('a sheet that this console exported', () => {
     expect(read.rowCount).toBe(0);
   });
 
-  it('is like any other sheet where nobody says where it is brought to', async () => {
+  it('is like any other sheet if no org is given', async () => {
     expect((await reading(request({ id: 1, text }))).reimport).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the bar', () => {
-  it('does not show over what is read within half a second', async () => {
+  it('is hidden while reading takes less than half a second', async () => {
     reader.ask(text(1));
     port.reads[0]?.progress(0.5);
     await clock.pass(SHOW_AFTER_MS - 1);
@@ -82,7 +82,7 @@ describe('the bar', () => {
     expect(reader.snapshot()).toMatchObject({ isReading: false, share: null });
   });
 
-  it('shows over anything longer, from where it is', async () => {
+  it('shows after that, from the current progress', async () => {
     reader.ask(file(1));
     port.reads[0]?.progress(0.25);
     await clock.pass(SHOW_AFTER_MS);
@@ -94,8 +94,8 @@ describe('the bar', () => {
   });
 });
 
-describe('what is asked meanwhile', () => {
-  it('waits, and of several only the newest is read', async () => {
+describe('a request during another', () => {
+  it('waits, and only the newest of several is read', async () => {
     for (const id of [1, 2, 3]) reader.ask(text(id));
     expect(port.reads).toHaveLength(1);
     await port.reads[0]?.answer();
@@ -105,7 +105,7 @@ describe('what is asked meanwhile', () => {
     expect(reader.snapshot()).toMatchObject({ isReading: false, answered: text(3) });
   });
 
-  it('ends a file that nobody wants any more', async () => {
+  it('aborts a file that is no longer needed', async () => {
     reader.ask(file(1));
     reader.ask(file(2));
     expect(port.closed()).toBe(1);
@@ -117,7 +117,7 @@ describe('what is asked meanwhile', () => {
     expect(reader.snapshot().answered?.source.id).toBe(2);
   });
 
-  it('ends with a file that is put away', async () => {
+  it('is aborted with a file that is put away', async () => {
     reader.ask(file(1));
     reader.ask(null);
     await port.reads[0]?.answer();
@@ -126,14 +126,14 @@ describe('what is asked meanwhile', () => {
   });
 });
 
-it('opens its port before the first request, and no second one for it', () => {
+it('opens one port, before the first request', () => {
   reader.open();
   expect(port.opened()).toBe(1);
   reader.ask(text(1));
   expect(port.opened()).toBe(1);
 });
 
-it('tells its listeners until they leave', async () => {
+it('notifies listeners until they unsubscribe', async () => {
   let notifications = 0;
   const leave = reader.subscribe(() => {
     notifications += 1;
@@ -146,7 +146,7 @@ it('tells its listeners until they leave', async () => {
   expect(notifications).toBe(before);
 });
 
-it('reads again after it was closed', async () => {
+it('works again after a close', async () => {
   reader.ask(file(1));
   reader.close();
   expect(port.closed()).toBe(1);

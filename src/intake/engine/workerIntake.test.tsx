@@ -4,7 +4,7 @@ import { workerIntake } from './workerIntake.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads on the page where the browser creates no worker', async () => {
+it('reads on the main thread if the browser creates no worker', async () => {
   const Forbidden = vi.fn(() => {
     throw new TypeError('Policy "app-worker" disallowed.');
   });

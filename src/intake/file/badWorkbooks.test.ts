@@ -28,7 +28,7 @@ it.each([
   60_000,
 );
 
-it('reads what stands far below', async () => {
+it('reads rows far below', async () => {
   const table = await read(await bookOf(id + row(300_000, `<c r="B300000"><v>7</v></c>`)));
   expect(table).toMatchObject({ lines: [{ number: 1 }, { number: 300_000, cells: ['', '7'] }] });
 });
@@ -42,7 +42,7 @@ it.each([
   expect(await read(await bookOf(id + rows))).toEqual({ kind: 'refusal', code });
 });
 
-it('unpacks no more than the archive states, whatever it holds', async () => {
+it('unpacks no more than the size that the archive states', async () => {
   const size = 1_000_000;
   const bytes = await xlsxBytes(ids, 'deflated', { [firstSheet]: ' '.repeat(size) });
   const view = new DataView(bytes);
@@ -51,7 +51,7 @@ it('unpacks no more than the archive states, whatever it holds', async () => {
   expect(await read(bytes)).toEqual({ kind: 'refusal', code: 'fileBroken' });
 });
 
-it('asks among 500 sheets', async () => {
+it('asks which of 500 sheets to read', async () => {
   const sheets = Object.fromEntries(
     Array.from({ length: 500 }, (_, place) => [`S${place}`, [[longSampleId(place)]]]),
   );
@@ -60,7 +60,7 @@ it('asks among 500 sheets', async () => {
   });
 });
 
-it('reads a workbook with macros and images, and unpacks neither', async () => {
+it('reads a workbook with macros and images without unpacking them', async () => {
   const huge = '\u0000'.repeat(25_000_000);
   const bytes = await xlsxBytes(ids, 'deflated', { 'xl/vbaProject.bin': huge, 'xl/media/image1.png': huge });
   expect(await read(bytes)).toMatchObject({ lines: [{ cells: [a] }] });

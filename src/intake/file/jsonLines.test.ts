@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonLines } from './jsonLines.ts';
 
-it('keeps the sets of a request as it goes to the platform, under either name', () => {
+it('keeps the sets of a request body, under either field name', () => {
   const sets = [{ purchaseActivityIds: ['a1', 'a2'] }, { purchaseActivityIds: ['a3'] }];
   for (const name of ['purchaseActivities', 'purchaseActivitySets'])
     expect(jsonLines(JSON.stringify({ [name]: sets }, null, 2))).toEqual([

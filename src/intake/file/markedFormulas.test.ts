@@ -35,7 +35,7 @@ it.each([
   expect(markedFormulas(given)).toBe(given);
 });
 
-it('misses none in a sheet that is looked at in pieces', () => {
+it('misses none in a sheet read in chunks', () => {
   const count = 300_000;
   const text = marked('<c r="A1"><f>"ü"</f></c>'.repeat(count));
   expect(text).toBe(`<c r="A1" t="str"><v>${NO_RESULT}</v></c>`.repeat(count));

@@ -59,7 +59,7 @@ it('leaves out a hidden cell and a hidden part of a cell, and no other', async (
   });
 });
 
-it('reads what follows a comment without content', async () => {
+it('reads the text after an empty comment', async () => {
   const cell = `<Cell><Data>x</Data><Comment ss:Author="me"/></Cell><Cell><Data>y</Data><Comment>no</Comment></Cell>`;
   expect((await tableOf(inXml(`<Row><Cell><Data>${a}</Data></Cell>${cell}</Row>`))).cells).toEqual([
     [a, 'x', 'y'],
@@ -74,25 +74,25 @@ it.each([`title="5 > 4"`, `title='5 > 4' hidden=0`, `title=O'Brien`, `title="it'
   },
 );
 
-it('does not take for ever for a tag that is cut', async () => {
+it('reads a cut tag in short time', async () => {
   const cut = Array.from({ length: 60 }, (_, n) => ` x${n} = "1"`).join('');
   expect((await tableOf(`<table><tr><td>${a}<td>x<td ${cut}`)).cells[0]?.[0]).toBe(a);
 });
 
-it('takes ids of the wanted kind from links, whatever other ids there are', async () => {
+it('takes ids of the wanted kind from links, beside other ids', async () => {
   const [account, contact] = [longSampleId(4, '001'), longSampleId(5, '003')];
   const isActivity = (id: string) => id.startsWith('a0X');
   const links = `<td><a href="/${a}">PA-1</a><td><a href="/${account}">Miller</a><td>${contact}`;
   expect((await tableOf(`<table><tr>${links}</table>`, isActivity)).cells).toEqual([[a, 'Miller', contact]]);
 });
 
-it('reads a number of XML as a number, which has a point and no thousands', async () => {
+it('reads a number of XML with a decimal point and no thousands separator', async () => {
   const number = `<Cell><Data ss:Type="Number">1.125</Data></Cell>`;
   const cells = row(a, '1.125').replace('</Row>', `${number}</Row>`);
   expect((await tableOf(inXml(cells))).cells).toEqual([[a, '1.125', '1.1250']]);
 });
 
-it('refuses places so far off that the sheets together fill the memory', async () => {
+it('refuses cell positions so far out that the sheets would fill the memory', async () => {
   const far = `<Row ss:Index="1048576"><Cell><Data>${a}</Data></Cell></Row>`;
   expect(await read(inXml(far, far, far))).toEqual({ kind: 'refusal', code: 'tooMuchToRead' });
 });

@@ -4,7 +4,7 @@ import { itemAt, packedList } from './packedList.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('gives back what was packed, also beyond one chunk and beyond one byte a character', () => {
+it('returns packed items, also beyond one chunk and one byte per character', () => {
   const item = fc.option(fc.array(fc.string({ unit: 'grapheme' })), { freq: 3 });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 20 }), (some) => {
@@ -16,17 +16,17 @@ it('gives back what was packed, also beyond one chunk and beyond one byte a char
   );
 });
 
-it('has nothing beyond its end', () => {
+it('returns undefined beyond its end', () => {
   expect(itemAt(packedList([['a']]), 1)).toBeNull();
 });
 
-it('gives back long items, plain and not', () => {
+it('returns long items, ASCII or not', () => {
   const items = [['a'.repeat(10_000)], ['ä'.repeat(10_000)]];
   const list = packedList(items);
   expect(items.map((_, place) => itemAt(list, place))).toEqual(items);
 });
 
-it('does without the decoder for what an id column holds', () => {
+it('needs no decoder for a column of ids', () => {
   const list = packedList([['8015g000003ODIWAA4'], ['Müller']]);
   const decode = vi.spyOn(TextDecoder.prototype, 'decode');
   itemAt(list, 0);

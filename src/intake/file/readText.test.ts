@@ -171,7 +171,7 @@ describe('readText: what cannot be seen', () => {
     expect(cellsOf([a, b].join(end))).toEqual([[a], [b]]);
   });
 
-  it('takes mixed line ends, and takes CRLF for one', () => {
+  it('splits at mixed line ends, CRLF as one', () => {
     expect(tableOf(`${a}\r\n${b}\n${c}\r${longSampleId(4)}`).lines.map(({ number }) => number)).toEqual([
       1, 2, 3, 4,
     ]);
@@ -194,17 +194,17 @@ describe('readText: text made to be slow', () => {
 });
 
 describe('readText: lines', () => {
-  it('keeps the line numbers of the source, also below blank lines and quoted line ends', () => {
+  it('keeps line numbers of the source below blank lines and quoted line ends', () => {
     const table = tableOf(`note,id\n"two\nlines",${a}\n\nx,${b}`);
     expect(table.lines.map(({ number }) => number)).toEqual([2, 5]);
   });
 
-  it('remembers where blank lines stood', () => {
+  it('remembers the places of blank lines', () => {
     const table = tableOf(`\n${a}\n${b}\n\n\n${c}\n`);
     expect(table.lines.map(({ block }) => block)).toEqual([0, 0, 1]);
   });
 
-  it('keeps apart ids that differ only in case', () => {
+  it('distinguishes ids that differ only in case', () => {
     const lower = `${c.slice(0, 14)}a`;
     expect(cellsOf(`${c}\n${lower}`)).toEqual([[c], [lower]]);
   });
@@ -279,7 +279,7 @@ describe('readText: what is refused', () => {
     expect(tableFromText(line.repeat(3))).toEqual({ kind: 'refusal', code: 'tooManyColumns' });
   });
 
-  it('a line more than the limit says, the header not counted', () => {
+  it('one line more than the limit, without the header', () => {
     const lines = (count: number) => tableFromText(`id\n${`${c}\n`.repeat(count)}`);
     expect(lines(LINE_LIMIT)).toMatchObject({ kind: 'table', readAs: { lastLine: LINE_LIMIT + 1 } });
     expect(lines(LINE_LIMIT + 1)).toEqual({ kind: 'refusal', code: 'tooManyLines' });

@@ -11,7 +11,7 @@ async function tableOf(name: string, corrections: Corrections = {}): Promise<Tab
   return table;
 }
 
-it('leaves out hidden rows, columns and sheets, and says which', async () => {
+it('leaves out hidden rows, columns and sheets, and names them', async () => {
   const { lines, readAs } = await tableOf('hidden');
   expect(lines.map(({ number, cells }) => [number, cells[1], cells[2]])).toEqual(
     [2, 4, 6, 8, 10].map((number) => [number, 'due', '']),
@@ -19,14 +19,14 @@ it('leaves out hidden rows, columns and sheets, and says which', async () => {
   expect(readAs.hidden).toEqual({ rows: 5, columns: ['C'], sheets: ['Old'], isIncluded: false });
 });
 
-it('reads hidden rows and columns where the person wants them', async () => {
+it('reads hidden rows and columns if the person includes them', async () => {
   const { lines, readAs } = await tableOf('hidden', { includeHidden: true });
   expect(lines).toHaveLength(10);
   expect(lines[1]?.cells.slice(1)).toEqual(['paid', '101']);
   expect(readAs.hidden).toMatchObject({ rows: 5, columns: ['C'], isIncluded: true });
 });
 
-it('gives merged cells the value of their merge, downwards only, and says so', async () => {
+it('fills merged cells with their value, downwards only, and says so', async () => {
   const { header, lines, notes } = await tableOf('merged');
   expect(header).toEqual(['Group', 'Purchase activity']);
   expect(lines.map(({ cells }) => cells[0])).toEqual([

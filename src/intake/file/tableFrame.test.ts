@@ -31,7 +31,7 @@ const report = [
 ].join('\n');
 
 describe('a report', () => {
-  it('is read without its titles and totals, and says which lines those are', () => {
+  it('is read without its titles and totals, and names those lines', () => {
     expect(read(report)).toEqual({
       header: ['Customer', 'Purchase activity', 'Amount'],
       lines: [5, 6, 7],
@@ -42,7 +42,7 @@ describe('a report', () => {
     });
   });
 
-  it('is read without titles also where it has no header', () => {
+  it('is read without titles even if it has no header', () => {
     expect(read(`Renewals\n\nAnn;${a}\nBob;${b}`)).toMatchObject({
       header: null,
       lines: [3, 4],
@@ -50,7 +50,7 @@ describe('a report', () => {
     });
   });
 
-  it('of one column has its header right above the ids', () => {
+  it('of one column takes the line above the ids for its header', () => {
     expect(read(`Renewals of November\nPurchase activity\n${a}\n${b}\nGrand Total (2 records)`)).toEqual({
       header: ['Purchase activity'],
       lines: [3, 4],

@@ -43,7 +43,7 @@ describe('a file: text', () => {
     expect(table.lines.map(({ cells }) => cells)).toEqual(names.map((name) => [name, a]));
   });
 
-  it('says that it read Windows-1252, where an accent may have come out wrong', async () => {
+  it('says that it read Windows-1252, which may get accents wrong', async () => {
     const table = await tableOf(Uint8Array.from([0xe9, ...utf8(`;${a}`)]));
     expect(table.notes).toEqual([{ code: 'windows1252' }]);
   });
@@ -90,12 +90,12 @@ describe('a file: workbook', () => {
     ]);
   });
 
-  it('leaves a number one reading that could be thousands as a text', async () => {
+  it('leaves a number that could mean thousands as text', async () => {
     const table = await tableOf(await xlsxBytes({ Sheet1: [[a, 1.125, '1.125', 2.5, 0.125]] }));
     expect(table.lines[0]?.cells).toEqual([a, '1.1250', '1.125', '2.5', '0.125']);
   });
 
-  it('reads formulas by their results, and those without one as an error', async () => {
+  it('reads the results of formulas, and an error for those without', async () => {
     const sheet = [
       ['Purchase activity', 'Plan', 'Start date', 'Quantity', 'Note'],
       [
@@ -121,7 +121,7 @@ describe('a file: workbook', () => {
     ]);
   });
 
-  it('reads the sheet that holds ids, wherever it stands, and names the others', async () => {
+  it('reads the sheet with ids, in any place, and names the others', async () => {
     const cover = [['Renewals'], ['of November']];
     const table = await tableOf(
       await xlsxBytes({ Cover: cover, Empty: [], Ids: [['id'], [a]], Notes: [['x']] }),
@@ -134,14 +134,14 @@ describe('a file: workbook', () => {
     expect(table.notes).toContainEqual({ code: 'otherSheets', sheet: 'Ids', others });
   });
 
-  it('reads none while several hold ids, and the first where none does', async () => {
+  it('reads no sheet if several hold ids, and the first if none does', async () => {
     const open = await tableOf(await xlsxBytes({ Due: [['id'], [a]], Paid: [[longSampleId(9)]] }));
     expect(open).toMatchObject({ lines: [], readAs: { sheet: null } });
     const none = await tableOf(await xlsxBytes({ First: [['x']], Second: [['y']] }));
     expect(none.readAs.sheet).toBe('First');
   });
 
-  it('looks for sheets with ids of the wanted kind, and asks among no others', async () => {
+  it('looks for sheets with ids of the wanted kind, and asks about these only', async () => {
     const isActivity = (id: string) => id.startsWith('a0X');
     const sheetOf = async (sheets: Record<string, string[][]>) => {
       const table = await tableFromBytes(await xlsxBytes(sheets), {}, noProgress, isActivity);
@@ -253,7 +253,7 @@ describe('a file: a report in HTML, named .xls', () => {
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a, 'A B', '5 < 6'], [longSampleId(2)]]);
   });
 
-  it('leaves hidden rows and columns out, however they are hidden, unless they are wanted', async () => {
+  it('leaves out rows and columns hidden in any way, unless they are included', async () => {
     const html = `<table><col><col style="display:none"><tr><th>Id<th>Note<th>Owner<tr hidden><td>${a}<td>x<td>A
       <tr style='height:0; display : none'><td>${longSampleId(2)}<td>y<td>B
       <tr style="overflow: hidden"><td>${longSampleId(3)}<td>z<td>C</table>
@@ -277,7 +277,7 @@ describe('a file: a report in HTML, named .xls', () => {
     ]);
   });
 
-  it('takes ids from links where none is written out, and only then', async () => {
+  it('takes ids from links only if none is written out', async () => {
     const linked = `<tr><td><a href="https://acme.example/lightning/r/x/${a}/view?a=1&amp;b=2">PA-1</a><td>Miller
       <tr><td><a href='/${longSampleId(2)}'>PA-2</a><td><a href="mailto:x@acme.example">Smith</a>`;
     const cells = async (html: string) =>
@@ -333,7 +333,7 @@ describe('a file: the XML of Excel 2003', () => {
     });
   });
 
-  it('is refused where it holds nothing', async () => {
+  it('is refused if it is empty', async () => {
     expect(await read(book())).toEqual({ kind: 'refusal', code: 'fileWebPage' });
   });
 });
@@ -349,7 +349,7 @@ describe('a file of one column', () => {
     ]);
   });
 
-  it('takes quotes that close nowhere for characters', async () => {
+  it('reads quotes that are never closed as characters', async () => {
     const table = await tableOf(`"Please cancel\n${a}\n${longSampleId(2)}\n`);
     expect(table.lines.map(({ cells }) => cells)).toEqual([[a], [longSampleId(2)]]);
   });

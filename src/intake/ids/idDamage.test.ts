@@ -6,7 +6,7 @@ import { idDamage } from './idDamage.ts';
 const id = fc.stringMatching(/^[A-Za-z0-9]{15}$/).map(canonicalId);
 
 describe('an id whose case was lost', () => {
-  it('comes back whole where all its letters share one case, and never as another', () => {
+  it('is restored if all its letters share one case, and never as another id', () => {
     const recase = fc.constantFrom(
       (text: string) => text.toLowerCase(),
       (text: string) => text.toUpperCase(),
@@ -20,17 +20,17 @@ describe('an id whose case was lost', () => {
     );
   });
 
-  it('is a problem where its letters have both cases: some other character may be wrong as well', () => {
+  it('is a problem if its letters have both cases: another character may be wrong as well', () => {
     expect(idDamage('a0x5G000000001aAAx')).not.toMatchObject({ kind: 'restored' });
   });
 
-  it('is no case of this where the suffix wants a capital in place of a digit', () => {
+  it('is not assumed if the suffix needs a capital in place of a digit', () => {
     expect(idDamage('000000000000000BAA')).toBeNull();
     expect(idDamage('a00d0000008pqsn99z')).toBeNull();
   });
 });
 
-describe('what else happens to ids', () => {
+describe('other damage to ids', () => {
   it.each([
     ['5.00123E+17', 'idNumberFormat'],
     ['5,00123e17', 'idNumberFormat'],

@@ -56,11 +56,11 @@ describe('idsIn, ids checked', () => {
     expect(idsIn(address, 'checked')).toEqual({ ids: [a], words: [] });
   });
 
-  it('keeps an address without an id whole, so that it can be shown as what it is', () => {
+  it('keeps an address without an id whole, to show it', () => {
     expect(idsIn('https://acme.example/home', 'checked').ids).toEqual(['https://acme.example/home']);
   });
 
-  it('finds every id of a list again, whatever separates them', () => {
+  it('finds every id of a list, with any separator', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9]{14}$/).map((text) => `7${text}`);
     const separator = fc.constantFrom(' ', ',', ';', ', ', '\u00a0', '\u3000', '|', ' ; ');
     fc.assert(
@@ -70,7 +70,7 @@ describe('idsIn, ids checked', () => {
     );
   });
 
-  it('names a record one way: the 15 and the 18 characters come to the same', () => {
+  it('normalizes 15 and 18 characters of a record to the same id', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{15}$/), (id) => {
         expect(canonicalId(canonicalId(id))).toBe(canonicalId(id));

@@ -38,13 +38,13 @@ it.each<[string, Partial<ColumnSpec>, string, boolean]>([
 });
 
 describe('a sheet', () => {
-  it('has its activities found beside a column of accounts, whatever the headers say', async () => {
+  it('with a column of accounts still has its activities found, under any headers', async () => {
     for (const header of ['Id,Renewal', 'Purchase activity,Reference', 'x,y'])
       expect((await read(`${header}\n${account},${a}\n${account},${b}`)).mapping).toEqual({ activity: 1 });
     expect((await read(`${account},${a}\n${account},${b}`)).mapping).toEqual({ activity: 1 });
   });
 
-  it('is asked about where all its ids are of another kind', async () => {
+  it('is questioned if all its ids are of another kind', async () => {
     const { mapping, doubtful } = await read(`Id,Name\n${account},x\n${longSampleId(2, '001')},y`);
     expect({ mapping, doubtful }).toEqual({ mapping: { activity: 0 }, doubtful: 2 });
   });
@@ -52,7 +52,7 @@ describe('a sheet', () => {
   it.each([
     ['a single account', account],
     ['a word of 15 letters', 'Congratulations'],
-  ])('has %s in doubt, also where nothing says how most begin', async (_name, odd) => {
+  ])('has %s in doubt, even without a usual prefix', async (_name, odd) => {
     for (const text of [`${a}\n${odd}`, `${a}\n${b}\n${odd}\n${c}`]) {
       const { faults, doubtful } = await read(text);
       expect([...faults].filter((found) => found === fault.doubtful)).toHaveLength(1);
@@ -64,18 +64,18 @@ describe('a sheet', () => {
 describe('an address', () => {
   const page = (...ids: string[]) => `https://acme.example/lightning/r/${ids.join('/related/')}/view`;
 
-  it('gives the activity that it holds, not the account on whose page that stands', async () => {
+  it('gives the activity in it, not the account of the page', async () => {
     const { rowCount, doubtful, badRows } = await read(`${page(account, a)}\n${page(b)}`);
     expect({ rowCount, doubtful, badRows }).toEqual({ rowCount: 2, doubtful: 0, badRows: 0 });
   });
 
-  it('of an account brings nothing along beside an id', async () => {
+  it('of an account adds nothing beside an id', async () => {
     const { rowCount, tableProblems } = await read(`${a} see ${page(account)}\n${b}`);
     expect(rowCount).toBe(2);
     expect(tableProblems).toMatchObject([{ kind: 'wordsLeftOut', text: expect.stringContaining(account) }]);
   });
 
-  it('of an account alone is no row that can be sent', async () => {
+  it('of an account alone is no valid row', async () => {
     expect(await read(`${a}\n${page(account)}`)).toMatchObject({ rowCount: 2, badRows: 1 });
   });
 });

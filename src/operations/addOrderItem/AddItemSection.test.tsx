@@ -93,7 +93,7 @@ describe('a field with something wrong in it', () => {
 });
 
 describe('adding an item', () => {
-  it('sends it with its order, and goes on with the product of the next one, for the same people', async () => {
+  it('sends it with its order, and keeps account and contacts for the next one', async () => {
     await show();
     await fill(good);
     await button.click();
@@ -113,7 +113,7 @@ describe('adding an item', () => {
     return held.resolve;
   }
 
-  it('leaves the focus with whoever has begun something else meanwhile', async () => {
+  it('leaves the focus where the person has moved it meanwhile', async () => {
     await show();
     await fill(good);
     const answer = await sendHeld();
@@ -126,7 +126,7 @@ describe('adding an item', () => {
     elsewhere.remove();
   });
 
-  it('keeps what was typed for the next one meanwhile, and the focus where it is typed', async () => {
+  it('keeps what was typed for the next item meanwhile, and the focus there', async () => {
     await show();
     await fill(good);
     const answer = await sendHeld();
@@ -141,7 +141,7 @@ describe('adding an item', () => {
     expect(platform.ledger).toMatchObject([{ input: { contactId: seed.contacts.anna.id, quantity: 2 } }]);
   });
 
-  it('keeps it too when it was typed before it asked whether the same is meant again', async () => {
+  it('keeps it as well if it was typed before the question about a repeat', async () => {
     await show();
     await fill(good);
     await button.click();
@@ -163,7 +163,7 @@ describe('adding an item', () => {
     expect(platform.ledger[1]).toMatchObject({ input: { contactId: seed.contacts.anna.id, quantity: 2 } });
   });
 
-  it('finds its entries again after the page was left', async () => {
+  it('restores its entries after the page was left', async () => {
     await show();
     await fill(good);
     history.pushState(null, '', '/elsewhere');
@@ -173,13 +173,13 @@ describe('adding an item', () => {
     expect(platform.received).toEqual([]);
   });
 
-  it('is one of many by the way that stands beside it', async () => {
+  it('links to the page for many items', async () => {
     await show();
     await page.getByRole('link', { name: 'Add many' }).click();
     await expect.poll(() => location.pathname).toBe(`/orders/${orderId}/items`);
   });
 
-  it('is filled by a link, which says so and stays in the address', async () => {
+  it('is filled by a link, says so, and keeps the address', async () => {
     await show(`?product=${seed.products.supportHours.id}&quantity=3`);
     await expect.element(field('Product')).toHaveValue(seed.products.supportHours.id);
     await expect.element(field('Quantity')).toHaveValue('3');
@@ -190,7 +190,7 @@ describe('adding an item', () => {
 });
 
 describe('a quantity that the service refuses', () => {
-  it('is corrected where it stands: the focus stays while it is typed', async () => {
+  it('can be corrected in place: the focus stays while typing', async () => {
     platform.fault({ operation: 'addOrderItem', ...serviceRefusal(400, 'quantity is too much') });
     await show();
     await fill({ ...good, Quantity: '25' });
@@ -207,7 +207,7 @@ describe('a quantity that the service refuses', () => {
 });
 
 describe('while the org is busy', () => {
-  it('says when it tries again, and a person can stop waiting: nothing was done', async () => {
+  it('says when it retries, and the person can stop waiting: nothing was done', async () => {
     platform.use('limit reached', { times: 2 });
     await show();
     await fill(good);

@@ -8,7 +8,7 @@ function inputOf(cells: Record<string, string>) {
 }
 
 describe('adding order items', () => {
-  it('makes a number of the quantity and leaves out what was left empty', () => {
+  it('converts the quantity to a number and leaves out empty fields', () => {
     expect(inputOf({ ...plain, subscriptionPlanId: '', startDate: '', endDate: '' })).toEqual({
       ...plain,
       quantity: 2,

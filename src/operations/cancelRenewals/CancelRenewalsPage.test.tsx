@@ -84,7 +84,7 @@ describe('a name of the person’s own', () => {
     await page.getByLabelText('Paste purchase activities').fill(pasted);
   });
 
-  it('stands before its id in the preview, whose whole text stays', async () => {
+  it('stands before the full id in the preview', async () => {
     const cell = preview.getByRole('gridcell', { name: /^Uncle Bruce/ });
     await expect.element(cell).toHaveTextContent(`Uncle Bruce ${b.id}`);
     await expect.element(preview.getByRole('gridcell', { name: a.id })).toHaveTextContent(a.id);
@@ -97,7 +97,7 @@ describe('a name of the person’s own', () => {
     await expect.element(rows.nth(1)).toMatchTextContent('Uncle Bruce');
   });
 
-  it('finds them too when it is given while something is sought', async () => {
+  it('finds them as well if it is given during a search', async () => {
     await expect.element(rows.nth(2)).toBeVisible();
     await page.getByLabelText('Find in preview').fill('aunt');
     await expect.element(page.getByText('No row fits')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a name of the person’s own', () => {
     await expect.element(rows.nth(1)).toMatchTextContent('Aunt Agatha');
   });
 
-  it('is said once more before anything is sent', async () => {
+  it('is shown again before sending', async () => {
     await page.getByRole('button', { name: 'Cancel 2 renewals' }).click();
     await expect.element(dialog.getByRole('listitem').nth(0)).toHaveTextContent(`Purchase activity ${a.id}`);
     await expect
@@ -141,7 +141,7 @@ describe('a link whose rows were sent', () => {
     await away.click();
   }
 
-  it('says so when one comes back, with the way to the run', async () => {
+  it('says so when the person returns, with a link to the run', async () => {
     await sendAndComeBack();
     await expect.element(sent).toBeVisible();
     await expect.element(box).toHaveValue('');
@@ -151,7 +151,7 @@ describe('a link whose rows were sent', () => {
       .toHaveAttribute('href', `/runs/${run?.id}`);
   });
 
-  it('is filled anew on demand, and then says what it says of a link', async () => {
+  it('fills the page again on demand, with the notice of a link', async () => {
     await sendAndComeBack();
     await page.getByRole('button', { name: 'Fill the page again' }).click();
     await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
@@ -171,7 +171,7 @@ describe('a cell of the preview that has a problem', () => {
     await editor(2).fill('cancel now');
   });
 
-  it('is written over; Tab leads to the next one, the text stays as it came, and the run takes what was written', async () => {
+  it('can be replaced; Tab leads to the next one, the pasted text stays, and the run sends the new value', async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(editor(3)).toHaveFocus();
     await userEvent.keyboard('Cancel Renewal{Enter}');
@@ -191,7 +191,7 @@ describe('a cell of the preview that has a problem', () => {
     expect(sent.map(({ cancellationType }) => cancellationType)).toEqual(['Cancel Now', 'Cancel Renewal']);
   });
 
-  it('is as it was after Escape, and after Ctrl+Z', async () => {
+  it('is restored by Escape and by Ctrl+Z', async () => {
     await userEvent.keyboard('{Escape}');
     const cell = preview.getByRole('gridcell', { name: 'Later' });
     await expect.element(cell).toHaveFocus();
@@ -202,7 +202,7 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(page.getByText('1 cell was changed here')).not.toBeInTheDocument();
   });
 
-  it('is put into selected rows, and in place of every cell that holds the same', async () => {
+  it('can be filled into selected rows, and into every cell of the same text', async () => {
     await userEvent.keyboard('{Enter}');
     await preview.getByRole('gridcell', { name: 'Never' }).click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: 'Put “cancel now” into Cancellation type of 1 row' }).click();
@@ -221,7 +221,7 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(ask).toBeEnabled();
   });
 
-  it('is opened by the link of its problem', async () => {
+  it('opens by the link of its problem', async () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Line 3', exact: true }).click();
     await expect.element(editor(3)).toHaveFocus();
@@ -252,7 +252,7 @@ describe('the cancellation type', () => {
     await expect.element(box).toBeVisible();
   }
 
-  it('comes back with the rows it was chosen for, and is named before they are cancelled in it', async () => {
+  it('returns with its rows, and is named before they are cancelled with it', async () => {
     await show();
     await type.fill('Cancel Now');
     await box.fill(`${a.id}\n${b.id}`);
@@ -271,7 +271,7 @@ describe('the cancellation type', () => {
     );
   });
 
-  it('of a draft comes with the words that it was restored, its text selected, and one click to clear it', async () => {
+  it('of a draft returns with a notice, its text selected, and one click to clear it', async () => {
     const restored = page.getByText('Draft restored');
     await show();
     await box.fill(a.id);
@@ -288,7 +288,7 @@ describe('the cancellation type', () => {
     await expect.element(box).toHaveFocus();
   });
 
-  describe('that a sheet names row by row', () => {
+  describe('in a column of the sheet', () => {
     const forAll = page.getByRole('checkbox', { name: /^Use “.*” for all rows$/ });
     const inputs = async () => {
       await expect.poll(() => platform.received.length).toBe(2);
@@ -303,7 +303,7 @@ describe('the cancellation type', () => {
       await box.fill(`Purchase activity,Cancellation type\n${a.id},cancel  NOW\n${b.id},`);
     });
 
-    it('goes out with its row, and the page’s with the others; the preview and the question say so', async () => {
+    it('is sent with its row, and the page’s type with the others; preview and dialog say so', async () => {
       await expect.element(rows.nth(1)).toMatchTextContent('Cancel Now');
       await expect.element(rows.nth(2)).toMatchTextContent('Cancel Renewal');
       await ask.click();
@@ -317,7 +317,7 @@ describe('the cancellation type', () => {
       });
     });
 
-    it('gives way to the page’s by one tick', async () => {
+    it('is replaced by the page’s with one tick', async () => {
       await forAll.click();
       await expect.element(page.getByText('The sheet’s cancellation types are not used')).toBeVisible();
       await ask.click();
@@ -326,7 +326,7 @@ describe('the cancellation type', () => {
       expect(await inputs()).toEqual({ parts: undefined, types: ['Cancel Renewal', 'Cancel Renewal'] });
     });
 
-    it('is not asked of the page where every row has its own', async () => {
+    it('is not asked for on the page if every row has its own', async () => {
       await type.fill('');
       await expect.element(ask).toBeDisabled();
       await expect.element(forAll).not.toBeInTheDocument();
@@ -336,7 +336,7 @@ describe('the cancellation type', () => {
       await expect.element(type).not.toHaveAccessibleDescription(/needed/);
     });
 
-    it('has to be one that the org lists', async () => {
+    it('must be one that the org lists', async () => {
       await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Later\n${b.id},`);
       const words = 'This org does not list this value. Its list: Cancel Renewal, Cancel Now.';
       await expect.element(rows.nth(1)).toMatchTextContent(words);
@@ -346,7 +346,7 @@ describe('the cancellation type', () => {
     });
   });
 
-  it('is the usual one again once they were sent', async () => {
+  it('returns to the default once its rows were sent', async () => {
     await show();
     await type.fill('Cancel Now');
     await box.fill(`${a.id}\n${b.id}`);
@@ -357,7 +357,7 @@ describe('the cancellation type', () => {
     await expect.element(type).toHaveValue('Cancel Renewal');
   });
 
-  it('is the usual one again once a file was sent, and nothing else stood there', async () => {
+  it('returns to the default once a file was sent, without other rows', async () => {
     await show();
     await type.fill('Cancel Now');
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -370,7 +370,7 @@ describe('the cancellation type', () => {
     await expect.element(type).toHaveValue('Cancel Renewal');
   });
 
-  it('of what was left half done is neither a link’s nor touched by it', async () => {
+  it('of a draft is neither used nor changed by a link', async () => {
     await show();
     await type.fill('Cancel Now');
     await expect.element(type).toHaveValue('Cancel Now');

@@ -23,7 +23,7 @@ function settle(rowsPerRequest: number, outcome: Outcome) {
 }
 
 describe('cancelling renewals', () => {
-  it('sends one request an activity, or groups where wanted', () => {
+  it('sends one request per activity, or groups if chosen', () => {
     expect(cancelRenewalsRules.plan(rows, 1).map((request) => request.rows)).toEqual([[0], [1], [2]]);
     expect(cancelRenewalsRules.plan(rows, 2).map((request) => request.rows)).toEqual([[0, 1], [2]]);
     expect(cancelRenewalsRules.plan(rows, 2)[1]?.input).toEqual({

@@ -59,8 +59,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the service says', () => {
-  it('of a field that is not drawn stands above the form, which has the focus', async () => {
+describe('a message of the service', () => {
+  it('about a field that is not shown stands above the form, and takes the focus', async () => {
     platform.fault({ operation: 'createOrder', ...serviceRefusal(400, 'currencyIsoCode is required') });
     await show(orgWith());
     await fill(good);
@@ -91,7 +91,7 @@ describe('an id with something wrong in it', () => {
 });
 
 describe('what is typed while the answer is on its way', () => {
-  it('is there for the next order, and nothing of the one that was created', async () => {
+  it('stays for the next order, and nothing of the created one', async () => {
     const held = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
     await show();
@@ -134,7 +134,7 @@ describe('the same order again', () => {
     expect(platform.ledger).toHaveLength(1);
   });
 
-  it('is another order after that', async () => {
+  it('does not ask after that', async () => {
     await createTwice(601);
     await expect.element(page.getByText('Order created')).toBeVisible();
     expect(dialog.elements()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the same order again', () => {
   });
 });
 
-describe('the same order once its answer was lost and a person has looked', () => {
+describe('the same order after its unknown row was settled', () => {
   const dialog = page.getByRole('dialog');
   const orderId = seed.orders.open.id;
 
@@ -162,14 +162,14 @@ describe('the same order once its answer was lost and a person has looked', () =
     await button.click();
   }
 
-  it('goes out where it was not done, without a question', async () => {
+  it('is sent without a question if it was not done', async () => {
     await loseAndSettle('notDone', null);
     await expect.element(page.getByText('Order created')).toBeVisible();
     expect(dialog.elements()).toEqual([]);
     expect(platform.received).toHaveLength(2);
   });
 
-  it('asks first where it was done, and says which order that was', async () => {
+  it('asks first if it was done, and names that order', async () => {
     await loseAndSettle('done', orderId);
     await expect.element(dialog).toMatchTextContent(/You sent exactly this at .*and it was done/);
     await expect.element(dialog).toMatchTextContent(orderId);
@@ -199,7 +199,7 @@ describe('the same order while the first is still waiting', () => {
     await button.click();
   }
 
-  it('asks first where another request has the org, and sends one in the end', async () => {
+  it('asks first if another request occupies the org, and sends one in the end', async () => {
     const held = Promise.withResolvers<void>();
     onTestFinished(() => held.resolve());
     void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
@@ -216,7 +216,7 @@ describe('the same order while the first is still waiting', () => {
     expect(await desk.journal.listRuns()).toHaveLength(1);
   });
 
-  it('asks first where the org is busy, and sends it a second time where that is meant', async () => {
+  it('asks first if the org is busy, and sends it a second time on confirmation', async () => {
     platform.use('limit reached');
     await sendAndComeBack(() =>
       expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
@@ -227,7 +227,7 @@ describe('the same order while the first is still waiting', () => {
     await expect.poll(() => desk.runs.list().length).toBe(2);
   });
 
-  it('says so also while its answer is on its way', async () => {
+  it('asks while the first answer is pending', async () => {
     const held = Promise.withResolvers<void>();
     const asked = vi.fn();
     vi.stubGlobal('fetch', (request: Request) => {
@@ -241,7 +241,7 @@ describe('the same order while the first is still waiting', () => {
     expect(platform.ledger).toHaveLength(1);
   });
 
-  it('goes out once where it is pressed in two windows at one moment', async () => {
+  it('is sent once if two windows press at the same moment', async () => {
     await show();
     const press = () =>
       sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells, confirmed: false });
@@ -250,7 +250,7 @@ describe('the same order while the first is still waiting', () => {
     expect(platform.ledger).toHaveLength(1);
   });
 
-  it('asks nothing about one whose tab is gone: it does not go out any more', async () => {
+  it('does not ask about one whose tab is closed: it is not sent any more', async () => {
     await show();
     const rows = [{ index: 0, cells }];
     const left = newRun(
@@ -272,8 +272,8 @@ describe('the same order while the first is still waiting', () => {
   });
 });
 
-describe('without a line', () => {
-  it('keeps the entries, sends nothing by itself once the line is back, and once when it is asked to', async () => {
+describe('offline', () => {
+  it('keeps the entries, sends nothing by itself once online again, and sends once on demand', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show();
     await fill(good);
@@ -295,7 +295,7 @@ describe('without a line', () => {
   });
 });
 
-describe('when the journal is taken away', () => {
+describe('when the journal is lost', () => {
   /** Upgrades the database as a tab with a newer build does; resolves once it is open. */
   function takeJournal(): Promise<void> {
     return new Promise((resolve, reject) => {

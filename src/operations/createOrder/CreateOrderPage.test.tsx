@@ -63,7 +63,7 @@ describe('a field with something wrong in it', () => {
     expect(await desk.journal.listRuns()).toEqual([]);
   });
 
-  it('loses its message when it is put right', async () => {
+  it('loses its message when it is corrected', async () => {
     await fill({ ...good, Account: 'x' });
     await button.click();
     await expect.element(field('Account')).toHaveAccessibleDescription(/not a record id/);
@@ -82,13 +82,13 @@ describe('sending', () => {
     expect(platform.ledger).toMatchObject([{ operation: 'createOrder', input: { currencyIsoCode: 'EUR' } }]);
   });
 
-  it('is done by Ctrl and Enter from a field', async () => {
+  it('works by Ctrl and Enter from a field', async () => {
     await fill(good);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => platform.ledger.length).toBe(1);
   });
 
-  it("puts the service's words at the field that they name", async () => {
+  it("puts the service's message at the field that it names", async () => {
     platform.fault({
       operation: 'createOrder',
       ...serviceRefusal(400, 'accountId is closed', 'The shop is closed'),
@@ -112,7 +112,7 @@ describe('sending', () => {
   });
 
   it.each(['success true with errors', 'success false without errors'])(
-    'says which order an answer names that contradicts itself: %s',
+    'shows the order of an answer that contradicts itself: %s',
     async (scenario) => {
       platform.use(scenario);
       await fill(good);
@@ -126,7 +126,7 @@ describe('sending', () => {
     },
   );
 
-  it('asks before the same order goes out again', async () => {
+  it('asks before the same order is sent again', async () => {
     platform.use('answer lost after the work is done');
     await fill(good);
     await button.click();

@@ -20,7 +20,7 @@ function settle(outcome: Outcome) {
 }
 
 describe('creating orders', () => {
-  it('sends one request a row, without the fields that were left empty', () => {
+  it('sends one request per row, without empty fields', () => {
     const rows = [
       { index: 0, cells: { ...cells, billToContactId: '' } },
       { index: 1, cells: { ...cells, billToContactId: 'c', currencyIsoCode: 'EUR' } },
@@ -37,11 +37,11 @@ describe('creating orders', () => {
     ]);
   });
 
-  it('does not know what an answer without an order means', () => {
+  it('is unknown if the answer has no order', () => {
     expect(settle(answered({ success: true, id: '', uuid: 'u' }))[0]?.fate.cause).toBe('resultMissing');
   });
 
-  it('says which order an answer names that contradicts itself, and takes it for none', () => {
+  it('shows the order of an answer that contradicts itself, and does not record it', () => {
     const inDoubt: Outcome = {
       ...answered({ success: true, id: '801A', uuid: 'u' }),
       verdict: 'unknown',

@@ -71,7 +71,7 @@ describe('an item id with something wrong in it', () => {
 });
 
 describe('an item id that was entered', () => {
-  it('comes back to the page of its order, and to no other', async () => {
+  it('returns on the page of its order, and on no other', async () => {
     await field.fill(item);
     await leaveFor(`/orders/${another}`);
     await expect.element(field).toHaveValue('');
@@ -80,7 +80,7 @@ describe('an item id that was entered', () => {
     expect(platform.received).toEqual([]);
   });
 
-  it('is gone once the item is deleted', async () => {
+  it('is cleared once the item is deleted', async () => {
     await field.fill(item);
     await button.click();
     await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
@@ -91,7 +91,7 @@ describe('an item id that was entered', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  it('is gone as well where the page was left before the answer came', async () => {
+  it('is cleared as well if the page was left before the answer', async () => {
     const held = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', (request: Request) => held.promise.then(() => platform.handle(request)));
     await field.fill(item);
@@ -107,7 +107,7 @@ describe('an item id that was entered', () => {
   });
 });
 
-it('shows what was sent and what was answered where the two do not fit', async () => {
+it('shows request and answer if they do not match', async () => {
   platform.use('answer about another record');
   await field.fill(item);
   await button.click();
@@ -118,7 +118,7 @@ it('shows what was sent and what was answered where the two do not fit', async (
   expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem', changed: [item] }]);
 });
 
-it('says nothing of the item before once another is not sent', async () => {
+it('shows nothing of the earlier item once another was not sent', async () => {
   await field.fill(item);
   await button.click();
   await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();

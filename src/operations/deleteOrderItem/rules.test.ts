@@ -23,7 +23,7 @@ function settleOutcome(outcome: Outcome) {
 const settle = (id: string) => settleOutcome({ ...done, reply: { success: true, id } });
 
 describe('deleting order items', () => {
-  it('is done when the answer names the item, in whichever form of its id', () => {
+  it('is done if the answer names the item, in either form of its id', () => {
     expect(settle(ID)).toMatchObject({ verdict: 'done', recordId: ID });
     expect(settle(`${ID}AAA`)).toMatchObject({ verdict: 'done' });
   });
@@ -36,7 +36,7 @@ describe('deleting order items', () => {
     });
   });
 
-  it('does not know who deleted an item that the service does not find', () => {
+  it('is unknown if the service does not find the item', () => {
     const refused: Outcome = {
       ...done,
       verdict: 'refused',

@@ -40,7 +40,7 @@ const grouping = page.getByRole('radiogroup', { name: 'Group into sets by' });
 const way = (name: string) => grouping.getByRole('radio', { name, exact: true });
 const sendButton = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('a row that another tab sends meanwhile', () => {
+describe('a row sent by another tab meanwhile', () => {
   it('is flagged, with the run that sent it', async () => {
     const { owner } = await show();
     await text.fill(a);
@@ -56,7 +56,7 @@ describe('a row that another tab sends meanwhile', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   const paste = (pasted: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
@@ -72,7 +72,7 @@ describe('what is pasted', () => {
   const isRead = (rows: string) =>
     expect.element(page.getByRole('tab', { name: `Ready ${rows}`, exact: true })).toBeVisible();
 
-  it('is taken like a file where it is too long for the text box, which keeps what it holds', async () => {
+  it('too long for the text box is read like a file, and the box keeps its text', async () => {
     await show();
     await text.fill(`${a}\n`);
     expect(paste(many(60_000, 2)).isTakenFromBox).toBe(true);
@@ -92,7 +92,7 @@ describe('what is pasted', () => {
     box.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('is taken together with what stands in the box, where both are too long for it', async () => {
+  it('is joined with the text of the box if both are too long for it', async () => {
     await show();
     const first = `${many(30_000, 1).replaceAll('\r', '')}\n`;
     await expect.element(text).toBeVisible();
@@ -109,7 +109,7 @@ describe('what is pasted', () => {
     expect((text.element() as HTMLTextAreaElement).value === first).toBe(true);
   });
 
-  it('takes the place of what is selected in the box', async () => {
+  it('replaces the selection in the box', async () => {
     await show();
     await text.fill(a);
     (text.element() as HTMLTextAreaElement).select();
@@ -120,7 +120,7 @@ describe('what is pasted', () => {
     await expect.element(sendButton('Generate 60000 renewals')).toBeEnabled();
   });
 
-  it('stands in the box where it fits there, however its lines end', async () => {
+  it('goes into the box if it fits, with any line ends', async () => {
     await show();
     await expect.element(text).toBeVisible();
     expect(paste(`${a}\r\n`.repeat(50_001)).isTakenFromBox).toBe(false);
@@ -129,7 +129,7 @@ describe('what is pasted', () => {
     await expect.element(page.getByText(/not a table or text/)).not.toBeInTheDocument();
   });
 
-  it('is gone from the box too once it was sent with what stood there', async () => {
+  it('joined with the text of the box clears the box once sent', async () => {
     await show();
     await text.fill(`${a}\n`);
     paste(`${b}${' '.repeat(1_000_000)}`);
@@ -142,7 +142,7 @@ describe('what is pasted', () => {
     await expect.element(text).toHaveValue('');
   });
 
-  it('is taken like a file too where it comes otherwise, as by being dropped', async () => {
+  it('is read like a file as well if it is dropped', async () => {
     await show();
     await text.fill(a);
     put(`\n${b}${' '.repeat(1_000_000)}`, a.length);
@@ -154,7 +154,7 @@ describe('what is pasted', () => {
 });
 
 describe('sets of renewals', () => {
-  it('are not sent before somebody says what belongs together, and the reason leads there', async () => {
+  it('are not sent before the person chooses how to group, and the reason links there', async () => {
     await show();
     await text.fill(`${a}\n${b}\n${c}`);
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
@@ -174,7 +174,7 @@ describe('sets of renewals', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Set' })).toBeVisible();
   });
 
-  it('are asked for anew for another text, and not for the same one with a line more', async () => {
+  it('are asked for again for another text, and not for the same text with one more line', async () => {
     await show();
     await text.fill(`${a}\n${b}`);
     await way('All in one set').click();
@@ -187,7 +187,7 @@ describe('sets of renewals', () => {
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
   });
 
-  it('are asked for anew for another sheet with the same header', async () => {
+  it('are asked for again for another sheet with the same header', async () => {
     await show();
     await text.fill(`Purchase activity\n${a}\n${b}`);
     await way('All in one set').click();
@@ -197,7 +197,7 @@ describe('sets of renewals', () => {
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
   });
 
-  it('are taken as the rows say them, and that is said', async () => {
+  it('are those of the rows, with a notice', async () => {
     await show();
     await text.fill(`Set,Purchase activity\n7,${a}\n7,${b}\n9,${c}`);
     await expect.element(sendButton('Generate 2 renewals')).toBeEnabled();
@@ -205,7 +205,7 @@ describe('sets of renewals', () => {
     await expect.element(grouping).toHaveAccessibleDescription(/has a column that names the sets/);
   });
 
-  it('are asked for where the rows say it of some lines only, and what that comes to is said', async () => {
+  it('are asked for if only some rows name them, with the number of sets', async () => {
     await show();
     await text.fill(`Set,Purchase activity\n7,${a}\n,${b}\n,${c}`);
     await expect.element(grouping).toHaveAccessibleDescription(/is empty in some lines.*Choose/);
@@ -221,7 +221,7 @@ describe('sets of renewals', () => {
     await expect.element(grouping).toHaveAccessibleDescription(/^You chose.*before you send\.$/);
   });
 
-  it('are chosen by nobody where one line holds several ids, whatever stands around them', async () => {
+  it('are not preselected if one line holds several ids, whatever stands around them', async () => {
     await show();
     for (const line of [`${a}, ${b}, ${c}`, `["${a}","${b}","${c}"]`, `WHERE Id IN ('${a}','${b}','${c}')`]) {
       await text.fill(line);
@@ -269,7 +269,7 @@ describe('a page that a link fills', () => {
     await expect.element(text).toHaveValue('');
   }
 
-  it('says that its rows were sent, until others stand there', async () => {
+  it('says that its rows were sent, until other rows are entered', async () => {
     link();
     await show();
     await sendAndComeBack('Generate 2 renewals');
@@ -279,7 +279,7 @@ describe('a page that a link fills', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 
-  it('is filled again in place of the notice, and leads to its text', async () => {
+  it('is filled again on demand, with the focus in its text', async () => {
     link();
     await show();
     await sendAndComeBack('Generate 2 renewals');
@@ -288,7 +288,7 @@ describe('a page that a link fills', () => {
     await expect.element(text).toHaveFocus();
   });
 
-  it('does not say so where others were sent in their place', async () => {
+  it('does not say so if other rows were sent instead', async () => {
     link();
     await show();
     await text.fill(`${a}\n${c}`);

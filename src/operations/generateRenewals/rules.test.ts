@@ -38,7 +38,7 @@ function settle(rows: Row[], outcome: Outcome) {
 }
 
 describe('planning renewals', () => {
-  it('makes a set of the rows that carry the same set, and so many sets a request as wanted', () => {
+  it('groups rows by their set, and puts the chosen number of sets into a request', () => {
     const rows = rowsOf(['1', A], ['2', B], ['1', C]);
     expect(generateRenewalsRules.plan(rows, 1)).toEqual([
       { seq: 0, rows: [0, 2], input: { purchaseActivities: [{ purchaseActivityIds: [A, C] }] } },
@@ -48,7 +48,7 @@ describe('planning renewals', () => {
   });
 });
 
-it('says which rows of a request renew together', () => {
+it('states which rows of a request renew together', () => {
   const [request] = generateRenewalsRules.plan(rowsOf(['1', A], ['2', B], ['1', C]), 2);
   expect(request && generateRenewalsRules.setsOf?.(request)).toEqual([[0, 2], [1]]);
 });
@@ -56,7 +56,7 @@ it('says which rows of a request renew together', () => {
 describe('settling renewals', () => {
   const two = rowsOf(['1', A], ['1', B], ['2', C]);
 
-  it('gives every row of a set its renewal order', () => {
+  it('assigns the renewal order to every row of a set', () => {
     expect(settle(two, answered(result([A, B], 'O1'), result([C], 'O2')))).toEqual([
       [0, 'accepted', 'O1', null],
       [1, 'accepted', 'O1', null],
@@ -74,7 +74,7 @@ describe('settling renewals', () => {
     ]);
   });
 
-  it('finds its results in another order and in the other form of the ids', () => {
+  it('matches results in another order and with the other form of the ids', () => {
     expect(settle(two, answered(result([C], 'O2'), result([B, A18], 'O1')))).toEqual([
       [0, 'accepted', 'O1', null],
       [1, 'accepted', 'O1', null],
@@ -85,7 +85,7 @@ describe('settling renewals', () => {
     ]);
   });
 
-  it('takes ids that differ only in case for different records', () => {
+  it('distinguishes ids that differ only in case', () => {
     const [upper, lower] = ['a0X00000000000A', 'a0X00000000000a'];
     const rows = rowsOf(['1', upper], ['2', lower]);
     expect(settle(rows, answered(result([lower], 'Olower'), result([upper], 'Oupper')))).toEqual([
@@ -94,7 +94,7 @@ describe('settling renewals', () => {
     ]);
   });
 
-  it('does not know the fate of a set whose result is missing or is about other ids', () => {
+  it('calls a set unknown if its result is missing or about other ids', () => {
     expect(settle(two, answered(result([A, B], 'O1')))).toEqual([
       [0, 'accepted', 'O1', null],
       [1, 'accepted', 'O1', null],
@@ -105,7 +105,7 @@ describe('settling renewals', () => {
     ]);
   });
 
-  it('does not choose between two results that name the same ids', () => {
+  it('calls a set unknown if two results name its ids', () => {
     const rows = rowsOf(['1', A], ['2', B], ['3', C]);
     const results = [result([C], 'O1'), result([C], 'O2'), result([A], 'O3')];
     expect(settle(rows, answered(...results))).toEqual([
@@ -115,7 +115,7 @@ describe('settling renewals', () => {
     ]);
   });
 
-  it('believes neither of two results for one set, also where one of them stands in its place', () => {
+  it('calls a set unknown if it has two results, even if one is in its place', () => {
     const rows = rowsOf(['1', A], ['2', B]);
     const refusal = result([A], null, { [A]: 'no' });
     expect(settle(rows, answered(refusal, result([B], 'O2'), result([A], 'O1')))).toEqual([
@@ -153,7 +153,7 @@ describe('settling renewals', () => {
     expect(settle(rowsOf(['1', A]), answered(result([A], null)))).toEqual([[0, 'contradiction', null, null]]);
   });
 
-  it('shows each row of an answer that contradicts itself what that answer says of it', () => {
+  it('shows each row its own message of an answer that contradicts itself', () => {
     const inDoubt: Outcome = {
       ...answered(result([A, B], 'O1', { [B]: 'Price changed' }), result([B], 'O2')),
       verdict: 'unknown',

@@ -28,13 +28,13 @@ function answerWith(json: unknown, status = 200) {
   return callAsMutation(client, 'deleteOrderItem', { id: 'item' }, connection);
 }
 
-it('claims nothing of an answer of the platform’s own', async () => {
+it('claims nothing of an error answer of the platform', async () => {
   await expect.element(chip).toHaveTextContent('Contract is being checked');
   await answerWith([{ message: 'Session expired', errorCode: 'INVALID_SESSION_ID' }], 401);
   await expect.element(chip).toHaveTextContent('Contract is being checked');
 });
 
-it('says what deviates, by kinds', async () => {
+it('counts deviations by kind', async () => {
   await answerWith({ success: true, id: 'item' });
   await expect.element(chip).toHaveTextContent('Contract is being checked');
   await answerWith({ success: true, id: 7 });

@@ -27,7 +27,7 @@ it.each([
   expect(claim.elements()).toHaveLength(words === 'No deviation' ? 1 : 0);
 });
 
-it('claims nothing where the journal could not be read to its end', async () => {
+it('claims nothing if the journal could not be read to its end', async () => {
   await showPiece(atDesk(<ContractFindings report={null} hasFailed />));
   await expect.element(page.getByText('Not all answers could be looked at')).toBeVisible();
   expect(claim.elements()).toEqual([]);

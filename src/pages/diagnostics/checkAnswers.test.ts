@@ -81,7 +81,7 @@ describe('checkAnswers', () => {
     expect(await checkAnswers(journal)).toEqual({ answers: 250, inPart: 0, deviating: 0, findings: [] });
   });
 
-  it('compares an answer with what was asked for', async () => {
+  it('compares an answer with its request', async () => {
     const journal = await aJournal();
     await begin(journal, 'run', 1);
     await record(journal, answeredWith('run', 0, 100, body({ ...clean, id: 'another' })));
@@ -89,7 +89,7 @@ describe('checkAnswers', () => {
     expect(findings).toMatchObject([{ path: '$.id', came: 'another id' }]);
   });
 
-  it('tells each deviation once: how often, when last, in which run', async () => {
+  it('lists each deviation once: how often, when last, in which run', async () => {
     const journal = await aJournal();
     await begin(journal, 'first', 2);
     await begin(journal, 'second', 1);
@@ -116,7 +116,7 @@ describe('checkAnswers', () => {
     ]);
   });
 
-  it('counts no answer as compared in full that was cut, or is the platform’s own', async () => {
+  it('does not count answers that were cut, or of the platform, as fully compared', async () => {
     const journal = await aJournal();
     await begin(journal, 'run', 4);
     const ended = [{ message: 'Session expired', errorCode: 'INVALID_SESSION_ID' }];
@@ -127,7 +127,7 @@ describe('checkAnswers', () => {
     expect(await checkAnswers(journal)).toEqual({ answers: 1, inPart: 2, deviating: 0, findings: [] });
   });
 
-  it('rejects where the journal cannot be read, and when it is called off', async () => {
+  it('rejects if the journal cannot be read, and on abort', async () => {
     const journal = await aJournal();
     await begin(journal, 'run', 1);
     const broken = { ...journal, requestsAfter: () => Promise.reject(new Error('closed')) };

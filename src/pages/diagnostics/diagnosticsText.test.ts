@@ -67,7 +67,7 @@ const facts: DiagnosticsFacts = {
   failure: null,
 };
 
-it('says what whoever helps asks for first', () => {
+it('begins with the facts that support asks for first', () => {
   expect(diagnosticsText(facts)).toMatchInlineSnapshot(`
     "Order Desk 0.1.0, commit 1a2b3c, of unknown date
     Time: 2026-03-01T10:00:00.000Z, time zone Europe/Vienna
@@ -89,7 +89,7 @@ it('says what whoever helps asks for first', () => {
   `);
 });
 
-it('holds no token, no id and nothing of a customer', () => {
+it('holds no token, no id and no customer data', () => {
   const text = diagnosticsText(facts);
   for (const word of [
     secret,
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('ends with what deviates from the contract, without the run, and with what failed', () => {
+it('ends with deviations from the contract, without their runs, and with failures', () => {
   const finding = {
     path: '$.region',
     expected: 'no such field',
@@ -147,7 +147,7 @@ TypeError: x
 `);
 });
 
-it('says so where the browser tells nothing', () => {
+it('says if the browser gives no information', () => {
   const text = diagnosticsText({ ...facts, storage: null, runs: [], requests: [] });
   expect(text).toContain('Storage: unknown\nRuns: 0\n');
 });

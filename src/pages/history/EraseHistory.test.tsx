@@ -9,7 +9,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('erases nothing while an answer is written down nowhere else, and offers to keep it', async () => {
+it('erases nothing while an answer is not recorded, and offers to record it', async () => {
   const close = vi.fn();
   desk = await showAtDesk(<EraseHistory onClose={close} />, { org: orgWith(), rules: {} });
   // As after an answer for which the browser had no space.

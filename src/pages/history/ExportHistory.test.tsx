@@ -32,14 +32,14 @@ it('saves the history as a file', async () => {
   expect(URL.createObjectURL).toHaveBeenCalledOnce();
 });
 
-it('saves none once its page has gone, as after a sign-out', async () => {
+it('saves no file once its page is gone, as after a sign-out', async () => {
   await cleanup();
   held.resolve([]);
   await nextTask();
   expect(URL.createObjectURL).not.toHaveBeenCalled();
 });
 
-it('says where the journal could not be read', async () => {
+it('says that the journal cannot be read', async () => {
   held.reject(new Error('closed'));
   await expect
     .element(page.getByRole('dialog', { name: 'The history could not be exported', exact: true }))

@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', '/history');
 });
 
-it('finds the run of a record by its name, however many others are called so', async () => {
+it('finds the run of a record by its name, however many records have it', async () => {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const others = Array.from({ length: 40 }, (_, nth) => [`a${100 + nth}`, `Gym ${nth}`] as const);
   // Listed after all other names.
@@ -57,7 +57,7 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
   await expect.poll(() => location.pathname + location.search).toBe('/runs/long?row=1200');
 });
 
-it('keeps what is looked for, which runs and in which order, in the address', async () => {
+it('keeps search, filter and order in the address', async () => {
   history.replaceState(null, '', '/history?show=refused&sort=oldest');
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   await desk.journal.importRun(someHistory({ id: 'done' }));
@@ -74,14 +74,14 @@ it('keeps what is looked for, which runs and in which order, in the address', as
   await expect.poll(() => runs.elements().length).toBe(1);
 });
 
-it('finds a reference in a column that rode along with the sheet', async () => {
+it('finds a text in a column of the sheet that is not sent', async () => {
   const history = someHistory();
   history.rows = [{ index: 0, cells: { productId: 'p0', 'sheet:Reference': 'PO-4711' } }];
   await showHistory(history);
   await expectFound('po-4711');
 });
 
-it('finds what was written when a row was settled', async () => {
+it('finds the note of a settlement', async () => {
   await showHistory(someHistory({ id: 'unknown', causes: ['noAnswer'] }));
   await desk.journal.recordSettlement({
     id: 'settlement',
@@ -96,13 +96,13 @@ it('finds what was written when a row was settled', async () => {
   await expectFound('Case 4711');
 });
 
-it('finds a note by what it said before', async () => {
+it('finds a note by its earlier text', async () => {
   await showHistory(someHistory({ id: 'noted', note: 'case 4711' }));
   await desk.journal.recordNote('noted', 'closed', { by: 'Clara Clerk', at: 2_000 });
   await expectFound('case 4711');
 });
 
-it('shows what it knows at once, and says for how long it still looks', async () => {
+it('shows matches at once, and says that it still searches', async () => {
   await showHistory(someHistory({ rowCount: 9, state: 'stopped' }));
   await desk.journal.recordNote('other', 'about p8', { by: 'Clara Clerk', at: 2_000 });
   const { ask } = desk.journal;
@@ -126,7 +126,7 @@ it('shows what it knows at once, and says for how long it still looks', async ()
   await expect.element(looking).not.toBeInTheDocument();
 });
 
-it('does not say that nothing is there where the journal could not be looked through', async () => {
+it('does not say that nothing matches if the journal could not be searched', async () => {
   await showHistory(someHistory());
   desk.journal.ask = () => {
     throw new Error('closed');
@@ -136,7 +136,7 @@ it('does not say that nothing is there where the journal could not be looked thr
   await expect.element(page.getByText('No run holds that')).not.toBeInTheDocument();
 });
 
-it('draws the newest runs of many, and finds any of them', async () => {
+it('shows the newest of many runs, and finds any of them', async () => {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const many = Array.from(
     { length: 230 },

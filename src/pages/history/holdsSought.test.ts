@@ -6,18 +6,18 @@ const ID = 'a0X000000000abC';
 const holds = (sought: string, text: string, named: string[] = []) =>
   holdsSought(sought, [sought.trim(), ...named])?.(text);
 
-describe('what is looked for', () => {
-  it('is found as a part, whatever its capitals', () => {
+describe('a search text', () => {
+  it('matches a part, in any case', () => {
     expect(holds(' po-4711 ', 'Order PO-4711, urgent')).toBe(true);
     expect(holds('po-4711', 'PO-4712')).toBe(false);
   });
 
-  it('is all of the text where it is a letter or two', () => {
+  it('of one or two letters matches whole texts only', () => {
     expect(holds('12', '12')).toBe(true);
     expect(holds('12', '2026-12-01')).toBe(false);
   });
 
-  it('is an id in either form, and with its capitals', () => {
+  it('that is an id matches either form, in the same case', () => {
     expect(holds(ID, canonicalId(ID))).toBe(true);
     expect(holds(canonicalId(ID), ID)).toBe(true);
     expect(holds(ID, `https://crm.example/${ID}/view`)).toBe(true);
@@ -25,11 +25,11 @@ describe('what is looked for', () => {
     expect(holds(ID, `${ID}${canonicalId(ID).slice(15).toLowerCase()}`)).toBe(true);
   });
 
-  it('is also a record that a person calls so', () => {
+  it('matches a record by the person’s name for it', () => {
     expect(holds('gym', ID, [canonicalId(ID)])).toBe(true);
   });
 
-  it('is nothing where nothing was entered', () => {
+  it('that is empty matches nothing', () => {
     expect(holdsSought('  ', [''])).toBeNull();
   });
 });

@@ -9,30 +9,30 @@ const run = (changes: Partial<Run>): Run => aRun(3, { id: 'a', origin: 'sheet', 
 const needOf = (changes: Partial<Run>, unknown = 0, resent: string[] = []) =>
   needIn(run({ endedAt: 10 * DAY, ...changes }), unknown, new Set(resent), 11 * DAY);
 
-it('an unknown row is to be checked, whatever else the run needs', () => {
+it('a run with an unknown row needs a check, whatever else it needs', () => {
   expect(needOf({ state: 'finished', counts: refused }, 1)).toBe('check');
   expect(needOf({ state: 'paused' }, 1)).toBe('check');
   expect(needOf({ state: 'running' }, 1)).toBe('check');
 });
 
-it('a run that is paused or was never begun is to be resumed', () => {
+it('a run that is paused or never began can be continued', () => {
   expect(needOf({ state: 'paused', counts: refused })).toBe('resume');
   expect(needOf({ state: 'ready' })).toBe('resume');
 });
 
-it('refused rows of a sheet are to be reviewed, until they were sent again or a week is over', () => {
+it('refused rows of a sheet need a review, until they were sent again or a week is over', () => {
   expect(needOf({ state: 'finished', counts: refused })).toBe('review');
   expect(needOf({ state: 'stopped', counts: refused })).toBe('review');
   expect(needOf({ state: 'finished', counts: refused }, 0, ['a'])).toBe(null);
   expect(needOf({ state: 'finished', counts: refused, endedAt: 4 * DAY })).toBe(null);
 });
 
-it('a form shows its own refusal, and a run that is sent is not over', () => {
+it('a refused form and a running run need nobody', () => {
   expect(needOf({ state: 'finished', counts: refused, origin: 'form' })).toBe(null);
   expect(needOf({ state: 'running', counts: refused })).toBe(null);
 });
 
-it('runs that have ended well need nobody', () => {
+it('runs that ended well need nobody', () => {
   expect(needOf({ state: 'finished' })).toBe(null);
   expect(needOf({ state: 'stopped' })).toBe(null);
 });

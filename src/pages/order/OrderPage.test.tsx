@@ -33,7 +33,7 @@ it('opens an order by any other id there', async () => {
   await expect.element(page.getByText(cannotBe)).not.toBeInTheDocument();
 });
 
-it('adds no items to an order that cannot be one', async () => {
+it('adds no items to an impossible order id', async () => {
   desk = await showAtDesk(<AddItemsPage orderId="Ünïcode-17" />, anyId);
   await expect
     .element(page.getByRole('button', { name: 'Add 0 items', exact: true }))

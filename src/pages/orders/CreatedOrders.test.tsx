@@ -9,7 +9,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('draws the newest orders, and the rest when it is asked for', async () => {
+it('shows the newest orders, and the rest on demand', async () => {
   const orders = Array.from({ length: 300 }, (_, nth) => ({
     orderId: longSampleId(nth, '801'),
     accountId: longSampleId(nth, '001'),

@@ -6,14 +6,14 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 
 const command = () => page.getByText(`npm run doctor -- ${location.origin}/config.json`);
 
-it('what the provider said stands there, and an administrator is told what says more', async () => {
+it('the provider’s message is shown, with the doctor’s command for an administrator', async () => {
   const problem = new SignInProblem('providerError', 'redirect_uri_mismatch: it must match configuration');
   await showPiece(<ProblemNotice problem={problem} />);
   await expect.element(page.getByText(/^redirect_uri_mismatch: /)).toBeVisible();
   await expect.element(command()).toBeVisible();
 });
 
-it('nobody is sent to an administrator where the person can put it right', async () => {
+it('a problem that the person can solve names no administrator', async () => {
   await showPiece(<ProblemNotice problem={new SignInProblem('declined', 'access_denied')} />);
   await expect.element(page.getByText(/Sign in again and allow access/)).toBeVisible();
   expect(command().elements()).toEqual([]);

@@ -21,7 +21,7 @@ async function showRequest(history: RunHistory) {
   desk = await showAtDesk(<RequestDetail request={request} watched={watched} />, { org: today, rules: {} });
 }
 
-it('says where the request went, though config.json names another address by now', async () => {
+it('shows the address of the request, even if config.json has another one by now', async () => {
   await showRequest(someHistory({ baseUrl: 'https://old.example/apexrest' }));
   await expect.element(page.getByText('Acme (old.example)')).toBeVisible();
   await expect
@@ -31,14 +31,14 @@ it('says where the request went, though config.json names another address by now
   expect(document.body.textContent).not.toContain('today.example');
 });
 
-it('speaks of a cancellation only where one was sent', async () => {
+it('mentions a cancellation only if one was sent', async () => {
   await showRequest(someHistory());
   await expect
     .element(page.getByText('The platform confirmed it. The answer says that it was done.'))
     .toBeVisible();
 });
 
-it('says of an older record, which holds no address, that the one it knows is today’s', async () => {
+it('shows today’s address, as such, for an older record without one', async () => {
   await showRequest(someHistory());
   await expect.element(page.getByText('Acme (today: today.example)')).toBeVisible();
   await expect.element(page.getByText(/^POST \/v1\/order-item/)).toBeVisible();

@@ -17,7 +17,7 @@ const order = (accountId: string) => ({
 });
 
 describe('a request as a curl command', () => {
-  it('reads like this', () => {
+  it('has this form', () => {
     expect(curlOf(order("O'Hara"), BASE)).toMatchInlineSnapshot(`
       "curl --globoff --request POST 'https://acme.example/services/apexrest/v1/order' \\
         --header "Authorization: Bearer $TOKEN" \\
@@ -27,7 +27,7 @@ describe('a request as a curl command', () => {
     `);
   });
 
-  it('holds no token, and takes it from the shell', () => {
+  it('holds no token and reads it from the shell', () => {
     const command = curlOf(order('001'), BASE);
     expect(command).toContain('"Authorization: Bearer $TOKEN"');
     expect(argumentsOf(command)).toContain('Authorization: Bearer secret');
@@ -51,7 +51,7 @@ describe('a request as a curl command', () => {
     expect(given).toHaveLength(12);
   });
 
-  it('has no body where the operation has none, and keeps an odd id within the address', () => {
+  it('has no body if the operation has none, and escapes an odd id in the address', () => {
     const id = `80'2/$(id)?[1-9]`;
     const given = argumentsOf(curlOf({ operation: 'deleteOrderItem', input: { id } }, BASE));
     expect(given.slice(0, 4)).toEqual([
@@ -63,7 +63,7 @@ describe('a request as a curl command', () => {
     expect(given).not.toContain('--data-raw');
   });
 
-  it('shows half a character, which only a file from elsewhere can hold, as one that is missing', () => {
+  it('replaces half a surrogate pair, which only a foreign file can hold', () => {
     const given = argumentsOf(curlOf({ operation: 'deleteOrderItem', input: { id: '80\ud800' } }, BASE));
     expect(given[3]).toBe(`${BASE}/v1/order-item/80%EF%BF%BD`);
     expect(() => curlOf({ operation: 'deleteOrderItem', input: {} as { id: string } }, BASE)).not.toThrow();

@@ -28,18 +28,18 @@ function messageOf(fate: Fate, story: Partial<RowStory> = {}): string {
   return fateMessage(fate, whole, say);
 }
 
-describe('what is said of a row', () => {
-  it('is nothing where all is well or nothing has happened', () => {
+describe('the message of a row', () => {
+  it('is empty if the row is done or nothing happened', () => {
     expect(messageOf(fateOf('accepted'))).toBe('');
     expect(messageOf(fateOf('waiting'))).toBe('');
   });
 
-  it('is the words of the service, or why where it gave none', () => {
+  it('is the service’s message, or the cause if it gave none', () => {
     expect(messageOf({ ...fateOf('serviceRefused'), message: 'Plan inactive' })).toBe('Plan inactive');
     expect(messageOf(fateOf('noAnswer'))).toBe('There was no answer');
   });
 
-  it('is why first, where an id is all that an answer says', () => {
+  it('begins with the cause if the answer has nothing but an id', () => {
     expect(messageOf({ ...fateOf('contradiction'), message: 'id: 801A · No price' })).toBe(
       'The answer contradicts itself · id: 801A · No price',
     );
@@ -55,7 +55,7 @@ describe('what is said of a row', () => {
     );
   });
 
-  it('is that an item is already gone, where its deletion was sent before without a clear answer', () => {
+  it('is that the item is already gone if an earlier deletion had no clear answer', () => {
     const fate: Fate = { ...fateOf('alreadyGone'), message: 'Order Item not found' };
     const earlier = { runId: 'e', row: 0, operation: 'deleteOrderItem', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(fate, { earlier })).toBe(
@@ -65,7 +65,7 @@ describe('what is said of a row', () => {
     expect(messageOf(fateOf('alreadyGone'))).toBe('Already gone');
   });
 
-  it('is which earlier run may have done it, where the refusal says that it is so already', () => {
+  it('names the earlier run that may have done it if the refusal says “already”', () => {
     const fate: Fate = { ...fateOf('serviceRefused'), message: 'already cancelled', warning: 'mayBeDone' };
     const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(fate, { operation: 'cancelRenewals' })).toMatch(

@@ -38,7 +38,7 @@ function receipt(
 }
 
 describe('a receipt', () => {
-  it('says who, when, where, what, and what became of every row', () => {
+  it('states person, time, org, operation and the outcome of every row', () => {
     const fates = [
       { ...fateOf('accepted'), at: AT + 1_000 },
       { ...fateOf('serviceRefused'), message: 'Plan inactive', at: AT + 1_500 },
@@ -64,16 +64,16 @@ describe('a receipt', () => {
     `);
   });
 
-  it('names the record that came of a row', () => {
+  it('names the record that a row created', () => {
     const text = receipt([{ ...fateOf('accepted'), recordId: '801A' }], { operation: 'createOrder' });
     expect(text).toContain('Row 1 | Done | → Order 801A');
   });
 
-  it('says every moment in UTC, also within a message', () => {
+  it('writes every time in UTC, also within a message', () => {
     expect(receipt([fateOf('settledDone')], {}, AT)).toContain('| 2026-11-21 08:15:03 UTC');
   });
 
-  it('stops at a number of rows, what needs somebody first, and says how many are left out', () => {
+  it('is limited in rows, lists those that need a person first, and says how many are left out', () => {
     const fates = Array.from({ length: RECEIPT_ROWS + 50 }, () => fateOf('accepted'));
     fates[RECEIPT_ROWS + 49] = fateOf('noAnswer');
     const lines = receipt(fates).split('\n');

@@ -12,19 +12,19 @@ function told(...[its, requests]: [Parameters<typeof orgSentTo>[0], Parameters<t
   return orgSentTo(its, requests, 'https://today.example', i18n._.bind(i18n));
 }
 
-describe('where a run went', () => {
-  it('is the address that it was made for, whatever the org has today', () => {
+describe('the address of a run', () => {
+  it('is the one at its start, whatever the org has today', () => {
     expect(told(run, [{}, {}])).toBe('Acme (old.example)');
     expect(told(run, [])).toBe('Acme (old.example)');
   });
 
-  it('is every address, where it went on after config.json had changed', () => {
+  it('is every address that it used, if it continued after config.json changed', () => {
     expect(told(run, [{}, later, later])).toBe('Acme (old.example, later.example)');
     expect(told(run, [later])).toBe('Acme (later.example)');
     expect(sentTo(run, later)).toBe(later.baseUrl);
   });
 
-  it('is not known of an older record: today’s is named as today’s', () => {
+  it('is unknown for an older record: today’s is shown as such', () => {
     expect(told(olderRun, [{}])).toBe('Acme (today: today.example)');
     expect(told(olderRun, [{}, later])).toBe('Acme (today: today.example, later.example)');
     expect(sentTo(olderRun, {})).toBeUndefined();

@@ -66,12 +66,12 @@ function Answering() {
 }
 
 describe('the run map', () => {
-  it('draws each state in a shape of its own, so that nobody needs the colours', async () => {
+  it('draws each state in its own shape, readable without colours', async () => {
     await showPiece(map(causes));
     await expect.poll(shapes).toBe(5);
   });
 
-  it('draws anew what has changed', async () => {
+  it('redraws changes', async () => {
     await showPiece(<Answering />);
     await expect.poll(shapes).toBe(5);
     const before = cellsDrawn(5);
@@ -80,7 +80,7 @@ describe('the run map', () => {
     expect(cellsDrawn(5).slice(0, 4)).toEqual(before.slice(0, 4));
   });
 
-  it('goes to the rows of the request that is pressed', async () => {
+  it('opens the rows of the pressed request', async () => {
     const onRow = vi.fn();
     await showPiece(map(causes, onRow));
     await expect.poll(shapes).toBe(5);
@@ -88,7 +88,7 @@ describe('the run map', () => {
     expect(onRow).toHaveBeenCalledWith(2);
   });
 
-  it('is walked through by keys, says where one is, and Enter goes to the rows', async () => {
+  it('moves by keys, says the place, and opens the rows on Enter', async () => {
     const onRow = vi.fn();
     await showPiece(map(causes, onRow));
     await expect.poll(shapes).toBe(5);
@@ -116,7 +116,7 @@ describe('the run map', () => {
     await expect.element(walk()).toHaveAttribute('aria-valuenow', '5');
   });
 
-  it('shows ten thousand requests at one look', async () => {
+  it('fits ten thousand requests', async () => {
     await showPiece(
       map(Array.from({ length: 10_000 }, (_, seq): Cause => (seq % 97 === 0 ? 'rowRefused' : 'accepted'))),
     );

@@ -7,7 +7,7 @@ describe('the layout of a run map', () => {
     [10_000, 1_200, 1],
     [10_000, 296, 1],
     [100_000, 1_200, 3],
-  ])('shows %i requests in %i px at one look', (requests, width, span) => {
+  ])('fits %i requests in %i px', (requests, width, span) => {
     const layout = mapLayout(requests, width);
     expect(layout.span).toBe(span);
     expect(layout.height).toBeLessThanOrEqual(320);
@@ -16,7 +16,7 @@ describe('the layout of a run map', () => {
     expect(layout.size).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds each cell again where it stands, and none beside them', () => {
+  it('finds each cell at its place, and none beside them', () => {
     const layout = mapLayout(500, 700);
     for (const cell of [0, 34, 35, 499]) {
       const { x, y } = placeOf(layout, cell);
@@ -28,7 +28,7 @@ describe('the layout of a run map', () => {
     expect(cellAt(layout, x + 1, y + 1)).toBeNull();
   });
 
-  it('is walked through by keys, and never left', () => {
+  it('moves by keys, within its cells', () => {
     const layout = mapLayout(500, 700);
     expect(cellAfter(layout, 5, 'ArrowRight')).toBe(6);
     expect(cellAfter(layout, 5, 'ArrowDown')).toBe(5 + layout.columns);

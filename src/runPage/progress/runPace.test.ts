@@ -10,36 +10,36 @@ const answered = (at: number): Fate => ({ ...fateOf('accepted'), at });
 const toGo = (count: number): Fate[] => Array.from({ length: count }, () => fateOf('waiting'));
 
 describe('the pace of a run', () => {
-  it('comes from when its last answers came', () => {
+  it('is measured over its last answers', () => {
     const fates = [answered(1_000), answered(2_000), answered(3_000), ...toGo(10)];
     expect(runPace(planned(13), fates)).toEqual({ perMinute: 60, leftMs: 10_000 });
   });
 
-  it('has no time left for a row that a person found not done, which the run does not send', () => {
+  it('counts no time for a row settled as not done, which the run does not send', () => {
     const found = { ...fateOf('settledNotDone'), at: 900_000 };
     const fates = [answered(1_000), answered(2_000), found, ...toGo(1)];
     expect(runPace(planned(4), fates)).toEqual({ perMinute: 60, leftMs: 1_000 });
   });
 
-  it('counts answers that came side by side, in any order', () => {
+  it('counts parallel answers, in any order', () => {
     const fates = [answered(2_000), answered(1_000), answered(2_000), answered(1_500), fateOf('sending')];
     expect(runPace(planned(5), fates)).toMatchObject({ perMinute: 180 });
   });
 
-  it('does not count the hour for which the run was paused', () => {
+  it('does not count an hour of pause', () => {
     const before = [0, 1_000, 2_000].map(answered);
     const after = [3_600_000, 3_600_500, 3_601_000].map(answered);
     expect(runPace(planned(7), [...before, ...after, ...toGo(1)])).toEqual({ perMinute: 120, leftMs: 500 });
     expect(runPace(planned(5), [...before, ...after.slice(0, 1), ...toGo(1)])?.perMinute).toBeLessThan(1);
   });
 
-  it('is that of now, not that of an hour ago', () => {
+  it('is the current one, not that of an hour ago', () => {
     const slow = Array.from({ length: 100 }, (_, place) => answered(place * 10_000));
     const fast = Array.from({ length: 60 }, (_, place) => answered(1_000_000 + place * 100));
     expect(runPace(planned(160), [...slow, ...fast])).toMatchObject({ perMinute: 600 });
   });
 
-  it('is not known before the second answer, nor from what a person settled', () => {
+  it('is unknown before the second answer, and ignores settlements', () => {
     expect(runPace(planned(3), [answered(1), ...toGo(2)])).toBeNull();
     expect(
       runPace(planned(3), [answered(1), { ...fateOf('settledDone'), at: 900_000 }, fateOf('waiting')]),

@@ -25,7 +25,7 @@ async function driven(cause: 'accepted' | 'noAnswer') {
 }
 
 describe('the notice at the end of a run', () => {
-  it('comes once, when the run has ended or waits', async () => {
+  it('is shown once, when the run ends or pauses', async () => {
     const shown: string[] = [];
     vi.stubGlobal(
       'Notification',

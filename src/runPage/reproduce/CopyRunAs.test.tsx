@@ -49,7 +49,7 @@ it.each([
   await expect.element(page.getByRole('button', { name: 'Keep the ids' })).not.toBeInTheDocument();
 });
 
-it('gives the answers of a run that was turned away as a handler', async () => {
+it('copies a run that was refused at the door as a handler', async () => {
   desk = await showAtDesk(<Copied history={turnedAway()} copy="handler" />, {
     org: orgWith(),
     rules: { cancelRenewals: fateOfRequest },

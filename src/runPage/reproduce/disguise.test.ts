@@ -19,11 +19,11 @@ it.each([
   ['さくら', 'ユーザーさくらには権限がありません', 'ユーザーSomebodyには権限がありません'],
   ['김민수', '김민수에게 권한이 없습니다', 'Somebody에게 권한이 없습니다'],
   ['สมชาย', 'คุณสมชายไม่มีสิทธิ์', 'คุณSomebodyไม่มีสิทธิ์'],
-])('takes %s out of what was said', (name, said, told) => {
+])('removes %s from messages', (name, said, told) => {
   expect(sentBy(name).text(said)).toBe(told);
 });
 
-it('leaves letters alone that somebody is called by', () => {
+it('does not replace single letters of a person’s name', () => {
   expect(sentBy('A').text('A set of A')).toBe('A set of A');
   expect(sentBy('').text('a set')).toBe('a set');
 });

@@ -24,7 +24,7 @@ async function answer(handlers: HttpHandler[], { operation, input }: RunHistory[
 }
 
 describe('a run as a handler', () => {
-  it('reads like this', () => {
+  it('has this form', () => {
     const history = aHistory('cancelRenewals', [
       cancelled(ID, 'serviceRefused', { status: 400, body: '{"success":false}' }),
       cancelled(ID, 'timedOut'),
@@ -55,7 +55,7 @@ describe('a run as a handler', () => {
     `);
   });
 
-  it('gives each answer once, to the request with the same body, attempts in their order', async () => {
+  it('gives each answer once, to the request of the same body, in order of attempts', async () => {
     const history = aHistory('cancelRenewals', [
       cancelled(ID, 'limitReached', { status: 503, body: 'full' }),
       { ...cancelled(ID, 'accepted', { status: 201, body: '{"success":true}' }), seq: 0, attempt: 2 },
@@ -69,7 +69,7 @@ describe('a run as a handler', () => {
     expect(await answer(handlers, second)).toBeUndefined();
   });
 
-  it('knows a deletion by its record, of whatever shape', async () => {
+  it('matches a deletion by its record id, of any shape', async () => {
     const input = { id: `80'2/$(id)?` };
     const history = aHistory('deleteOrderItem', [
       { input, cells: input, cause: 'accepted', raw: { body: '{"success":true}', contentType: null } },
@@ -81,7 +81,7 @@ describe('a run as a handler', () => {
     expect(response?.headers.get('content-type')).toBeNull();
   });
 
-  it('gives the same data whatever was sent and answered', async () => {
+  it('reproduces the data of any request and answer', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (sent, answered) => {
         // UTF-8 from the network has whole characters only.
@@ -98,7 +98,7 @@ describe('a run as a handler', () => {
     );
   });
 
-  it('holds no note, no token and nobody’s name', () => {
+  it('holds no note, no token and no name of a person', () => {
     const body = '{"errors":["Clara Clerk may not. Bearer abcdefgh1234 00D5g0000012345!AQ.x_y"]}';
     const source = mswHandlerOf(
       aHistory('cancelRenewals', [cancelled(ID, 'serviceRefused', { status: 400, body })]),

@@ -27,7 +27,7 @@ const testOf = (history: RunHistory, ids: IdChoice = 'kept', alreadyPatterns: Al
   playwrightTestOf(history, ids, alreadyPatterns);
 
 describe('a run as a Playwright test', () => {
-  it('goes on by hand where the run has waited, and expects what came of the rows', async () => {
+  it('continues by hand where the run waited, and expects the outcomes of the rows', async () => {
     const history = aHistory('cancelRenewals', [
       cancelled(a, 'serviceRefused', no),
       cancelled(b, 'noAnswer'),
@@ -62,7 +62,7 @@ describe('a run as a Playwright test', () => {
     `);
   });
 
-  it('leaves out what the console repeats by itself, and what was never sent', async () => {
+  it('leaves out automatic retries, and rows that were never sent', async () => {
     const history = aHistory('cancelRenewals', [
       cancelled(a, 'limitReached', {
         status: 503,
@@ -78,7 +78,7 @@ describe('a run as a Playwright test', () => {
     expect(source).toContain('// Left out: 1 of 2 rows: never sent, turned away, or answered too late');
   });
 
-  it('says of rows that were turned away, or answered too late or at length, that they are not in it', async () => {
+  it('names the rows that it leaves out: refused at the door, answered too late or too long', async () => {
     const full = { status: 429, body: 'slow down', contentType: 'text/plain' };
     const turnedAway = aHistory('cancelRenewals', [
       cancelled(a, 'accepted', yes),
@@ -91,7 +91,7 @@ describe('a run as a Playwright test', () => {
     expect(testOf(aHistory('cancelRenewals', [cancelled(a, 'accepted', yes)]))).not.toContain('Left out');
   });
 
-  it('leaves out an answered request one row of which was refused too late', () => {
+  it('leaves out an answered request if one of its rows was refused too late', () => {
     const history = aHistory('cancelRenewals', [
       cancelled(a, 'accepted', yes),
       cancelled(b, 'accepted', yes),
@@ -103,7 +103,7 @@ describe('a run as a Playwright test', () => {
     );
   });
 
-  it('gives many requests the time that they take', async () => {
+  it('raises the timeout for many requests', async () => {
     const of = (count: number) =>
       testOf(
         aHistory(
@@ -117,7 +117,7 @@ describe('a run as a Playwright test', () => {
     expect(source).toContain('test.setTimeout(275_000);');
   });
 
-  it('pastes a sheet with the columns of the operation alone', async () => {
+  it('pastes a sheet with the operation’s columns only', async () => {
     const cells = {
       businessUnitId: 'a0B5g000003NnXkEAK',
       customerType: 'OR"G, A',
@@ -149,14 +149,14 @@ describe('a run as a Playwright test', () => {
     expect(source).toMatch(/"startDate":"2026-01-01","endDate":"2027-01-01","quantity":2\}/);
   });
 
-  it('names the button as the page writes its count', async () => {
+  it('writes the count on the button as the page does', async () => {
     const many = Array.from({ length: 1_000 }, (_, n) =>
       cancelled(`a0X5g0000${100_000 + n}`, 'accepted', yes),
     );
     expect(testOf(aHistory('cancelRenewals', many))).toContain("send('Cancel 1000 renewals')");
   });
 
-  it('asks for an org that takes what was sent', async () => {
+  it('chooses an org that accepts the requests', async () => {
     const history = aHistory('cancelRenewals', [
       cancelled('PA-1', 'accepted', yes),
       cancelled('PA-2', 'accepted', yes),
@@ -192,7 +192,7 @@ describe('a run as a Playwright test', () => {
     return { input: input[operations[operation].carries] as AnyRequest, cells: { ...cells, set: text } };
   }
 
-  it.each(operationNames)('parses whatever was sent and answered: %s', async (operation) => {
+  it.each(operationNames)('is valid code for any request and answer: %s', async (operation) => {
     await fc.assert(
       fc.asyncProperty(
         hostileText,
@@ -210,7 +210,7 @@ describe('a run as a Playwright test', () => {
     );
   });
 
-  it('signs in as who ran it, or as clara for people whom no test has', async () => {
+  it('signs in as the person who ran it, or as clara if no test has that person', async () => {
     const signedInBy = async (userId: string) => {
       const history = aHistory('cancelRenewals', [cancelled(a, 'accepted', yes)]);
       const owner = { ...history.run.owner, userId };

@@ -8,7 +8,7 @@ const OTHER = 'a0X5g000003NnXlEAK';
 const of = (...sent: Parameters<typeof aHistory>[1]) => standIns(aHistory('cancelRenewals', sent));
 
 describe('stand-ins for ids', () => {
-  it('are of the same kind and length, and pass as ids', () => {
+  it('are valid ids of the same kind and length', () => {
     const change = of(cancelled(ID, 'accepted'));
     expect(change(ID)).toBe('a0X000000000001EAA');
     expect(recordIdProblem(change(ID))).toBeNull();
@@ -16,7 +16,7 @@ describe('stand-ins for ids', () => {
     expect(canonicalId(change(ID.slice(0, 15)))).toBe(change(ID));
   });
 
-  it('are the same for the same id wherever it stands, and differ for ids that differ in case only', () => {
+  it('are the same for the same id, and differ for ids that differ in case only', () => {
     const inOtherCase = canonicalId('a0X5g000003NnXK');
     const change = of(cancelled(ID, 'accepted'), cancelled(inOtherCase, 'accepted'));
     expect(change(`{"${ID}":"Activity ${ID.slice(0, 15)}, /${ID}"}`)).toBe(
@@ -25,7 +25,7 @@ describe('stand-ins for ids', () => {
     expect(change(inOtherCase)).not.toBe(change(ID));
   });
 
-  it('are put for ids that only an answer names', () => {
+  it('replace ids that only an answer names', () => {
     const raw = { body: `{"errors":["See ${OTHER} and 8015g000003ODIX"]}` };
     const change = of(cancelled(ID, 'serviceRefused', raw));
     const told = change(raw.body);
@@ -34,13 +34,13 @@ describe('stand-ins for ids', () => {
     expect(told).toMatch(/See a0X\d{12}[A-Z]{3} and 801\d{12}"/);
   });
 
-  it('leave other words and numbers as they are', () => {
+  it('leave other words and numbers unchanged', () => {
     const change = of(cancelled(ID, 'accepted'));
     for (const text of ['Acknowledgement', 'purchaseActivityId', '{"at":123456789012345}', ''])
       expect(change(text)).toBe(text);
   });
 
-  it('are put for ids of any shape, also where JSON or an address writes them differently', () => {
+  it('replace ids of any shape, also if JSON or an address escapes them', () => {
     const change = of(cancelled('PA "1"/2', 'accepted'), cancelled('4711', 'accepted'));
     const standIn = change('PA "1"/2');
     expect(recordIdProblem(standIn)).toBeNull();
@@ -49,12 +49,12 @@ describe('stand-ins for ids', () => {
     expect(JSON.parse(change('{"id":4711}'))).toEqual({ id: Number(change('4711')) });
   });
 
-  it('are never an id of the run itself', () => {
+  it('are never equal to an id of the run', () => {
     const change = of(cancelled('a0X000000000001EAA', 'accepted'), cancelled(ID, 'accepted'));
     expect([change('a0X000000000001EAA'), change(ID)]).toEqual(['a0X000000000002EAA', 'a0X000000000003EAA']);
   });
 
-  it('are put for the UUID of a new order, the same one however it is written', () => {
+  it('replace the UUID of a new order, in any spelling', () => {
     const uuid = '6f1c24d8-0b5e-4c3a-9a77-0000000000ab';
     const raw = { status: 201, body: `{"id":"${OTHER}","uuid":"${uuid}","success":true}` };
     const input = { businessUnitId: ID, customerType: 'ORGANIZATION', accountId: ID };
@@ -67,7 +67,7 @@ describe('stand-ins for ids', () => {
     expect(change(uuid.replace('ab', 'ac'))).not.toBe(change(uuid));
   });
 
-  it('need not be put for an id that was cut off: it is left out', () => {
+  it('are not needed for a cut id: it is left out', () => {
     expect(withoutCutId(`{"a":"${ID.slice(0, 9)}`)).toBe('{"a":"');
     expect(withoutCutId('{"a":1}')).toBe('{"a":1}');
     expect(withoutCutId(`{"a":"${ID}`)).toBe(`{"a":"${ID}`);

@@ -11,7 +11,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('lets nothing be sent that another tab has sent again while it asks', async () => {
+it('sends nothing that another tab sent again while the dialog is open', async () => {
   const first = someHistory({ id: 'first', causes: ['noAnswer'] });
   desk = await showAtDesk(<RunPage runId="first" />, {
     org: orgWith(),

@@ -12,6 +12,6 @@ it.each([
   [sendAgainLabel('generateRenewals', 2, 'Acme'), 'Send 2 sets again in Acme'],
   [sendOneByOneLabel('cancelRenewals', 3, 'Acme'), 'Send 3 rows one by one in Acme'],
   [sendOneByOneLabel('generateRenewals', 1, 'Acme'), 'Send 1 set by itself in Acme'],
-])('names what goes out, how many and where: %#', (label, words) => {
+])('names what is sent, how many and where: %#', (label, words) => {
   expect(i18n._(label)).toBe(words);
 });

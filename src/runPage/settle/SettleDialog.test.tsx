@@ -13,27 +13,24 @@ afterEach(() => desk.close());
 it.each([
   ['checked', 'SO-2026-17', /^This is not a record id\./],
   ['any', 'Ünïcode-17', /^This cannot be a record id\./],
-] as const)(
-  'takes no id of what was found that none of an org with %s ids can be',
-  async (recordIds, id, message) => {
-    const { run, rows } = someHistory({ causes: ['noAnswer'] });
-    const unit = { key: '0', rows };
-    desk = await showAtDesk(
-      <SettleDialog
-        run={{ ...run, operation: 'createOrder' }}
-        units={[unit]}
-        found="done"
-        onClose={() => {}}
-      />,
-      { org: orgWith({ recordIds }), rules: {} },
-    );
-    const record = page.getByRole('button', { name: 'Record as done', exact: true });
-    await expect.element(record).toBeEnabled();
-    await page.getByRole('textbox', { name: 'Id of the record you found' }).fill(id);
-    await expect.element(page.getByText(message)).toBeVisible();
-    await expect.element(record).toBeDisabled();
-  },
-);
+] as const)('refuses an impossible id in an org with %s ids', async (recordIds, id, message) => {
+  const { run, rows } = someHistory({ causes: ['noAnswer'] });
+  const unit = { key: '0', rows };
+  desk = await showAtDesk(
+    <SettleDialog
+      run={{ ...run, operation: 'createOrder' }}
+      units={[unit]}
+      found="done"
+      onClose={() => {}}
+    />,
+    { org: orgWith({ recordIds }), rules: {} },
+  );
+  const record = page.getByRole('button', { name: 'Record as done', exact: true });
+  await expect.element(record).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Id of the record you found' }).fill(id);
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(record).toBeDisabled();
+});
 
 async function showSeveral(count: number) {
   const history = someHistory({ causes: Array.from({ length: count }, () => 'noAnswer' as const) });
@@ -87,7 +84,7 @@ it.each([
   expect(await desk.journal.allSettlements()).toEqual([]);
 });
 
-it('records nothing where one of the rows is known by now', async () => {
+it('records nothing if one of the rows is known by now', async () => {
   const onClose = await showSeveral(3);
   const found = { runId: 'run-1', found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
   await desk.journal.recordSettlement({ ...found, id: 'theirs', row: 1 });
@@ -100,7 +97,7 @@ it('records nothing where one of the rows is known by now', async () => {
 it.each([
   ['checked', '8015g000003ODIWAA4'],
   ['any', '8015g000003ODIW'],
-] as const)('records the id that was found as an org with %s ids keeps it', async (recordIds, kept) => {
+] as const)('records a found id in the form of an org with %s ids', async (recordIds, kept) => {
   const history = someHistory({ causes: ['noAnswer'] });
   const unit = { key: '0', rows: history.rows };
   const rules = oneRowRules(() => ({ id: '' }));

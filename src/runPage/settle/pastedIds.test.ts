@@ -17,11 +17,11 @@ it.each([
   expect(pastedIds(text, 2, checked)).toEqual({ ids: [long(1), long(2)], problem: null });
 });
 
-it('keeps an id as it was given where any may be one', () => {
+it('keeps an id as typed if recordIds is any', () => {
   expect(pastedIds('SO-2026-17\nSO-2026-18', 2, any).ids).toEqual(['SO-2026-17', 'SO-2026-18']);
 });
 
-it('takes none for all', () => {
+it('takes no ids for any number of rows', () => {
   expect(pastedIds(' \n ', 6, checked)).toEqual({ ids: [], problem: null });
 });
 

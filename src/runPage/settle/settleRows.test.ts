@@ -20,7 +20,7 @@ async function settled(recordIds: readonly string[]): Promise<readonly Settlemen
   return given;
 }
 
-it('settles every row of every set, with who said so and why, each by itself', async () => {
+it('settles every row of every set, with person and reason', async () => {
   const settlements = await settled([]);
   expect(settlements.map(({ row, by, note, recordId }) => [row, by, note, recordId])).toEqual(
     [0, 2, 5].map((index) => [index, 'Clara Clerk', 'case 4711', null]),
@@ -28,7 +28,7 @@ it('settles every row of every set, with who said so and why, each by itself', a
   expect(new Set(settlements.map(({ id }) => id)).size).toBe(3);
 });
 
-it('gives all rows of a set the record that was found for it', async () => {
+it('assigns the found record to all rows of a set', async () => {
   const settlements = await settled(['a', 'b']);
   expect(settlements.map(({ row, recordId }) => [row, recordId])).toEqual([
     [0, 'a'],

@@ -11,7 +11,7 @@ const nothing = { before: [], after: [] };
 const drop = { kind: 'drop' } as const;
 
 describe('a fault plan', () => {
-  it('strikes the next request once when nothing else is said', () => {
+  it('strikes the next request once by default', () => {
     const plan = planOf({ phase: 'before', action: drop });
     expect(plan.take('createOrder')).toEqual({ before: [{ ...drop, name: 'drop' }], after: [] });
     expect(plan.take('createOrder')).toEqual(nothing);
@@ -31,7 +31,7 @@ describe('a fault plan', () => {
     expect(plan.waiting).toEqual([]);
   });
 
-  it('names what no request has met, until the first that does', () => {
+  it('names faults that no request has met', () => {
     const plan = createFaultPlan();
     plan.lay(faultSchema.parse({ nth: 2, times: 2, phase: 'before', action: drop }), 'rain');
     plan.lay(faultSchema.parse({ operation: 'deleteOrderItem', phase: 'before', action: drop }));
@@ -43,13 +43,13 @@ describe('a fault plan', () => {
     expect(plan.unmet).toEqual([]);
   });
 
-  it('lets several faults strike one request, in the order in which they were laid', () => {
+  it('lets several faults strike one request, in order of creation', () => {
     const wait = { kind: 'delay', ms: 5 } as const;
     const plan = planOf({ phase: 'before', action: wait }, { phase: 'before', action: drop });
     expect(plan.take('createOrder').before.map(({ kind }) => kind)).toEqual(['delay', 'drop']);
   });
 
-  it('takes no action in a phase where it has no sense', () => {
+  it('refuses an action in a phase where it makes no sense', () => {
     expect(faultSchema.safeParse({ phase: 'before', action: { kind: 'trickle', ms: 1 } }).success).toBe(
       false,
     );

@@ -5,7 +5,7 @@ import { seed } from './seed.ts';
 describe('the seed', () => {
   const { all, renewable, notFound } = seed.activities;
 
-  it('has valid ids, each once', () => {
+  it('has valid and unique ids', () => {
     const { accounts, businessUnits, contacts, products, subscriptionPlans, orders, orderItems } = seed;
     const tables = [accounts, businessUnits, contacts, products, subscriptionPlans, orders, orderItems, all];
     const ids = tables.flatMap((table) => Object.values(table)).map(({ id }) => id);
@@ -18,7 +18,7 @@ describe('the seed', () => {
     expect(all.length - renewable.length).toBeGreaterThan(100);
   });
 
-  it('begins with activities of one account, to be put into a set', () => {
+  it('begins with activities of one account, for a set', () => {
     const owners = renewable.slice(0, 900).map(({ accountId }) => accountId);
     expect(new Set(owners)).toEqual(new Set([seed.accounts.acme.id]));
   });
@@ -28,7 +28,7 @@ describe('the seed', () => {
     expect(new Set(first).size).toBeLessThan(first.length);
   });
 
-  it('has no activity of the id that nobody has', () => {
+  it('has no activity with the unknown id', () => {
     expect(all.some(({ id }) => id === notFound.id)).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ it.each(modes)('serves config, page and sign-in beside the console in %s', async
   }
 });
 
-it.each(modes)('prints in %s where it is, who to sign in as and ids to try', async (_mode, start) => {
+it.each(modes)('prints in %s its address, people and ids to try', async (_mode, start) => {
   printed.length = 0;
   const server = await start();
   const address = server.httpServer?.address() as AddressInfo | undefined;

@@ -37,7 +37,7 @@ describe('the org over real HTTP', () => {
     });
   });
 
-  it('serves a config.json as a test has changed it, until the sandbox is reset', async () => {
+  it('serves a config.json changed by a test, until a reset', async () => {
     await using started = await startSandbox();
     const { origin } = started;
     const config = async () => (await fetch(`${origin}/config.json`)).json();
@@ -65,7 +65,7 @@ describe('the org over real HTTP', () => {
     expect(started.sandbox.orgs.acme.ledger).toEqual([]);
   });
 
-  it('cuts a body: the status arrives, the rest does not', async () => {
+  it('cuts a body after the status', async () => {
     await using started = await startSandbox();
     await post(`${started.origin}/sandbox/fault`, {
       operation: 'createOrder',
@@ -79,7 +79,7 @@ describe('the org over real HTTP', () => {
     await expect(cut.text()).rejects.toThrow();
   });
 
-  it('closes the connection after each answer, unless a fault keeps it', async () => {
+  it('closes the connection after each answer, unless a fault keeps it open', async () => {
     await using started = await startSandbox();
     expect((await createOrder(started.origin)).headers.get('connection')).toBe('close');
     await post(`${started.origin}/sandbox/fault`, { phase: 'after', action: { kind: 'keepConnection' } });
@@ -87,8 +87,8 @@ describe('the org over real HTTP', () => {
   });
 });
 
-describe('the door', () => {
-  it('opens for names of this machine only', async () => {
+describe('the server', () => {
+  it('answers to names of this machine only', async () => {
     await using started = await startSandbox();
     const { port } = new URL(started.origin);
     const statusFor = (host: string) =>
@@ -109,7 +109,7 @@ describe('the door', () => {
     expect((await fetch(`${started.origin}/sandboxes`)).status).toBe(404);
   });
 
-  it('takes no control from a page of another origin', async () => {
+  it('refuses controls from a page of another origin', async () => {
     await using started = await startSandbox();
     await createOrder(started.origin);
     const refused = await post(`${started.origin}/sandbox/reset`, {}, { origin: 'http://localhost:1' });
@@ -129,7 +129,7 @@ describe('the controls', () => {
     expect(sandbox.orgs.acme.ledger).toEqual([]);
   });
 
-  it('set latency and lifetime, from text as a form sends it too', async () => {
+  it('set latency and lifetime, from numbers or form texts', async () => {
     await using started = await startSandbox();
     await post(`${started.origin}/sandbox/latency`, { org: 'acme', ms: 5 });
     expect([started.sandbox.orgs.acme.latencyMs, started.sandbox.orgs.globex.latencyMs]).toEqual([5, 0]);
@@ -144,7 +144,7 @@ describe('the controls', () => {
     expect(started.sandbox.tokenSeconds).toBe(usualTokenSeconds);
   });
 
-  it('move the time of the orgs on: one that waits before its answer gives it, until a reset of all', async () => {
+  it('advance the orgs’ clock, so that delayed answers arrive, until a reset of all', async () => {
     await using started = await startSandbox();
     const { origin, sandbox } = started;
     const minutes = 600_000;
@@ -164,7 +164,7 @@ describe('the controls', () => {
     expect(await createdAt()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('say which scenarios there are when asked for another', async () => {
+  it('list the scenarios if one does not exist', async () => {
     await using started = await startSandbox();
     const answer = await post(`${started.origin}/sandbox/use`, { name: 'rain' });
     expect(answer.status).toBe(400);

@@ -42,13 +42,13 @@ async function show(text: string, leaveOutBad: boolean) {
 const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
 const onlyThese = page.getByText('Of a line with several ids, only those with problems.');
 
-it('counts lines as lines, and says that the good id of a bad line goes all the same', async () => {
+it('counts bad lines, and says that a good id of a bad line is sent anyway', async () => {
   await show(`${a} ${bad} ${other}`, false);
   await expect.element(leaveOut('1 bad line')).toBeVisible();
   await expect.element(onlyThese).toBeVisible();
 });
 
-it('asks about a row in doubt, and lets nothing go while nobody has said anything', async () => {
+it('asks about a row in doubt, and blocks sending until an answer', async () => {
   await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
   await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
   await expect.element(leaveOut('1 row in doubt')).not.toBeChecked();
@@ -57,13 +57,13 @@ it('asks about a row in doubt, and lets nothing go while nobody has said anythin
     .not.toBeChecked();
 });
 
-it('says no more than that where all of a bad line is left out', async () => {
+it('says only that a line is left out if all its ids are', async () => {
   await show(`${bad}\n${other}\n${a}`, false);
   await expect.element(leaveOut('2 bad lines')).toBeVisible();
   await expect.element(onlyThese).not.toBeInTheDocument();
 });
 
-it('makes no file for a page that was left meanwhile, and fails nowhere by that', async () => {
+it('makes no file and no error for a page that was left meanwhile', async () => {
   const failed = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
   addEventListener('unhandledrejection', failed);
   onTestFinished(() => removeEventListener('unhandledrejection', failed));
@@ -80,7 +80,7 @@ it('makes no file for a page that was left meanwhile, and fails nowhere by that'
   expect(files).not.toHaveBeenCalled();
 });
 
-it('counts the rows that were left out, of whichever lines', async () => {
+it('counts all rows that were left out', async () => {
   await show(`${a} ${bad} ${other}`, true);
   await expect.element(page.getByText('2 rows with problems are left out')).toBeVisible();
 });

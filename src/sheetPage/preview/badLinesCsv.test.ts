@@ -11,7 +11,7 @@ const columns: ColumnSpec[] = [
   { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, listed: true },
 ];
 
-it('holds the lines that cannot be sent, as they were given, with what is wrong, and no id that can be', async () => {
+it('holds the bad lines as given, with their problems, and without ids that are sent', async () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
   const reading = await readingOf(
     `Owner;Id\nAnn;${a}\n=Bob;${a.slice(0, 14)}\nCid;${b}\nDan;<${a}> ${b}\nEve;${longSampleId(3)} ${b.slice(0, 14)} x1 ${a}`,
@@ -28,7 +28,7 @@ it('holds the lines that cannot be sent, as they were given, with what is wrong,
   ]);
 });
 
-it('is known again as rows of the run that the sheet came from, beside a Message of the sheet’s own', async () => {
+it('is recognized as rows of the sheet’s run, beside the sheet’s own Message column', async () => {
   const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
   const ours = ['Not sent', '', '', '', 'acme', 'addTo', 'run-1'].join();
   const here = { orgId: 'acme', operation: 'addTo' };
@@ -66,7 +66,7 @@ it('is known again as rows of the run that the sheet came from, beside a Message
   expect([late.rowCount, lineOfRow(late, 0)[1]]).toEqual([1, 'Cid']);
 });
 
-it('is known as such for the journal that holds the run, where this one does not', async () => {
+it('is recognized as rows of a run of another journal', async () => {
   const here = { orgId: 'acme', operation: 'addTo' };
   const row = ['Not sent', '', '', '', 'acme', 'addTo', 'run-1', '7'].join();
   const sheet = `${['Id', ...Object.values(resultHeaders)].join()}\n${longSampleId(1).slice(0, 14)},${row}`;

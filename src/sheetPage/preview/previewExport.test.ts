@@ -23,7 +23,7 @@ const sheet = [
 ].join('\n');
 const here = { orgId: 'acme', operation: 'deleteItems', known: { runId: 'run-1', run: null } };
 
-it('the preview in a file is English, whatever language the page speaks', async () => {
+it('the exported preview is English in any language of the page', async () => {
   const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const reading = await readingOf(sampleId(1), spec);
@@ -39,7 +39,7 @@ it('the preview in a file is English, whatever language the page speaks', async 
   expect([outcome.label, exported[3]?.text(0)]).toEqual(['Bereit', 'Ready']);
 });
 
-it('a row that came from a run stays known as its row', async () => {
+it('a row of an earlier run keeps its reference', async () => {
   const spec = {
     columns: [{ key: 'id', label, headerNames: ['Order item'], kind: 'id', required: true }] as const,
   };
@@ -58,7 +58,7 @@ it('a row that came from a run stays known as its row', async () => {
   ]);
 });
 
-it('what stood in changed cells comes with their rows', async () => {
+it('the original text of edited cells is exported with their rows', async () => {
   const spec = {
     columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
   };
@@ -73,6 +73,6 @@ it('what stood in changed cells comes with their rows', async () => {
   expect([changed?.text(0), changed?.text(1)]).toEqual([`Order item: ${sampleId(1)}; Column 3: x`, '']);
 });
 
-it('a column without a name is recorded in English', () => {
+it('a column without a name gets an English one', () => {
   expect(numberedColumn(4)).toBe('Column 4');
 });

@@ -19,7 +19,7 @@ const journalOf = (...runs: { operation: string; done: number; inputs: [unknown,
       ),
   }) as unknown as Journal;
 
-it('learns how activities begin from what was done with them, and from nothing else', async () => {
+it('learns prefixes of activities from executed rows only', async () => {
   const set = (kind: string) => ({ purchaseActivities: [{ purchaseActivityIds: [longSampleId(1, kind)] }] });
   const cancelled = {
     cancelRequests: [{ purchaseActivityId: longSampleId(2, 'a0Z'), cancellationType: 'CancelAtOnceNow' }],
@@ -40,7 +40,7 @@ it('learns how activities begin from what was done with them, and from nothing e
   expect(await activityPrefixes(journal)).toEqual(['a0X', 'a0Z']);
 });
 
-it('tells each column its own, and those of other records', () => {
+it('returns each column’s prefixes, and those of other records', () => {
   const org = {
     recordIds: 'checked' as const,
     businessUnits: [{ id: longSampleId(1, 'a0B'), label: 'Membership' }],

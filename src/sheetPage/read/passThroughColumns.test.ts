@@ -9,10 +9,10 @@ const reading = {
   reimport: null,
 };
 
-it('names what no operation needs and the export brings back', () => {
+it('names columns that are not sent and return in the export', () => {
   expect(passThroughColumns(reading)).toEqual(['Owner', 'Column 4']);
 });
 
-it('names nothing where every column is sent', () => {
+it('names none if every column is sent', () => {
   expect(passThroughColumns({ ...reading, header: ['Activity', 'Set'], samples: ['a0A', '1'] })).toEqual([]);
 });

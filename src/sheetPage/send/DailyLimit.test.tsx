@@ -6,7 +6,7 @@ import { DailyLimit } from './SendFacts.tsx';
 const org = orgWith({ pace: { dailyCalls: 10 } });
 const limit = page.getByText('More than the org’s limit for a day');
 
-it('is said where the run would go beyond it', async () => {
+it('is shown if the run would exceed it', async () => {
   await showAtDesk(<DailyLimit requests={1} sentToday={10} />, { org, rules: {} });
   await expect.element(limit).toBeVisible();
 });

@@ -28,7 +28,7 @@ async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewe
   await showPiece(<SentBeforeFacts spec={spec} bench={bench} />);
 }
 
-it('names the rows that go out once more, and counts those that do not go', async () => {
+it('names rows sent again, and counts those left out', async () => {
   await show(false, [1, 3]);
   const notice = page.getByRole('alert');
   await expect.element(notice).toMatchTextContent('2 rows were sent before');
@@ -36,18 +36,18 @@ it('names the rows that go out once more, and counts those that do not go', asyn
   await expect.element(page.getByText('1 row is left out.')).toBeVisible();
 });
 
-it('names a few of many', async () => {
+it('names the first few of many rows', async () => {
   await show(false, [0, 1, 2, 3, 4, 5, 6]);
   await expect.element(page.getByRole('alert')).toMatchTextContent('and 2 more');
 });
 
-it('only counts what was sent before where that is left out', async () => {
+it('only counts rows sent before if they are left out', async () => {
   await show(true, [1, 3]);
   await expect.element(page.getByText('3 rows are left out.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-it('says of rows that another operation was sent for what that means, and does not call them sent before', async () => {
+it('explains rows sent with another operation, and does not call them sent before', async () => {
   await show(false, [], [1, 3]);
   const notice = page.getByRole('alert');
   await expect.element(notice).toMatchTextContent('2 rows were renewed before');

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { answerSeconds, expectedTime, USUAL_ANSWER_MS } from './expectedTime.ts';
 
 describe('the expected time of a run', () => {
-  it('goes by the median of what was measured, so that one slow answer does not count', () => {
+  it('uses the median, so that one slow answer does not count', () => {
     expect(expectedTime(100, 1, [300, 90_000, 200])).toEqual({ ms: 30_000, answerMs: 300, isMeasured: true });
     expect(expectedTime(10, 1, [200, 400])).toMatchObject({ ms: 3_000 });
   });
 
-  it('is shorter where several requests are under way at a time', () => {
+  it('is shorter with parallel requests', () => {
     expect(expectedTime(10, 4, [1_000])).toMatchObject({ ms: 3_000 });
   });
 
-  it('says where nothing was measured', () => {
+  it('is marked if nothing was measured', () => {
     expect(expectedTime(3, 1, [])).toEqual({
       ms: 3 * USUAL_ANSWER_MS,
       answerMs: USUAL_ANSWER_MS,
@@ -20,7 +20,7 @@ describe('the expected time of a run', () => {
   });
 });
 
-it('the time of an answer is told no more exactly than it helps to know', () => {
+it('the time of an answer is rounded', () => {
   expect(answerSeconds(1_000)).toEqual({ seconds: 1, isLess: false });
   expect(answerSeconds(87)).toEqual({ seconds: 0.1, isLess: false });
   expect(answerSeconds(1_234.5)).toEqual({ seconds: 1.2, isLess: false });

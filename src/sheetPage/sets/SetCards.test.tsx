@@ -39,14 +39,14 @@ const idsIn = (number: number) =>
 const tick = (row: number) => page.getByRole('checkbox', { name: ids[row] ?? '' }).click();
 
 describe('cards of sets', () => {
-  it('are named by their group, and show whose an activity is', async () => {
+  it('are named by their group, and show the account of an activity', async () => {
     await showPiece(<Sets groups={[1, 1, 2, 2]} />);
     await expect.element(set(1).getByText('Miller Ltd · 2 purchase activities')).toBeVisible();
     await expect.element(set(1).getByText('Anna · EUR 12')).toBeVisible();
     await expect.element(set(2).getByText('2 purchase activities', { exact: true })).toBeVisible();
   });
 
-  it('move what is ticked to the set of a number', async () => {
+  it('move ticked activities to the set with the typed number', async () => {
     await showPiece(<Sets groups={[1, 1, 2, 2]} />);
     await tick(0);
     await tick(1);
@@ -74,7 +74,7 @@ describe('cards of sets', () => {
     await expect.element(page.getByLabelText('To set')).toHaveFocus();
   });
 
-  it('say when there is no set of a number', async () => {
+  it('say that no set has the typed number', async () => {
     await showPiece(<Sets groups={[1, 2, 2, 2]} />);
     await tick(0);
     await page.getByLabelText('To set').fill('9');
@@ -83,21 +83,21 @@ describe('cards of sets', () => {
     expect(idsIn(1)).toEqual([ids[0]]);
   });
 
-  it('take an activity that is dragged onto them', async () => {
+  it('accept an activity that is dragged onto them', async () => {
     await showPiece(<Sets groups={[1, 1, 2, 2]} />);
     await page.getByText(ids[0] ?? '').dropTo(set(2));
     await expect.element(page.getByRole('status')).toHaveTextContent('1 purchase activity moved to set 2');
     expect(idsIn(2)).toEqual([ids[0], ids[2], ids[3]]);
   });
 
-  it('are drawn in portions', async () => {
+  it('are rendered in portions', async () => {
     await showPiece(<Sets groups={Array.from({ length: 60 }, (_, row) => row + 1)} />);
     expect(page.getByRole('group').elements()).toHaveLength(24);
     await page.getByRole('button', { name: 'Show more sets (24 of 60 shown)' }).click();
     expect(page.getByRole('group').elements()).toHaveLength(48);
   });
 
-  it('name as many activities as they show more of', async () => {
+  it('name on the button how many more activities it shows', async () => {
     await showPiece(<Sets groups={Array.from({ length: 120 }, () => 1)} />);
     const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });
     expect(idsIn(1)).toHaveLength(50);

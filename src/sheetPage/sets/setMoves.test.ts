@@ -12,12 +12,12 @@ describe('moving activities between sets', () => {
     expect(movedSets(of(1, 1, 2, 3), moves)).toEqual(of(1, 2, 2, 2));
   });
 
-  it('is undone by moving back', () => {
+  it('is undone by moving them back', () => {
     const there = withMoved(noMoves, of(1, 2), [0], 2);
     expect(withMoved(there, of(1, 2), [0], 1).size).toBe(0);
   });
 
-  it('leaves a gap where a set lost its last row, and no number twice', () => {
+  it('leaves a gap if a set loses its last row, and repeats no number', () => {
     const sets = movedSets(of(1, 2, 3), withMoved(noMoves, of(1, 2, 3), [1], 3));
     expect(setCardsOf(sets, 9)).toEqual({
       cards: [
@@ -32,7 +32,7 @@ describe('moving activities between sets', () => {
     expect(nextSet(of(1, 2, 3))).toBe(4);
   });
 
-  it('counts sets by the numbers that a sheet gives them', () => {
+  it('numbers sets as the sheet does', () => {
     const sets = of(12, 12, 200_000);
     expect(setCardsOf(sets, 9)).toEqual({
       cards: [
@@ -46,12 +46,12 @@ describe('moving activities between sets', () => {
     expect(nextSet(of())).toBe(1);
   });
 
-  it('gives a new set no number that a sheet cannot bring back', () => {
+  it('gives a new set only a number that a sheet can hold', () => {
     expect(nextSet(of(1, LINE_LIMIT - 1))).toBe(LINE_LIMIT);
     expect(nextSet(of(1, 2, LINE_LIMIT, 4))).toBe(3);
   });
 
-  it('loses no row, whatever is moved', () => {
+  it('loses no row in any sequence of moves', () => {
     const set = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(

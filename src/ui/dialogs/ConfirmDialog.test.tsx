@@ -48,14 +48,14 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('has no banner of its own beside that of the page', async () => {
+  it('has no banner landmark beside that of the page', async () => {
     await showPiece(<Asking />);
     await ask.click();
     await expect.element(dialog).toBeVisible();
     expect(page.getByRole('banner').elements()).toEqual([]);
   });
 
-  it('is left by Escape without doing anything', async () => {
+  it('closes by Escape without doing anything', async () => {
     const onConfirm = vi.fn();
     await showPiece(<Asking onConfirm={onConfirm} />);
     await ask.click();
@@ -66,7 +66,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('wants the count where it is to be typed', async () => {
+  it('requires the count if it is to be typed', async () => {
     const onConfirm = vi.fn();
     await showPiece(<Asking typeToConfirm={14} onConfirm={onConfirm} />);
     await ask.click();
@@ -81,7 +81,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('can be neither repeated nor left while it is under way', async () => {
+  it('can be neither repeated nor closed while pending', async () => {
     const onConfirm = vi.fn();
     await showPiece(<Asking isSending onConfirm={onConfirm} />);
     await ask.click();
@@ -94,7 +94,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus where it was, however often Escape is pressed while it is under way', async () => {
+  it('keeps the focus while pending, however often Escape is pressed', async () => {
     await showPiece(
       <Asking isSending>
         <input aria-label="Reason" />
@@ -110,7 +110,7 @@ describe('ConfirmDialog', () => {
     await expect.element(note).toHaveValue('CASE-1738');
   });
 
-  it('is left by a press beside it, and not by one that began in it', async () => {
+  it('closes by a press beside it, and not by one that began inside', async () => {
     await showPiece(
       <Asking>
         <input aria-label="Note" />
@@ -127,7 +127,7 @@ describe('ConfirmDialog', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('has what is announced while it is open said in it: of the page behind it nothing is said', async () => {
+  it('announces inside itself while it is open: the page behind it is silent', async () => {
     await showPiece(
       <>
         <Announcer />
@@ -145,7 +145,7 @@ describe('ConfirmDialog', () => {
     expect(said()).toBe(region);
   });
 
-  it('does not take the key that opened it, still held down, for a yes', async () => {
+  it('does not confirm by the key that opened it and is still held down', async () => {
     const onConfirm = vi.fn();
     await showPiece(
       <Asking onConfirm={onConfirm}>
@@ -174,7 +174,7 @@ describe('ConfirmDialog', () => {
     expect(page.getByText('Production').elements()).toHaveLength(1);
   });
 
-  it('says nothing of the kind where it does not send, or to no production', async () => {
+  it('does not say production if it does not send, or not to production', async () => {
     await showPiece(
       <SendMarkContext value="Production">
         <Asking sends={false} />

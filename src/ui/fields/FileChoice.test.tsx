@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showPiece } from '../testing/showPiece.tsx';
 import { FileChoice } from './FileChoice.tsx';
 
-it('gives the file, and forgets it, so that the same one can be chosen again after it was mended', async () => {
+it('returns the file and forgets it, so that the corrected file can be chosen again', async () => {
   const chosen: string[] = [];
   const take = async (file: File) => void chosen.push(await file.text());
   await showPiece(

@@ -22,7 +22,7 @@ describe('fittingSuggestions', () => {
     expect(values('001B')).toEqual(['001A', '001B']);
   });
 
-  it('gives no more than can be read', () => {
+  it('limits the number of suggestions', () => {
     const many = Array.from({ length: 500 }, (_, n) => ({ value: `v${n}`, label: 'x' }));
     expect(fittingSuggestions(many, 'x')).toHaveLength(50);
   });

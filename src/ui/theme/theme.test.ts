@@ -49,7 +49,7 @@ describe('the tones', () => {
     expect(contrast(dark, darkGround)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  it('mark production with a colour that carries white text', () => {
+  it('mark production with a colour that has contrast to white text', () => {
     for (const ground of pairs.get('production') ?? ['#fff']) {
       expect(contrast('#fff', ground)).toBeGreaterThanOrEqual(ENOUGH);
     }

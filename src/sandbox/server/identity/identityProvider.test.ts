@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(sandbox.orgs.globex.ledger).toEqual([]);
   });
 
-  it('answers like the platform: no expires_in, but an instance_url', async () => {
+  it('answers like the platform: with instance_url, without expires_in', async () => {
     await using started = await startSandbox();
     const answer = await createWalker(started.origin).signIn('acme', personas.clara);
     expect(answer).not.toHaveProperty('expires_in');
@@ -101,7 +101,7 @@ describe('renewing', () => {
     expect((await cancel(started.origin, 'globex', renewed.body.access_token)).status).toBe(200);
   });
 
-  it('takes back everything when a refresh token comes twice', async () => {
+  it('revokes everything if a refresh token is used twice', async () => {
     await using started = await startSandbox();
     const walker = createWalker(started.origin);
     const first = await walker.signIn('globex', personas.clara);
@@ -112,7 +112,7 @@ describe('renewing', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes for every access token when asked for, and leaves the refresh token', async () => {
+  it('can be forced for every access token, and keeps the refresh token', async () => {
     await using started = await startSandbox();
     const walker = createWalker(started.origin);
     const unused = await walker.signIn('globex', personas.clara);
@@ -126,7 +126,7 @@ describe('the end of a session', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('comes for one org alone when asked for', async () => {
+  it('can be forced for one org only', async () => {
     await using started = await startSandbox();
     const { origin } = started;
     const walker = createWalker(origin);
@@ -137,7 +137,7 @@ describe('the end of a session', () => {
     expect((await cancel(origin, 'globex', globex.access_token)).status).toBe(200);
   });
 
-  it('is reached by revoking, which is answered with something that is not JSON', async () => {
+  it('follows a revocation, whose answer is not JSON', async () => {
     await using started = await startSandbox();
     const { access_token: token } = await createWalker(started.origin).signIn('acme', personas.clara);
     const revoked = await fetch(`${started.origin}/sandbox/oidc/token/revocation`, {
@@ -149,7 +149,7 @@ describe('the end of a session', () => {
     expect((await cancel(started.origin, 'acme', token)).status).toBe(401);
   });
 
-  it('is reached by signing out at the provider, which then asks again', async () => {
+  it('follows a sign-out at the provider, which asks again afterwards', async () => {
     await using started = await startSandbox();
     const { origin } = started;
     const walker = createWalker(origin);

@@ -34,7 +34,7 @@ it('shows what was executed, with text of the request escaped', async () => {
   expect(page).not.toContain('<b>');
 });
 
-it('lists the faults that wait', async () => {
+it('lists pending faults', async () => {
   await using started = await startSandbox();
   started.sandbox.orgs.acme.use('redirect', { operation: 'createOrder', nth: 3 });
   const page = await (await fetch(`${started.origin}/sandbox?org=acme`)).text();
@@ -42,7 +42,7 @@ it('lists the faults that wait', async () => {
   expect(await (await fetch(`${started.origin}/sandbox?org=globex`)).text()).not.toContain('request 3');
 });
 
-it('shows a record as one would look it up in the CRM', async () => {
+it('shows a record as the CRM would', async () => {
   await using started = await startSandbox();
   const { id } = seed.activities.renewedAlready;
   const page = await (await fetch(`${started.origin}/sandbox/record/acme/${id.slice(0, 15)}`)).text();
