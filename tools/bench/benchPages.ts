@@ -71,7 +71,7 @@ function signedIn(origin: string): Record<string, string> {
     kept[key] = value;
   };
   const { id, name } = personas.clara;
-  const storage = { setItem, removeItem: () => undefined } as unknown as Storage;
+  const storage = { getItem: () => null, setItem, removeItem: () => undefined } as unknown as Storage;
   writeSession(
     storage,
     { org, person: { id, name }, via: 'openid' },
