@@ -51,6 +51,16 @@ describe('guard', () => {
     expect(await guarded).toBeNull();
   });
 
+  it('asks about another operation that excludes this one for the same record', async () => {
+    const { store } = office();
+    const renewal = { ...planOf('run-1', ['a']), operation: 'generateRenewals' } as const;
+    await openBrowser(store, ben).team.guard(renewal, true, begun);
+    const { team } = openBrowser(store, clara);
+    const asked = answering(team, () => 'goBack');
+    expect(await team.guard(planOf('run-2', ['a']), true, begun)).toBeNull();
+    expect(asked.count).toBe(1);
+  });
+
   it('leaves them out in a new announcement, and the first one warns nobody', async () => {
     const { store, objects } = office();
     await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);

@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
@@ -31,6 +32,8 @@ export interface TeamPorts {
   outbox: Outbox;
   locks: Locks;
   whenDown: 'ask' | 'hold';
+  /** The operations that must not be sent unasked for a record after this one: itself, and those that exclude it. */
+  related(operation: OperationName): readonly OperationName[];
   newId(): string;
   /** Null if the journal has no such run: never begun, or deleted since. */
   standing(runId: string): Promise<Standing | null>;
@@ -69,7 +72,8 @@ function stopIfDown(error: unknown): void {
 /** Held from the announcement until the run is recorded: otherwise another tab would treat it as abandoned. */
 const teamLock = (runId: string) => `team:${runId}`;
 
-export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing }: TeamPorts): Team {
+export function createTeam(ports: TeamPorts): Team {
+  const { bulletin, outbox, locks, whenDown, related, newId, standing } = ports;
   const { subscribe, tell } = createListeners();
   let questions: readonly TeamQuestion[] = [];
   /** Answered questions, so that continuing a run does not ask again. */
@@ -97,7 +101,7 @@ export function createTeam({ bulletin, outbox, locks, whenDown, newId, standing 
       down = { code, since: bulletin.since() };
     }
     const marks = plan.units.flatMap((unit) => unit.marks);
-    const overlaps = bulletin.touching([plan.operation], marks).flatMap((run) => {
+    const overlaps = bulletin.touching(related(plan.operation), marks).flatMap((run) => {
       const shared = new Set(run.marks);
       const units = plan.units.filter((unit) => unit.marks.some((mark) => shared.has(mark)));
       return answered.has(`${runId} ${run.runId}`) ? [] : { ...run, units };

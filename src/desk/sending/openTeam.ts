@@ -71,6 +71,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     outbox: outboxIn(journal),
     locks: webLocks,
     whenDown: settings.whenDown,
+    related: relatedTo,
     newId: () => crypto.randomUUID(),
     standing,
   });
@@ -123,7 +124,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
       if (!cell) return [];
       const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[cell] ?? ''));
       return bulletin
-        .touching(touching(cell), [...sought.keys()])
+        .touching(relatedTo(operation), [...sought.keys()])
         .flatMap(({ marks, who, counts, ...run }) => {
           // Which of them are unknown is not said.
           const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
@@ -150,6 +151,12 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
       store.forgetKeys();
     },
   };
+}
+
+/** A renewal and a cancellation of one activity exclude each other. */
+function relatedTo(operation: OperationName): readonly OperationName[] {
+  const cell = subjectCell(operation);
+  return cell ? touching(cell) : [operation];
 }
 
 /** Proves to the team which announcements are of this journal. */

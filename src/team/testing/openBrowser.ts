@@ -52,6 +52,7 @@ export function openBrowser(
     outbox,
     locks: memoryLocks(),
     whenDown,
+    related: () => ['cancelRenewals', 'generateRenewals'],
     newId: () => `run ${++lastId}`,
     standing: async (runId) => standings.get(runId) ?? null,
   });
