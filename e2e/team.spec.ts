@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { TeamScenario } from '#sandbox/team/teamScenarios.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -9,7 +9,14 @@ import type { World } from './world.ts';
 const renewable = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c] = renewable as [string, string, string];
 
-const question = (page: Page, name = 'The team sent some of this') => page.getByRole('dialog', { name });
+const question = (page: Page, name = 'The team sent, or is sending, some of this') =>
+  page.getByRole('dialog', { name });
+
+/** Does something that sends a run, and waits until the team can read how it ended. */
+async function untilEnded(page: Page, act: () => Promise<void>) {
+  const isEnd = (request: Request) => request.method() === 'PUT' && request.url().endsWith('.ended');
+  await Promise.all([page.waitForResponse((response) => isEnd(response.request())), act()]);
+}
 
 /** Asks for cancellations and confirms, up to the question of the team's journal. */
 async function confirm(page: Page, ids: readonly string[]) {
@@ -23,7 +30,7 @@ async function confirm(page: Page, ids: readonly string[]) {
 async function sendAsClara(page: Page, world: World, ids: readonly string[]) {
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/cancellations/new' });
-  await confirm(page, ids);
+  await untilEnded(page, () => confirm(page, ids));
   await expect(page).toHaveURL(/\/runs\//);
 }
 
@@ -34,7 +41,6 @@ test('the console asks about rows a colleague sent, leaves them out and does not
   newContext,
 }) => {
   await sendAsClara(page, world, [a, b]);
-  await expect.poll(async () => (await org.ledger()).length).toBe(2);
 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
@@ -177,7 +183,7 @@ test('Send again asks about rows that a colleague sent meanwhile', async ({
     await expect(other.getByRole('table', { name: 'Team' })).toContainText('1 Refused');
   }).toPass();
   await other.goto('/cancellations/new');
-  await confirm(other, [a]);
+  await untilEnded(other, () => confirm(other, [a]));
   await expect(other).toHaveURL(/\/runs\//);
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
 
@@ -203,7 +209,8 @@ test('Continue asks about rows that a colleague sent meanwhile', async ({ page, 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
   await confirm(other, [b, c]);
-  await question(other).getByRole('button', { name: 'Send all the same' }).click();
+  await expect(question(other)).toContainText('Clara Clerk is sending, or about to send, 1 of these');
+  await untilEnded(other, () => question(other).getByRole('button', { name: 'Send all the same' }).click());
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
 
   await goOn.click();
@@ -218,8 +225,7 @@ test('a form asks if a colleague sent the same order', async ({ page, world, org
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/orders/new' });
   await createOrderPage(page).fill();
-  await createOrderPage(page).submit.click();
-  await expect.poll(async () => (await org.ledger()).length).toBe(1);
+  await untilEnded(page, () => createOrderPage(page).submit.click());
 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { at: '/orders/new' });

@@ -94,8 +94,8 @@ describe.each(operationNames)('%s', (operation) => {
     const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
     const { toSend } = prepareRows(
       reading,
-      { leaveOutBad: false, leaveOutDuplicates: false, leaveOutSentBefore: false },
-      { columns, shared, sheetColumns: [], sets: reading.sets, sentBefore: new Map() },
+      { leaveOutBad: false, leaveOutDuplicates: false },
+      { columns, shared, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set() },
     );
     expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
   });

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { sheetColumns } from '#desk/sheetColumns.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { prepareRows } from './prepareRows.ts';
+import { leftOutBefore, prepareRows } from './prepareRows.ts';
 
 const id = (n: number) => {
   const first15 = `a0X5g00000${String(n).padStart(5, '0')}`;
@@ -49,11 +50,11 @@ async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
   const used = new Set(Object.values(reading.mapping));
   return prepareRows(
     reading,
-    { leaveOutDuplicates, leaveOutBad, doubtful, leaveOutSentBefore: sentBefore.length > 0 },
+    { leaveOutDuplicates, leaveOutBad, doubtful },
     {
       columns,
       sets: moved ? Uint32Array.from(moved) : reading.sets,
-      sentBefore: new Set(sentBefore),
+      leftOutBefore: new Set(sentBefore),
       shared: { type: 'x' },
       sheetColumns: sheetColumns(reading.header, reading.samples, used),
     },
@@ -197,11 +198,28 @@ it.each([true, false])(
     );
     const { toSend } = prepareRows(
       reading,
-      { leaveOutDuplicates: false, leaveOutBad: false, leaveOutSentBefore: false },
-      { columns, sets: reading.sets, sentBefore: new Set(), shared: {}, sheetColumns: [] },
+      { leaveOutDuplicates: false, leaveOutBad: false },
+      { columns, sets: reading.sets, leftOutBefore: new Set(), shared: {}, sheetColumns: [] },
     );
     expect(toSend.map(({ sendsAgain }) => sendsAgain)).toEqual([
       isHere ? { runId: 'run-1', index: 0 } : undefined,
     ]);
   },
 );
+
+it('by default leaves out results that were sent, but none that a colleague may just be sending', () => {
+  const touch: EarlierTouch = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'done' };
+  const same = new Map([
+    [0, touch],
+    [1, { ...touch, by: null, hasEnded: true }],
+    [2, { ...touch, by: null, hasEnded: false }],
+  ]);
+  const found = { same, other: new Map([[5, touch]]) };
+  const leftOut = (leaveOutSentBefore: boolean | null, isResults = true, leaveOutOtherBefore = false) => [
+    ...leftOutBefore({ leaveOutSentBefore, leaveOutOtherBefore }, isResults, found),
+  ];
+  expect(leftOut(null)).toEqual([0, 1]);
+  expect(leftOut(null, false)).toEqual([]);
+  expect(leftOut(true, false)).toEqual([0, 1, 2]);
+  expect(leftOut(false, true, true)).toEqual([5]);
+});

@@ -1,3 +1,4 @@
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import type { SheetColumn } from '#desk/sheetColumns.ts';
 import type { ChosenFormats } from '#intake/cellFormats.ts';
 import type { ColumnSpec, Mapping } from '#intake/columnSpec.ts';
@@ -7,6 +8,7 @@ import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
 import { type ShrunkSet, shrunkSets } from './preview/shrunkSets.ts';
+import type { FoundBefore } from './preview/useSentBefore.ts';
 import { setCountOf } from './sets/setCardsOf.ts';
 
 /** The person's choices about the source; null or undefined: the automatic choice. */
@@ -17,7 +19,7 @@ export interface BenchChoices {
   /** Send the good rows and exclude these. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
-  /** Excludes rows that this browser sent before; null: yes for results, otherwise no. */
+  /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
   /** Excludes rows whose record another operation was sent for. */
   leaveOutOtherBefore?: boolean;
@@ -61,36 +63,44 @@ export interface PrepareOptions {
   sheetColumns: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
-  /** Rows that this browser sent before, and those sent to another operation. */
-  sentBefore: { readonly size: number; keys(): Iterable<number> };
-  otherBefore?: PrepareOptions['sentBefore'];
+  /** Rows that the person excludes since they were sent before. */
+  leftOutBefore: ReadonlySet<number>;
+}
+
+/**
+ * The rows to exclude since they were sent before. By default those of results, but none that a colleague may just be
+ * sending: two people who left out for each other's sake would send nothing.
+ */
+export function leftOutBefore(
+  choices: Pick<BenchChoices, 'leaveOutSentBefore' | 'leaveOutOtherBefore'>,
+  isResults: boolean,
+  { same, other }: FoundBefore,
+): ReadonlySet<number> {
+  const isLeftOut = ({ hasEnded }: EarlierTouch) =>
+    choices.leaveOutSentBefore ?? (isResults && hasEnded !== false);
+  return new Set([
+    ...[...same].flatMap(([row, touch]) => (isLeftOut(touch) ? row : [])),
+    ...(choices.leaveOutOtherBefore ? other.keys() : []),
+  ]);
 }
 
 /** Works on arrays of numbers, so that any number of rows stays fast. */
 export function prepareRows(
   reading: IntakeReading,
-  choices: Pick<
-    BenchChoices,
-    'leaveOutDuplicates' | 'leaveOutBad' | 'leaveOutSentBefore' | 'leaveOutOtherBefore' | 'doubtful'
-  >,
+  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
   options: PrepareOptions,
 ): Prepared {
   const { faults, duplicates, badRows, doubtful } = reading;
-  const { sets, sentBefore } = options;
+  const { sets } = options;
   // Mostly nothing is wrong: then no loop is needed.
   const goes = new Uint8Array(faults.length).fill(1);
-  const { otherBefore = new Map<number, never>() } = options;
-  const excluded = [
-    ...(choices.leaveOutSentBefore ? sentBefore.keys() : []),
-    ...(choices.leaveOutOtherBefore ? otherBefore.keys() : []),
-  ];
   const leavesDoubtful = doubtful > 0 && choices.doubtful === 'leaveOut';
-  const isClean = duplicates + badRows === 0 && !leavesDoubtful && excluded.length === 0;
+  const isClean = duplicates + badRows === 0 && !leavesDoubtful && options.leftOutBefore.size === 0;
   if (!isClean) {
     faults.forEach((found, row) => {
       if (found >= fault.duplicate || (leavesDoubtful && found === fault.doubtful)) goes[row] = 0;
     });
-    for (const row of excluded) goes[row] = 0;
+    for (const row of options.leftOutBefore) goes[row] = 0;
   }
   const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;

@@ -21,7 +21,7 @@ import {
   movesOn,
   openedBench,
 } from './benchState.ts';
-import { type BenchChoices, type Prepared, prepareRows } from './prepareRows.ts';
+import { leftOutBefore, type Prepared, prepareRows } from './prepareRows.ts';
 import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
@@ -31,7 +31,7 @@ import { useKnownRun } from './useKnownRun.ts';
 export type BenchDraft = { text: string; sentIn: string };
 
 export interface Bench {
-  state: Omit<BenchState, 'choices'> & { choices: BenchChoices & { leaveOutSentBefore: boolean } };
+  state: BenchState;
   dispatch(event: BenchEvent): void;
   /** The text or file has changed since the last reading. */
   isReading: boolean;
@@ -46,6 +46,8 @@ export interface Bench {
   /** By row: earlier requests of the same operation, and of another for the same record. */
   sentBefore: SentBefore;
   otherBefore: SentBefore;
+  /** Those of both that the person excludes. */
+  leftOutBefore: ReadonlySet<number>;
 }
 
 export interface BenchOptions {
@@ -132,31 +134,27 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   // smaller set makes another order.
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
   const leavesOut = isUnmarked && !spec.inSets && subjectCell(spec.operation) !== undefined;
-  const choices = useMemo(
-    () => ({ ...made, leaveOutSentBefore: made.leaveOutSentBefore ?? leavesOut }),
-    [made, leavesOut],
-  );
 
   const moves = movesOn(state, reading);
   const grouped = reading?.sets ?? noSets;
   const sets = useMemo(() => movedSets(grouped, moves), [grouped, moves]);
   const foundBefore = useSentBefore(spec, reading);
-  const { same: sentBefore, other: otherBefore } = foundBefore ?? noneFound;
+  const found = foundBefore ?? noneFound;
+  const excluded = useMemo(() => leftOutBefore(made, leavesOut, found), [made, leavesOut, found]);
   const prepared = useMemo(() => {
     if (!reading) return null;
     const used = new Set(Object.values(reading.mapping));
-    return prepareRows(reading, choices, {
+    return prepareRows(reading, made, {
       columns: spec.columns,
       shared,
       sets,
-      sentBefore,
-      otherBefore,
+      leftOutBefore: excluded,
       sheetColumns: sheetColumns(reading.header, reading.samples, used),
     });
-  }, [reading, choices, spec, shared, sets, sentBefore, otherBefore]);
+  }, [reading, made, spec, shared, sets, excluded]);
 
   return {
-    state: { ...state, choices },
+    state,
     dispatch: (event) => {
       apply(event);
       // At once, not in an effect: after sending, the page may unmount before an effect runs.
@@ -168,7 +166,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       isReading ||
       (reimport !== null && reimport.offer === null) ||
       // Excluding them requires the look-up to finish first.
-      ((choices.leaveOutSentBefore || choices.leaveOutOtherBefore === true) &&
+      (((made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
         reading !== null &&
         foundBefore === null),
     share: read.share,
@@ -176,8 +174,9 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     reading,
     offer,
     prepared,
-    sentBefore,
-    otherBefore,
+    sentBefore: found.same,
+    otherBefore: found.other,
+    leftOutBefore: excluded,
   };
 
   function keep(next: BenchState): void {

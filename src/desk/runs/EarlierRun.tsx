@@ -10,7 +10,7 @@ import type { EarlierTouch } from './earlierTouches.ts';
 /** Names the earlier request that sent something about the same record, and its outcome. */
 export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
   const { t } = useLingui();
-  const { runId, row, operation, at, verdict, by } = earlier;
+  const { runId, row, operation, at, verdict, by, hasEnded } = earlier;
   const name = t(operationWords[operation].name);
   return (
     <>
@@ -23,7 +23,8 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
           <TeamMember who={by} />: {name}
         </>
       )}
-      , <Time at={at} />, {t(verdictWords(verdict, operation))}
+      , <Time at={at} />,{' '}
+      {hasEnded === false ? <Trans>being sent, or about to be</Trans> : t(verdictWords(verdict, operation))}
     </>
   );
 }

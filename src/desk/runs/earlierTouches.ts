@@ -12,8 +12,9 @@ export interface EarlierTouch {
   operation: OperationName;
   at: number;
   verdict: 'done' | 'unknown';
-  /** Missing: this browser did. Otherwise who of the team did, from another one, as in TeamRun. */
+  /** Missing: this browser did. Otherwise who of the team did, from another one, and whether that ended, as in TeamRun. */
   by?: TeamRun['who'];
+  hasEnded?: TeamRun['hasEnded'];
 }
 
 /** True if the refusal says that the change is made already. run/settle.ts decides what follows from that. */

@@ -8,6 +8,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { agoWords } from '#words/agoWords.ts';
+import { operationWords } from '../words/operationWords.ts';
+import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 import type { DeskTeam } from './openTeam.ts';
 
 const MARKS_SHOWN = 5;
@@ -21,13 +23,16 @@ export function TeamQuestion({ opening }: { opening: Promise<DeskTeam> }) {
 
 function QuestionDialog({ question }: { question: Question }) {
   const { t } = useLingui();
-  const { overlaps, unreadable, down, isHeld, answer } = question;
-  const title = overlaps.length > 0 ? t`The team sent some of this` : t`Nobody can say what the team sent`;
+  const { operation, overlaps, unreadable, down, isHeld, answer } = question;
+  const title =
+    overlaps.length > 0
+      ? t`The team sent, or is sending, some of this`
+      : t`Nobody can say what the team sent`;
   return (
     <Dialog title={title} onCancel={() => answer('goBack')}>
       <Stack>
         {overlaps.map((overlap) => (
-          <OverlapNotice key={overlap.runId} overlap={overlap} />
+          <OverlapNotice key={overlap.runId} overlap={overlap} isSame={overlap.operation === operation} />
         ))}
         {down && <DownNotice down={down} isHeld={isHeld} />}
         {unreadable.length > 0 && (
@@ -59,9 +64,9 @@ function QuestionDialog({ question }: { question: Question }) {
   );
 }
 
-function OverlapNotice({ overlap }: { overlap: Overlap }) {
+function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean }) {
   const { t, i18n } = useLingui();
-  const { who, at, hasEnded, units } = overlap;
+  const { operation, who, at, hasEnded, units } = overlap;
   const count = i18n.number(units.length);
   const ago = agoWords(i18n.locale, Date.now() - at);
   const name = who?.name ?? t`A colleague`;
@@ -69,15 +74,10 @@ function OverlapNotice({ overlap }: { overlap: Overlap }) {
     unit.marks.map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
   );
   const more = marks.length - MARKS_SHOWN;
+  const run = t(operationWords[operation].name);
+  const other = otherBeforeWords[operation];
   return (
-    <Notice
-      tone="doubt"
-      title={
-        who?.isSelf
-          ? t`You sent ${count} of these ${ago} from another computer`
-          : t`${name} sent ${count} of these ${ago} from another computer`
-      }
-    >
+    <Notice tone="doubt" title={titleOf()}>
       <ul>
         {marks.slice(0, MARKS_SHOWN).map((mark) => (
           <li key={mark}>
@@ -94,12 +94,24 @@ function OverlapNotice({ overlap }: { overlap: Overlap }) {
         {hasEnded ? (
           <Trans>They were done, or may have been.</Trans>
         ) : (
-          <Trans>That run has not ended: they may still be on their way.</Trans>
+          <Trans>
+            {run} began {ago} and has not ended: they may still be on their way.
+          </Trans>
         )}{' '}
-        <Trans>Sent again, they may be done twice.</Trans>
+        {isSame ? <Trans>Sent again, they may be done twice.</Trans> : hasEnded && other && t(other.means)}
       </p>
     </Notice>
   );
+
+  function titleOf(): string {
+    if (hasEnded)
+      return who?.isSelf
+        ? t`You sent ${count} of these ${ago} from another computer`
+        : t`${name} sent ${count} of these ${ago} from another computer`;
+    return who?.isSelf
+      ? t`You are sending, or about to send, ${count} of these from another computer`
+      : t`${name} is sending, or about to send, ${count} of these from another computer`;
+  }
 }
 
 function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isHeld: boolean }) {

@@ -22,13 +22,13 @@ async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows:
     inSets: operation === 'generateRenewals',
     setChoice: null,
   });
-  const asTheyCome = { leaveOutDuplicates: false, leaveOutBad: false, leaveOutSentBefore: false };
+  const asTheyCome = { leaveOutDuplicates: false, leaveOutBad: false };
   const { toSend } = prepareRows(reading, asTheyCome, {
     columns: columnsOf('generateRenewals', {}),
     shared: {},
     sheetColumns: [],
     sets: reading.sets,
-    sentBefore: new Map(),
+    leftOutBefore: new Set(),
   });
   return toSend;
 }

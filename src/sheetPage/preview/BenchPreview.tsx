@@ -78,7 +78,7 @@ export function BenchPreview({ spec, bench, shared, reading, prepared }: BenchPr
     () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, onEdit, t }),
     [spec, reading, sets, isInSets, read, names, onEdit, t],
   );
-  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, bench);
+  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, bench.leftOutBefore);
   const exportColumns = useMemo(
     () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
     [spec, columns, statusOf, reading],

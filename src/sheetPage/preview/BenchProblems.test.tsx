@@ -19,13 +19,13 @@ const spec = {
 
 async function show(text: string, leaveOutBad: boolean) {
   const reading = await readingOf(text, { columns: spec.columns });
-  const choices = { leaveOutBad, leaveOutDuplicates: false, leaveOutSentBefore: false };
+  const choices = { leaveOutBad, leaveOutDuplicates: false };
   const prepared = prepareRows(reading, choices, {
     columns: spec.columns,
     shared: {},
     sheetColumns: [],
     sets: reading.sets,
-    sentBefore: new Set(),
+    leftOutBefore: new Set(),
   });
   const bench = { state: { choices }, dispatch: () => undefined } as unknown as Bench;
   return showPiece(

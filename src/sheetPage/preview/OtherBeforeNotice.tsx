@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
+import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
-import { otherBeforeWords } from './otherBeforeWords.ts';
 import { EarlierRuns } from './SentBeforeNotice.tsx';
 
 /** Rows whose record was sent to another operation before, and one click to exclude them. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 import type { SentBefore } from './useSentBefore.ts';
@@ -11,13 +12,11 @@ const LISTED = 5;
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
-  const { sentBefore } = bench;
+  const { sentBefore, leftOutBefore } = bench;
   if (sentBefore.size === 0) return null;
+  const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
   return (
-    <Notice
-      tone="doubt"
-      title={<Plural value={sentBefore.size} one="# row was sent before" other="# rows were sent before" />}
-    >
+    <Notice tone="doubt" title={<SentBeforeCount touches={[...sentBefore.values()]} />}>
       <EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />
       <p>
         <Trans>Sent again, they may be done twice.</Trans>
@@ -30,12 +29,25 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
             other="Leave out # rows that were sent before"
           />
         }
-        checked={bench.state.choices.leaveOutSentBefore}
+        checked={leftOut === sentBefore.size}
+        indeterminate={leftOut > 0 && leftOut < sentBefore.size}
         onChange={(event) =>
           bench.dispatch({ kind: 'choiceMade', choices: { leaveOutSentBefore: event.currentTarget.checked } })
         }
       />
     </Notice>
+  );
+}
+
+export function SentBeforeCount({ touches }: { touches: readonly EarlierTouch[] }) {
+  return touches.every(({ hasEnded }) => hasEnded !== false) ? (
+    <Plural value={touches.length} one="# row was sent before" other="# rows were sent before" />
+  ) : (
+    <Plural
+      value={touches.length}
+      one="# row was sent before, or is being sent"
+      other="# rows were sent before, or are being sent"
+    />
   );
 }
 

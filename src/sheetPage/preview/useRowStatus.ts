@@ -5,7 +5,6 @@ import type { RowOutcome } from '#grid/gridColumn.tsx';
 import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { BenchChoices } from '../prepareRows.ts';
 import { previewOutcome } from './previewExport.ts';
-import type { SentBefore } from './useSentBefore.ts';
 
 export interface RowStatus {
   statusOf(row: number): RowOutcome;
@@ -15,14 +14,8 @@ export interface RowStatus {
 /** The status of each preview row: ready, a warning, a problem, or excluded by the person. */
 export function useRowStatus(
   { faults }: IntakeReading,
-  {
-    leaveOutDuplicates,
-    leaveOutBad,
-    leaveOutSentBefore,
-    leaveOutOtherBefore = false,
-    doubtful,
-  }: BenchChoices,
-  { sentBefore, otherBefore }: { sentBefore: SentBefore; otherBefore: SentBefore },
+  { leaveOutDuplicates, leaveOutBad, doubtful }: BenchChoices,
+  leftOutBefore: ReadonlySet<number>,
 ): RowStatus {
   const { t } = useLingui();
   return useMemo(() => {
@@ -40,21 +33,8 @@ export function useRowStatus(
     ];
     const statusOf = (row: number) => {
       const status = byFault[faults[row] ?? fault.none] ?? leftOut;
-      const isLeftOut =
-        status !== bad &&
-        ((leaveOutSentBefore && sentBefore.has(row)) || (leaveOutOtherBefore && otherBefore.has(row)));
-      return isLeftOut ? leftOut : status;
+      return status !== bad && leftOutBefore.has(row) ? leftOut : status;
     };
     return { statusOf, isLeftOut: (row) => statusOf(row) === leftOut };
-  }, [
-    faults,
-    doubtful,
-    leaveOutDuplicates,
-    leaveOutBad,
-    leaveOutSentBefore,
-    leaveOutOtherBefore,
-    sentBefore,
-    otherBefore,
-    t,
-  ]);
+  }, [faults, doubtful, leaveOutDuplicates, leaveOutBad, leftOutBefore, t]);
 }

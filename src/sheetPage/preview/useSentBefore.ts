@@ -41,7 +41,7 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
       const other = new Map<number, EarlierTouch>();
       const note = (touch: EarlierTouch, row: number) => {
         const found = touch.operation === operation ? same : other;
-        if (touch.at >= (found.get(row)?.at ?? 0)) found.set(row, touch);
+        if (weightOf(touch) >= weightOf(found.get(row))) found.set(row, touch);
       };
       for (let start = 0; isCurrent && start < reading.rowCount; start += AT_ONCE) {
         const length = Math.min(AT_ONCE, reading.rowCount - start);
@@ -85,13 +85,12 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
   return found?.on === reading ? found : null;
 }
 
+/** The last one counts, but what a colleague only announced does not hide what was done. */
+const weightOf = (touch?: EarlierTouch) => (touch?.hasEnded === false ? 0 : (touch?.at ?? 0));
+
 function isEqual(a: SentBefore, b: SentBefore): boolean {
   if (a.size !== b.size) return false;
-  for (const [row, { runId, row: earlierRow, verdict, at }] of a) {
-    const other = b.get(row);
-    const isSame =
-      other?.runId === runId && other.row === earlierRow && other.verdict === verdict && other.at === at;
-    if (!isSame) return false;
-  }
+  const compared = ['runId', 'row', 'verdict', 'at', 'hasEnded'] as const;
+  for (const [row, touch] of a) if (compared.some((key) => b.get(row)?.[key] !== touch[key])) return false;
   return true;
 }

@@ -21,8 +21,9 @@ async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewe
   const sentBefore = new Map(sent.map((row) => [row, earlier]));
   const touch: EarlierTouch = { ...earlier, operation: 'generateRenewals' };
   const otherBefore = new Map(renewed.map((row) => [row, touch]));
-  const choices = { leaveOutBad: false, leaveOutDuplicates: true, leaveOutSentBefore };
-  const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, sentBefore };
+  const choices = { leaveOutBad: false, leaveOutDuplicates: true };
+  const leftOutBefore = new Set(leaveOutSentBefore ? sent : []);
+  const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore };
   const prepared = prepareRows(reading, choices, options);
   const bench = { reading, prepared, sentBefore, otherBefore, offer: null };
   await showPiece(<SentBeforeFacts spec={spec} bench={bench} />);

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
+import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
-import { otherBeforeWords } from '../preview/otherBeforeWords.ts';
+import { SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
 import type { Bench } from '../useBench.ts';
 
 /** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
@@ -17,21 +18,18 @@ export function SentBeforeFacts({
   const { t } = useLingui();
   const { reading, prepared, sentBefore, otherBefore, offer } = bench;
   if (!reading || !prepared) return null;
-  const again = [...sentBefore.keys()].filter((row) => prepared.goes[row] === 1);
+  const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
   const others = [...otherBefore].filter(([row]) => prepared.goes[row] === 1);
   const words = others[0] && otherBeforeWords[others[0][1].operation];
   const named = again
     .slice(0, ROWS_NAMED)
-    .map((index) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
+    .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
   const ofSheet = offer?.kind === 'rest' ? [...offer.leftOut.values()] : [];
   const leftOut = ofSheet.reduce((sum, count) => sum + count, reading.rowCount - prepared.rowCount);
   return (
     <>
       {again.length > 0 && (
-        <Notice
-          tone="doubt"
-          title={<Plural value={again.length} one="# row was sent before" other="# rows were sent before" />}
-        >
+        <Notice tone="doubt" title={<SentBeforeCount touches={again.map(([, touch]) => touch)} />}>
           <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
           <p>
             <Trans>Sent again, they may be done twice.</Trans>

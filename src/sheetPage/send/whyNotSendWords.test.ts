@@ -22,8 +22,8 @@ async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDupl
   const reading = await readingOf(text, { columns });
   const prepared = prepareRows(
     reading,
-    { leaveOutBad, leaveOutDuplicates, leaveOutSentBefore: sentBefore.length > 0 },
-    { columns, shared: {}, sheetColumns: [], sets: reading.sets, sentBefore: new Set(sentBefore) },
+    { leaveOutBad, leaveOutDuplicates },
+    { columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set(sentBefore) },
   );
   const words = whyNotSendWords({ isReading: false, refusal: null, prepared });
   return words && inEnglish(words);
