@@ -120,6 +120,18 @@ describe('an import', () => {
     expect(await journal.readRun('run-2')).toEqual(here);
   });
 
+  it('counts as equal a run of this browser that was under way when the file was made', async () => {
+    const running = someHistory({
+      state: 'running',
+      endedAt: null,
+      causes: ['accepted', 'sending'],
+      rowCount: 3,
+    });
+    const file = await fileOf(running);
+    const plan = await planImport(await journalOf(clara, running), file);
+    expect(plan).toMatchObject({ fresh: [], same: 1, different: 0 });
+  });
+
   it('imports nothing of a run if a part of it is here already', async () => {
     const journal = await journalOf(clara, someHistory({ id: 'run-1' }));
     const twin = someHistory({ id: 'run-2' });

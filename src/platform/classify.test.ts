@@ -252,6 +252,16 @@ describe('classify', () => {
     expect(messages[0]?.length).toBeLessThan(2_100);
   });
 
+  it('keeps the whole answer about as many sets as a request may carry', () => {
+    const results = Array.from({ length: 50 }, (_, n) => ({
+      purchaseActivityIds: [`a0X${n}`],
+      renewalOrderId: null,
+      purchaseActivityIdToErrorMessage: { [`a0X${n}`]: 'The plan is not active any more. '.repeat(10) },
+    }));
+    const body = { success: false, errors: ['50 sets failed'], results };
+    expect(classify('generateRenewals', answer(200, body)).raw?.cut).toBe(false);
+  });
+
   it('keeps the raw answer up to a limit, and marks it as cut', () => {
     const long = 'x'.repeat(RAW_BODY_LIMIT + 1);
     expect(classify('createOrder', answer(502, long)).raw).toMatchObject({ status: 502, cut: true });
