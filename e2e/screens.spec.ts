@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { pagePatterns, patternOfPath } from '#app/routes/pagePatterns.ts';
+import { pagePatterns } from '#desk/links/paths.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { headed, runHeaded } from './headed.ts';
 import type { Pages } from './pages/pages.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { patternOfPath } from './states/patternOfPath.ts';
 
 /** Routes, headings, roles and names that outside suites rely on. Changing one is a decision (docs/decisions). */
 

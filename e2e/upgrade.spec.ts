@@ -8,7 +8,7 @@ const otherIndex =
 
 /** The server after a deployment, for pages that are still open: the code of later pages is gone. */
 async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> }> {
-  const gone = '**/assets/latePages-*.js';
+  const gone = '**/assets/LateRoutes-*.js';
   const isGone = (route: Route) => route.fulfill({ status: 404 });
   const index = (route: Route) =>
     route.request().isNavigationRequest()

@@ -1,4 +1,5 @@
-import { pagePatterns, patternOfPath } from '#app/routes/pagePatterns.ts';
+import { pagePatterns } from '#desk/links/paths.ts';
+import { patternOfPath } from './patternOfPath.ts';
 import type { PageState, StateSequence } from './state.ts';
 
 /** The pattern of the page at an address; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pagePatterns } from '#app/routes/pagePatterns.ts';
+import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { runHeaded } from '../headed.ts';
 import type { PageState, StateSequence } from './state.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { pagePatterns } from '#app/routes/pagePatterns.ts';
+import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
@@ -9,7 +9,7 @@ import type { StateSequence } from './state.ts';
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
-const LATE_PAGES = /assets\/latePages-.*\.js/;
+const LATE_PAGES = /assets\/LateRoutes-.*\.js/;
 
 /** The server after a deployment, for pages that are still open. */
 const isDeployed = (route: Route) =>

@@ -8,7 +8,7 @@ const bannedFiles = ['index', 'types', 'common', 'misc', 'shared', 'constants'];
 const startedByPath = /(^(src|design)\/main\.tsx|\.worker\.ts|\.config\.ts|^tools\/[^/]+\.ts)$/;
 
 /** Files with many small exports of one kind, none of which gives the name. */
-const families = ['src/contract/fields.ts', 'src/app/routes/latePages.ts', 'e2e/fixtures.ts'];
+const families = ['src/contract/fields.ts', 'e2e/fixtures.ts'];
 
 export function nameFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [...fileNameFindings(file), ...exportFindings(file), ...wordFindings(file)]);

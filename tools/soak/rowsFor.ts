@@ -1,5 +1,6 @@
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { Row } from '../../src/run/run.ts';
+import { sampleCells } from '../../src/sandbox/examples/sampleRequest.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,9 @@ const accountIds = [
 /** The rows of a new run from numbers: each picks a record and, for renewals, its set. */
 export function rowsFor(world: World, operation: OperationName, picks: readonly number[]): Row[] {
   const cells =
-    operation === 'generateRenewals' ? renewals(picks) : picks.map((pick) => cellsOf[operation](pick, world));
+    operation === 'generateRenewals'
+      ? renewals(picks)
+      : picks.map((pick) => cellsOf[operation]?.(pick, world) ?? sampleCells(operation)[0] ?? {});
   return cells.map((each, index) => ({ index, cells: each }));
 }
 
@@ -39,7 +42,8 @@ function renewals(picks: readonly number[]): Cells[] {
   }));
 }
 
-const cellsOf: Record<Exclude<OperationName, 'generateRenewals'>, (pick: number, world: World) => Cells> = {
+/** By default the sample of the operation. */
+const cellsOf: { readonly [Name in OperationName]?: (pick: number, world: World) => Cells } = {
   createOrder: (pick) => ({
     businessUnitId: businessUnits.membership.id,
     customerType: 'ORGANIZATION',

@@ -1,6 +1,5 @@
-import { paths } from '#desk/links/paths.ts';
+import { pagePatterns, paths } from '#desk/links/paths.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { pagePatterns } from './pagePatterns.ts';
 
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
 

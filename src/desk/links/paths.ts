@@ -1,27 +1,46 @@
 import { uriPart } from '#lib/uriPart.ts';
 
-/** All addresses within the console; routes.tsx in app parses them. Ids may hold any character. */
+/** The pages of a signed-in person, by address. */
+export const pagePatterns = {
+  home: '/',
+  orders: '/orders',
+  newOrder: '/orders/new',
+  newOrders: '/orders/new/many',
+  order: '/orders/:orderId',
+  orderItems: '/orders/:orderId/items',
+  newItems: '/items/new',
+  deleteItems: '/items/delete',
+  newRenewals: '/renewals/new',
+  newCancellations: '/cancellations/new',
+  run: '/runs/:runId',
+  names: '/names',
+  diagnostics: '/diagnostics',
+  history: '/history',
+} as const;
+
+type PageName = keyof typeof pagePatterns;
+
+const plain = Object.fromEntries(
+  Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
+) as { readonly [Name in PageName]: () => (typeof pagePatterns)[Name] };
+
+/** All addresses within the console. Pages that take nothing come from their pattern. Ids may hold any character. */
 export const paths = {
-  home: () => '/',
+  ...plain,
   signIn: () => '/sign-in',
   callback: () => '/callback',
-  orders: () => '/orders',
-  newOrder: (prefill: { account?: string; businessUnit?: string } = {}) => withQuery('/orders/new', prefill),
-  newOrders: () => '/orders/new/many',
+  newOrder: (prefill: { account?: string; businessUnit?: string } = {}) =>
+    withQuery(pagePatterns.newOrder, prefill),
   order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
     withQuery(`/orders/${uriPart(orderId)}`, prefill),
   orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
-  newItems: () => '/items/new',
-  deleteItems: () => '/items/delete',
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
-    withQuery('/renewals/new', { set: sets.map((ids) => ids.join(',')) }),
-  newCancellations: (ids: readonly string[] = []) => withQuery('/cancellations/new', { id: ids }),
+    withQuery(pagePatterns.newRenewals, { set: sets.map((ids) => ids.join(',')) }),
+  newCancellations: (ids: readonly string[] = []) => withQuery(pagePatterns.newCancellations, { id: ids }),
   /** @param row index from 0; the address counts from 1, as the page does. Not a hash: sign-in would lose it */
   run: (runId: string, row?: number) =>
     withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
-  history: (find?: string) => withQuery('/history', { find }),
-  names: () => '/names',
-  diagnostics: () => '/diagnostics',
+  history: (find?: string) => withQuery(pagePatterns.history, { find }),
 } as const;
 
 function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | undefined>>) {

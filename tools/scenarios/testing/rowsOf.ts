@@ -1,11 +1,13 @@
 import type { OperationName } from '../../../src/contract/operations.ts';
 import type { Row } from '../../../src/run/run.ts';
+import { sampleCells } from '../../../src/sandbox/examples/sampleRequest.ts';
 import { seed } from '../../../src/sandbox/seed/seed.ts';
 
 const { accounts, activities, businessUnits, contacts, orderItems, orders, products } = seed;
 const active = activities.renewable.slice(0, 7).map(({ id }) => id);
 
-const cellsOf: Record<OperationName, () => Row['cells'][]> = {
+/** By default the sample of the operation. */
+const cellsOf: { readonly [Name in OperationName]?: () => Row['cells'][] } = {
   createOrder: () =>
     [accounts.acme, accounts.initech, accounts.hooli, accounts.stark].map(({ id }) => ({
       businessUnitId: businessUnits.membership.id,
@@ -31,5 +33,5 @@ const cellsOf: Record<OperationName, () => Row['cells'][]> = {
 
 /** Rows that an org without faults executes. */
 export function rowsOf(operation: OperationName): Row[] {
-  return cellsOf[operation]().map((cells, index) => ({ index, cells }));
+  return (cellsOf[operation]?.() ?? sampleCells(operation)).map((cells, index) => ({ index, cells }));
 }

@@ -1,0 +1,7 @@
+import { pagePatterns } from '#desk/links/paths.ts';
+
+export function patternOfPath(path: string): string | undefined {
+  return Object.values(pagePatterns).find((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),
+  );
+}
