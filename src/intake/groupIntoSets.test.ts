@@ -119,10 +119,10 @@ describe('groupIntoSets', () => {
 
   it('fills an empty cell from above only if that was chosen', () => {
     const { rows } = read(
-      `Set,Purchase activity\n,${a}\nx,${b}\n,${c}\ny,${longSampleId(4)}\n,${longSampleId(5)}`,
+      `Set,Purchase activity\n,${a}\nx,${b}\n,${c}\n,${longSampleId(4)}\ny,${longSampleId(5)}\n,${longSampleId(6)}`,
     );
-    expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3, 4, 5]);
-    expect(groupIntoSets(rows, { column: 0, fillsDown: true })).toEqual([1, 2, 2, 3, 3]);
+    expect(groupIntoSets(rows, { column: 0 })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(groupIntoSets(rows, { column: 0, fillsDown: true })).toEqual([1, 2, 2, 2, 3, 3]);
   });
 
   it('groups 15 and 18 characters of one account together', () => {

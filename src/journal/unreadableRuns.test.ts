@@ -59,6 +59,15 @@ describe('unreadableRuns', () => {
       { id: 'spoiled', createdAt: null, operation: null, fault: 'run' },
     ],
     [
+      'a settlement of which nothing else is left',
+      async () => {
+        await tools.put('settlements', { id: 's1', runId: 'spoiled', row: 1 } as never);
+        await Promise.all([tools.delete('runs', 'spoiled'), tools.delete('rows', ['spoiled', 0])]);
+        for (const { id } of requests) await tools.delete('requests', id);
+      },
+      { id: 'spoiled', createdAt: null, operation: null, fault: 'run' },
+    ],
+    [
       'a row without cells',
       () => put('rows', { runId: 'spoiled', chunk: 0, rows: [rows[0], { index: 1 }] }),
       { ...known, fault: 'rows[0].rows[1].cells' },

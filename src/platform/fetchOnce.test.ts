@@ -103,6 +103,19 @@ it('aborted before the stream was read: interrupted, and nothing is sent', async
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('aborted before the stream was read: the next failing connection is not retried either', async () => {
+  const person = new AbortController();
+  const { create, fetch } = browser('answers', 'hangs', 'unread', 'answers');
+  await create();
+  const creating = create({ signal: person.signal });
+  person.abort();
+  expect(await creating).toMatchObject({ cause: 'interrupted' });
+  // The fetch ends after the call, which does not wait for it.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await create()).toMatchObject({ verdict: 'unknown', cause: 'noAnswer' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 it('a browser that sends no streams gets the usual body', async () => {
   const Streaming = Request;
   vi.stubGlobal(

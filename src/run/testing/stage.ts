@@ -71,6 +71,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     renewals: 0,
     canRenew: false,
+    renewalFails: 'sessionEnded' as 'sessionEnded' | 'signInUnreachable',
     /** Releases all locks, as a browser does for closed tabs. */
     killTabs: () => {
       locks = memoryLocks();
@@ -90,7 +91,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         },
         renewSession: async () => {
           stage.renewals++;
-          return stage.canRenew ? null : 'sessionEnded';
+          return stage.canRenew ? null : stage.renewalFails;
         },
       }),
   };
