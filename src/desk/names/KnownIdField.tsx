@@ -10,7 +10,7 @@ import type { FieldProps } from '#ui/fields/useField.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { useDesk } from '../useDesk.ts';
 import { labelOf, nameIn } from './names.ts';
-import { idsOfRecordKind, offeredIds } from './offeredIds.ts';
+import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
 import { useNames } from './useNames.ts';
 
@@ -22,11 +22,8 @@ export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field
 }: KnownIdFieldProps<Values, Output>) {
-  return <SuggestField isCode placeholder={beginnings[kind] ?? 'a0B…'} {...field} {...useKnownIds(kind)} />;
+  return <SuggestField isCode placeholder={idBeginning(kind)} {...field} {...useKnownIds(kind)} />;
 }
-
-/** Ids of standard objects start like this; ids of all other objects start with a letter. */
-const beginnings: Partial<Record<RecordKind, string>> = { account: '001…', contact: '003…' };
 
 const ONE_PAGE_MS = 1_000;
 

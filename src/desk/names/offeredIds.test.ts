@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { type NamingOrg, offeredIds } from './offeredIds.ts';
+import { idBeginning, type NamingOrg, offeredIds } from './offeredIds.ts';
 import type { RecentIds } from './recentIds.ts';
 
 const { acme } = seed.accounts;
@@ -19,6 +19,14 @@ const short = (id: string) => id.slice(0, 15);
 const account = (n: number) => canonicalId(`0015g000003X${String(n).padStart(3, '0')}`);
 const noneOwn = new Map<string, string>();
 const noneRecent: RecentIds = new Map();
+
+it('shows how an id begins', () => {
+  expect([idBeginning('account'), idBeginning('order'), idBeginning('businessUnit')]).toEqual([
+    '001…',
+    '801…',
+    'a0B…',
+  ]);
+});
 
 describe('a field offers', () => {
   it('the last few used, then the ids of config.json, then own names, then what was used earlier', () => {

@@ -36,6 +36,12 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   });
 }
 
+/** A placeholder for ids of a kind. Ids of kinds that are not standard begin with a letter. */
+export function idBeginning(kind: RecordKind): string {
+  const [prefix = 'a0B'] = Array.from(standardPrefixes).find(([, standard]) => standard === kind) ?? [];
+  return `${prefix}…`;
+}
+
 /** Tells kinds by the first three characters: known for standard kinds, learned from config.json and use for others. */
 function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: string) => boolean {
   const kindsOf = new Map<string, Set<string>>();

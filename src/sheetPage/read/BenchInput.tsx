@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { idBeginning } from '#desk/names/offeredIds.ts';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
@@ -32,6 +33,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
   const { t, i18n } = useLingui();
   const { refusal, share, dispatch } = bench;
   const { file, text, isRestored } = bench.state;
+  const record = spec.columns[0]?.record;
   const [isClicked, setIsClicked] = useState(false);
   const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
   const isOver = useFileDrop(choose);
@@ -66,7 +68,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
               : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
           }
           rows={6}
-          placeholder="a0X…"
+          placeholder={record ? idBeginning(record) : 'a0X…'}
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           autoComplete="off"
