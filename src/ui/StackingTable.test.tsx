@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { StackingTable } from './StackingTable.tsx';
 import { showPiece } from './testing/showPiece.tsx';
@@ -47,4 +47,42 @@ it('aligns numbers and their headings at the end', async () => {
   const sideOf = (cell: Element) => getComputedStyle(cell).textAlign;
   expect(cellsOf(table).map(sideOf)).toEqual(['end', 'start', 'start']);
   expect(table.getByRole('columnheader').elements().map(sideOf)).toEqual(['start', 'end', 'start']);
+});
+
+it('follows the link of a row by a click on its text, and not by one that ends a selection', async () => {
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  await showPiece(
+    <StackingTable name="Runs" columns={['Run', 'Rows']}>
+      <Table.Tr>
+        <Table.Th scope="row">
+          <a href="#run" data-row-link ref={(link) => link?.addEventListener('click', followed)}>
+            Generate renewals
+          </a>
+        </Table.Th>
+        <Table.Td>400 rows</Table.Td>
+      </Table.Tr>
+    </StackingTable>,
+  );
+  const text = page.getByText('400 rows');
+  await text.click();
+  expect(followed).toHaveBeenCalledOnce();
+  const cell = text.element() as HTMLElement;
+  getSelection()?.selectAllChildren(cell);
+  cell.click();
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+it('breaks no button into its letters beside a cell that takes all the room', async () => {
+  await showPiece(
+    <StackingTable name="Names" columns={['Record', '']}>
+      <Table.Tr>
+        <Table.Td w="100%">0015g000003NnHdAAK</Table.Td>
+        <Table.Td>
+          <button type="button">Remove</button>
+        </Table.Td>
+      </Table.Tr>
+    </StackingTable>,
+  );
+  const { width, height } = page.getByRole('button', { name: 'Remove' }).element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(height);
 });

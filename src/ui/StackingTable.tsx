@@ -1,5 +1,11 @@
 import { Table } from '@mantine/core';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './StackingTable.module.css';
 
 export interface StackingTableProps {
@@ -51,8 +57,16 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
             })}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        <Table.Tbody onClick={followRowLink}>{children}</Table.Tbody>
       </Table>
     </div>
   );
+}
+
+/** A click beside the row's link follows it, too. A link over the whole row would keep its text from being selected. */
+function followRowLink({ target, ctrlKey, metaKey, shiftKey }: ReactMouseEvent) {
+  if (!(target instanceof Element) || target.closest('a, button') || getSelection()?.isCollapsed === false)
+    return;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  target.closest('tr')?.querySelector('[data-row-link]')?.dispatchEvent(click);
 }
