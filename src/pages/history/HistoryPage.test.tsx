@@ -74,6 +74,17 @@ it('keeps search, filter and order in the address', async () => {
   await expect.poll(() => runs.elements().length).toBe(1);
 });
 
+it('writes a text that is typed to the address once in a while, since Safari stops a page that writes often', async () => {
+  await showHistory(someHistory());
+  const write = vi.spyOn(history, 'replaceState');
+  await find.click();
+  await userEvent.keyboard('purchase order 4711');
+  expect(write.mock.calls.length).toBeLessThan(10);
+  await expect.poll(() => location.search).toBe('?find=purchase+order+4711');
+  await expect.element(find).toHaveValue('purchase order 4711');
+  write.mockRestore();
+});
+
 it('finds a text in a column of the sheet that is not sent', async () => {
   const history = someHistory();
   history.rows = [{ index: 0, cells: { productId: 'p0', 'sheet:Reference': 'PO-4711' } }];

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
@@ -24,12 +25,23 @@ const sorts: Record<string, (a: Run, b: Run) => number> = {
   largest: (a, b) => b.rowCount - a.rowCount,
 };
 
+/** Safari throws an error after 100 changes of the address in 30 seconds. */
+const ADDRESS_MS = 400;
+
 /** The runs that match the address: text, filter and order. */
 export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { choice, choose } = useChoices();
-  const [find, show, sort] = [choice('find'), choice('show'), choice('sort')];
+  const [show, sort] = [choice('show'), choice('sort')];
+  /** The text until it stands in the address. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const find = typed ?? choice('find');
+  const keep = (text: string) => {
+    choose('find', text);
+    setTyped(null);
+  };
+  const keepInTime = useThrottledCallback(keep, ADDRESS_MS);
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
   const { runs: matches, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
@@ -37,7 +49,9 @@ export function RunsFound() {
   const runs = matches?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
   const openFirst = () => {
     const [first] = runs ?? [];
-    if (first && search !== '' && search === find) navigate(paths.run(first.id, rowOf(first)));
+    if (!first || search === '' || search !== find) return;
+    keep(find);
+    navigate(paths.run(first.id, rowOf(first)));
   };
 
   return (
@@ -51,7 +65,10 @@ export function RunsFound() {
           flex="1 1 22rem"
           autoFocus={cameToFind}
           value={find}
-          onChange={(event) => choose('find', event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            keepInTime(event.currentTarget.value);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
           }}
