@@ -25,8 +25,6 @@ const teamRuns = lazyPart(async () => (await import('./TeamRuns.tsx')).TeamRuns)
 export function HistoryPage() {
   const { t } = useLingui();
   const { team } = useDesk();
-  const [isErasing, setIsErasing] = useState(false);
-
   return (
     <Page
       title={t`History`}
@@ -37,9 +35,6 @@ export function HistoryPage() {
           <ImportHistory />
           <Button component={Link} href={paths.names()} variant="default">
             <Trans>Names</Trans>
-          </Button>
-          <Button variant="default" onClick={() => setIsErasing(true)}>
-            <Trans>Erase history</Trans>
           </Button>
         </>
       }
@@ -52,7 +47,6 @@ export function HistoryPage() {
       )}
       <UnreadableRuns />
       <JournalKeeping />
-      {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Page>
   );
 }
@@ -94,11 +88,19 @@ const MEGABYTE = 1_000_000;
 function JournalKeeping() {
   const { t, i18n } = useLingui();
   const { keepDays } = useDesk().org.journal;
+  const [isErasing, setIsErasing] = useState(false);
   const use = useStorageUse();
   const megabytes =
     use?.bytes == null ? null : i18n.number(use.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
-    <Section title={t`Storage`}>
+    <Section
+      title={t`Storage`}
+      actions={
+        <Button variant="outline" color="negative" onClick={() => setIsErasing(true)}>
+          <Trans>Erase history</Trans>
+        </Button>
+      }
+    >
       <Stack gap="sm" className="wraps">
         <p>
           {keepDays === 0 ? (
@@ -133,6 +135,7 @@ function JournalKeeping() {
           </p>
         )}
       </Stack>
+      {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Section>
   );
 }

@@ -60,7 +60,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     return { background: `${fill}`, hover: `${tone}`, color: '#fff', border: '1px solid transparent' };
   if (input.variant === 'light')
     return { background: `${ground}`, hover: `${ground}`, color: `${tone}`, border: `1px solid ${line}` };
-  return { ...defaultVariantColorsResolver({ ...input, color: 'accent' }), color: `${tone}` };
+  const quiet = { ...defaultVariantColorsResolver({ ...input, color: 'accent' }), color: `${tone}` };
+  return input.variant === 'outline' ? { ...quiet, hover: `${ground}`, border: `1px solid ${tone}` } : quiet;
 };
 
 export const theme = createTheme({
@@ -108,6 +109,7 @@ export const theme = createTheme({
       }),
     },
     Alert: { defaultProps: { variant: 'light' } },
+    EmptyState: { defaultProps: { align: 'left', size: 'sm' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
     Kbd: { defaultProps: { size: 'xs' } },
     // During a slow colour transition labels have too little contrast.
