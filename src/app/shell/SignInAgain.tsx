@@ -10,6 +10,7 @@ import { useSession } from '#session/useSession.ts';
 import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useOpenDesk } from '../orgSwitch/useLeave.ts';
+import styles from './Shell.module.css';
 
 export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'doubtful' | 'unreachable' }) {
   const { t } = useLingui();
@@ -43,7 +44,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   };
   const toSignIn = () => (isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search));
   return (
-    <Stack ref={box} gap="sm" maw="var(--measure)" mx="auto" px="md" pb="md">
+    <Stack ref={box} gap="sm" className={styles['below']}>
       <Notice
         tone="doubt"
         title={titles[why]}
