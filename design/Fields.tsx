@@ -23,7 +23,6 @@ export function Fields() {
       <FormShell
         name="Sample"
         submitLabel="Add item"
-        sends
         isSending={false}
         onSubmit={() => undefined}
         aside="Goes to Acme, sandbox"

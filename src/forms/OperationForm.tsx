@@ -39,7 +39,6 @@ export function OperationForm<Values extends DraftValues, Request>({
   return (
     <>
       <FormShell
-        sends
         name={submitLabel}
         submitLabel={submitLabel}
         isSending={state.isSending}

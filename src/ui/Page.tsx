@@ -8,8 +8,8 @@ export interface PageProps {
   description?: ReactNode;
   progress?: string | null;
   actions?: ReactNode;
-  /** `form`: for reading · `middle`: with a short table. All begin at the same edge. */
-  width?: 'form' | 'middle' | 'full';
+  /** `form`: for reading. Both begin at the same edge. */
+  width?: 'form' | 'full';
   children?: ReactNode;
 }
 
@@ -54,4 +54,4 @@ export function Page({ title, description, progress = null, actions, width = 'fu
   );
 }
 
-const maxWidths = { form: '44rem', middle: '60rem', full: undefined };
+const maxWidths = { form: '45rem', full: undefined };

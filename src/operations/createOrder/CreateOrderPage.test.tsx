@@ -73,6 +73,15 @@ describe('a field with something wrong in it', () => {
   });
 });
 
+it('lists the orders that were created last, beside the form', async () => {
+  const recent = page.getByRole('region', { name: 'Recent orders' });
+  await expect.element(recent.getByText('Orders you create from this browser appear here.')).toBeVisible();
+  await fill(good);
+  await button.click();
+  await expect.element(recent.getByRole('link', { name: /^801/ })).toBeVisible();
+  await expect.element(recent).toMatchTextContent(seed.accounts.acme.label);
+});
+
 describe('sending', () => {
   it('creates the order once and goes to its page', async () => {
     await fill(good);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
@@ -12,10 +12,13 @@ import { RequestField } from '#forms/RequestField.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { emptyOrderDraft, type OrderDraft, orderFromLink } from './orderDraft.ts';
+
+// Not in the entry, and not awaited: the form comes first.
+const recentOrders = lazyPart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
 
 export function CreateOrderPage() {
   const { t } = useLingui();
@@ -25,15 +28,19 @@ export function CreateOrderPage() {
   return (
     <Page
       title={t`Create order`}
-      width="form"
       actions={
         <Button component={Link} href={paths.newOrders()} variant="default">
           <Trans>Add many</Trans>
         </Button>
       }
     >
-      {isLinked && <LinkNotice />}
-      <Section>{draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}</Section>
+      <div className="with-rail">
+        <Stack gap="lg" miw={0}>
+          {isLinked && <LinkNotice />}
+          {draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}
+        </Stack>
+        <recentOrders.Component />
+      </div>
     </Page>
   );
 }

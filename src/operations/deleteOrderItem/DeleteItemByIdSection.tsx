@@ -50,7 +50,6 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
   return (
     <>
       <FormShell
-        sends
         name={t`Delete an item by id`}
         submitLabel={t`Delete item by id`}
         isSending={false}

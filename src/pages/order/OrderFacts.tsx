@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataList } from '@mantine/core';
 import { Link } from 'wouter';
-import { isSameRecord } from '#contract/recordId.ts';
 import { paths } from '#desk/links/paths.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
-import { idsOfRecordKind } from '#desk/names/offeredIds.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
-import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { LabelledId } from '#desk/names/LabelledId.tsx';
 import { listKeys } from '#desk/queryKeys.ts';
 import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
-import { useDesk } from '#desk/useDesk.ts';
 import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import { Section } from '#ui/Section.tsx';
@@ -61,16 +56,5 @@ export function OrderFacts({ orderId, order }: OrderFactsProps) {
         )}
       </DataList>
     </Section>
-  );
-}
-
-function LabelledId({ kind, id }: { kind: 'account' | 'businessUnit'; id: string }) {
-  const { org } = useDesk();
-  const names = useRecordNames();
-  const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
-  return (
-    <>
-      {!names?.nameOf(id) && label} <RecordId id={id} href={recordHref(org, id)} />
-    </>
   );
 }

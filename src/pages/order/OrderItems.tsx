@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
+import { LabelledId } from '#desk/names/LabelledId.tsx';
 import { RecordId } from '#desk/names/RecordId.tsx';
-import { useRecordNames } from '#desk/names/useRecordNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
@@ -68,17 +68,14 @@ export function OrderItems({ orderId }: { orderId: string }) {
 function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const names = useRecordNames();
   const { itemId, productId, quantity, at, runId, deleted } = item;
-  const product = org.products.find(({ id }) => id === productId);
   return (
     <Table.Tr>
       <Table.Td>
         <RecordId id={itemId} href={recordHref(org, itemId)} />
       </Table.Td>
       <Table.Td>
-        {!names?.nameOf(productId) && product?.label}{' '}
-        <RecordId id={productId} href={recordHref(org, productId)} />
+        <LabelledId kind="product" id={productId} />
       </Table.Td>
       <Table.Td>{quantity}</Table.Td>
       <Table.Td>
@@ -92,7 +89,13 @@ function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void 
             <Trans>Deleted</Trans>
           </ToneBadge>
         ) : (
-          <Button size="xs" variant="default" aria-label={t`Delete item ${itemId}`} onClick={onDelete}>
+          <Button
+            size="xs"
+            variant="outline"
+            color="negative"
+            aria-label={t`Delete item ${itemId}`}
+            onClick={onDelete}
+          >
             <Trans>Delete</Trans>
           </Button>
         )}

@@ -18,6 +18,7 @@ export function FieldGrid({
       <Divider />
       <Fieldset
         variant="unstyled"
+        mx={0}
         legend={
           <Text component="span" size="sm" fw={600}>
             {legend}

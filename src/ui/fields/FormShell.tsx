@@ -8,7 +8,6 @@ export interface FormShellProps {
   name: string;
   submitLabel: string;
   isSending: boolean;
-  sends: boolean;
   isDangerous?: boolean;
   onSubmit(): void;
   summary?: ReactNode;
@@ -20,7 +19,6 @@ export function FormShell({
   name,
   submitLabel,
   isSending,
-  sends,
   isDangerous = false,
   onSubmit,
   summary,
@@ -40,7 +38,7 @@ export function FormShell({
 
   return (
     <form aria-label={name} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <Stack gap="lg" maw="42rem">
+      <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
         <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
           {summary}
@@ -49,9 +47,9 @@ export function FormShell({
         <SendBar>
           <SendButton
             type="submit"
-            sends={sends}
+            sends
             loading={isSending}
-            variant={isDangerous ? 'default' : 'filled'}
+            variant={isDangerous ? 'outline' : 'filled'}
             color={isDangerous ? 'negative' : 'accent'}
           >
             {submitLabel}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
+import { LabelledId } from '#desk/names/LabelledId.tsx';
+import { NamedId } from '#desk/names/NamedId.tsx';
+import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
+import { Section } from '#ui/Section.tsx';
+import { Time } from '#ui/Time.tsx';
+
+const SHOWN = 5;
+
+/** Beside the form: shows whether an order was created already, and leads to its items. */
+export function RecentOrders() {
+  const { t } = useLingui();
+  const { data: orders } = useCreatedOrders();
+  if (!orders) return null;
+  return (
+    <Section
+      title={t`Recent orders`}
+      actions={
+        <Link href={paths.orders()}>
+          <Trans>All orders</Trans>
+        </Link>
+      }
+    >
+      {orders.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>Orders you create from this browser appear here.</Trans>
+        </Text>
+      )}
+      <Stack component="ul" className="plain-list" fz="sm">
+        {orders.slice(0, SHOWN).map(({ orderId, accountId, at, runId }) => (
+          <li key={`${runId} ${orderId}`}>
+            <Link href={paths.order(orderId)}>
+              <NamedId id={orderId} />
+            </Link>
+            <Text size="xs" c="dimmed">
+              <LabelledId kind="account" id={accountId} /> · <Time at={at} />
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
