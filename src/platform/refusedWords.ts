@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { CauseWords } from './causeWords.ts';
 
-const askForSettings = msg`Ask whoever looks after config.json to check baseUrl of this org, then send it again.`;
+const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
 
 export const refusedWords = {
   serviceRefused: {

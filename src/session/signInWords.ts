@@ -10,7 +10,7 @@ export interface SignInWords {
 export const signInWords: Record<SignInProblemCode, SignInWords> = {
   notOffered: {
     title: msg`This org does not offer this way of signing in.`,
-    nextStep: msg`Choose another way, or ask whoever looks after config.json.`,
+    nextStep: msg`Choose another way, or ask your administrator.`,
   },
   tokenMissing: {
     title: msg`Enter an access token or a session id.`,

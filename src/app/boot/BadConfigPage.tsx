@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import { configFaults, type WrongConfig } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
-import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
@@ -14,18 +13,16 @@ export function BadConfigPage(wrong: WrongConfig) {
       width="form"
       description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
     >
-      <Section>
-        <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
-          {configFaults(wrong).map(({ field, fault }) => (
-            <Table.Tr key={`${field} ${fault}`}>
-              <Table.Td>
-                <code>{field}</code>
-              </Table.Td>
-              <Table.Td>{fault}</Table.Td>
-            </Table.Tr>
-          ))}
-        </StackingTable>
-      </Section>
+      <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
+        {configFaults(wrong).map(({ field, fault }) => (
+          <Table.Tr key={`${field} ${fault}`}>
+            <Table.Td>
+              <code>{field}</code>
+            </Table.Td>
+            <Table.Td>{fault}</Table.Td>
+          </Table.Tr>
+        ))}
+      </StackingTable>
     </Page>
   );
 }

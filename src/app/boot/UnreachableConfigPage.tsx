@@ -36,9 +36,7 @@ export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigP
           </Trans>
         </p>
         <p>
-          <Trans>
-            Check the connection, then try again. If it stays so, tell whoever looks after the console.
-          </Trans>
+          <Trans>Check the connection, then try again. If it stays so, tell your administrator.</Trans>
         </p>
       </Notice>
     </Page>

@@ -131,20 +131,18 @@ function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
         <p>
           {pausesRuns ? (
             <Trans>
-              Runs were paused, and what was sent is written down: see History for its fate, and continue
+              Runs were paused, and what was sent is written down: see History for its outcome, and continue
               there what waits.
             </Trans>
           ) : (
             <Trans>
-              Runs go on, and what was sent is written down: see History for its fate before you send anything
-              again.
+              Runs go on, and what was sent is written down: see History for its outcome before you send
+              anything again.
             </Trans>
           )}
         </p>
         <p>
-          <Trans>
-            The report for whoever looks after the console holds no token, no id and nothing you entered.
-          </Trans>
+          <Trans>The report for your administrator holds no token, no id and nothing you entered.</Trans>
         </p>
       </Notice>
       <Code block>{report}</Code>

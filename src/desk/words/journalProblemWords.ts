@@ -12,7 +12,7 @@ export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
   missing: {
     title: msg`This browser has no place for the journal`,
     meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. For that it needs IndexedDB, which is not there.`,
-    nextStep: msg`Open Order Desk in a current Chrome, Edge, Firefox or Safari. If this is one, IndexedDB is switched off: ask whoever looks after this browser.`,
+    nextStep: msg`Open Order Desk in a current Chrome, Edge, Firefox or Safari. If this is one, IndexedDB is switched off: ask your administrator.`,
   },
   refused: {
     title: msg`The browser does not let the journal be opened`,

@@ -44,7 +44,7 @@ export function DiagnosticsPage() {
   return (
     <Page
       title={t`Diagnostics`}
-      description={t`When something does not go as it should: what to tell whoever helps, and what was asked for last.`}
+      description={t`If something goes wrong: a report to pass on, and the last requests.`}
       actions={<CopyButton label={t`Copy diagnostics`} text={() => text} />}
     >
       <Section

@@ -7,7 +7,7 @@ import { idsNamed, type Names } from '#desk/names/names.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
@@ -24,6 +24,7 @@ export function NamesPage() {
   return (
     <Page
       title={t`Names`}
+      width="form"
       description={t`What you call records, in place of the search that the API does not have. For you alone, in this browser and this org; ids are sent and copied as they are.`}
     >
       <Section title={t`Your names`}>
@@ -93,15 +94,9 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
         ))}
       </StackingTable>
       {hasFailed && (
-        <ConfirmDialog
-          sends={false}
-          title={t`This could not be recorded`}
-          confirmLabel={t`Close`}
-          onConfirm={() => setHasFailed(false)}
-          onCancel={() => setHasFailed(false)}
-        >
+        <Notice tone="negative" title={t`This could not be recorded`}>
           <Trans>This browser could not write into its journal.</Trans>
-        </ConfirmDialog>
+        </Notice>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, type CheckboxProps, UnstyledButton } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
@@ -10,7 +10,7 @@ import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import type { BenchSpec } from '../benchSpec.ts';
-import type { Prepared } from '../prepareRows.ts';
+import type { BenchChoices, Prepared } from '../prepareRows.ts';
 import type { Bench } from '../useBench.ts';
 import { badLinesCsv } from './badLinesCsv.ts';
 import { cellName } from './previewRows.ts';
@@ -40,6 +40,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
   const { firstProblems, problemCount, badLines, hasGoodBesideBad, doubtful } = reading;
   const { duplicates, badRows, unsettled, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = bench.state.choices;
+  const choose = (choices: Partial<BenchChoices>) => bench.dispatch({ kind: 'choiceMade', choices });
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
     return (
@@ -107,8 +108,7 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
         </p>
       )}
       {duplicates > 0 && (
-        <Checkbox
-          my="xs"
+        <Tick
           label={
             <Plural
               value={duplicates}
@@ -117,26 +117,44 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
             />
           }
           checked={leaveOutDuplicates}
-          onChange={(event) =>
-            bench.dispatch({
-              kind: 'choiceMade',
-              choices: { leaveOutDuplicates: event.currentTarget.checked },
-            })
-          }
+          onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}
         />
       )}
-      {doubtful > 0 && <DoubtChoice rows={doubtful} decided={decided} bench={bench} />}
+      {/* Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */}
+      {doubtful > 0 && (
+        <>
+          <Tick
+            label={
+              <Plural
+                value={doubtful}
+                one="Leave out # row in doubt"
+                other={`Leave out ${doubtful} rows in doubt`}
+              />
+            }
+            checked={decided === 'leaveOut'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
+          />
+          <Tick
+            label={
+              <Plural
+                value={doubtful}
+                one="Send # row in doubt all the same"
+                other={`Send ${doubtful} rows in doubt all the same`}
+              />
+            }
+            checked={decided === 'send'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
+          />
+        </>
+      )}
       {badRows > 0 && (
-        <Checkbox
-          my="xs"
+        <Tick
           label={
             <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
           }
           description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
           checked={leaveOutBad}
-          onChange={(event) =>
-            bench.dispatch({ kind: 'choiceMade', choices: { leaveOutBad: event.currentTarget.checked } })
-          }
+          onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
         />
       )}
       <ShrunkSets sets={shrunkSets} />
@@ -144,39 +162,6 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
   );
 }
 
-/** Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */
-function DoubtChoice({
-  rows,
-  decided,
-  bench,
-}: {
-  rows: number;
-  decided: 'send' | 'leaveOut' | null;
-  bench: Pick<Bench, 'dispatch'>;
-}) {
-  const choose = (doubtful: typeof decided) => bench.dispatch({ kind: 'choiceMade', choices: { doubtful } });
-  return (
-    <>
-      <Checkbox
-        my="xs"
-        label={
-          <Plural value={rows} one="Leave out # row in doubt" other={`Leave out ${rows} rows in doubt`} />
-        }
-        checked={decided === 'leaveOut'}
-        onChange={(event) => choose(event.currentTarget.checked ? 'leaveOut' : null)}
-      />
-      <Checkbox
-        my="xs"
-        label={
-          <Plural
-            value={rows}
-            one="Send # row in doubt all the same"
-            other={`Send ${rows} rows in doubt all the same`}
-          />
-        }
-        checked={decided === 'send'}
-        onChange={(event) => choose(event.currentTarget.checked ? 'send' : null)}
-      />
-    </>
-  );
+function Tick({ onTick, ...box }: Omit<CheckboxProps, 'onChange'> & { onTick(isTicked: boolean): void }) {
+  return <Checkbox my="xs" {...box} onChange={(event) => onTick(event.currentTarget.checked)} />;
 }

@@ -91,8 +91,8 @@ export function ExportNotice({
                 </Trans>
               ) : (
                 <Trans>
-                  This browser does not know the run, so the sheet’s column “Fate” counts. Whoever sent it may
-                  have sent more since: ask for a fresh export if in doubt.
+                  This browser does not know the run, so the sheet’s column “Fate” counts. The person who sent
+                  it may have sent more since: ask for a fresh export if in doubt.
                 </Trans>
               )}
             </p>
