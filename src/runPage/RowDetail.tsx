@@ -13,6 +13,7 @@ import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
 import type { ToldRun } from './audit/useToldRun.ts';
+import type { SettleRequest } from './settle/SettleDialog.tsx';
 import { SettleRow } from './settle/SettleRow.tsx';
 import type { WatchedRun } from './useRun.ts';
 
@@ -23,11 +24,12 @@ interface RowDetailProps {
   index: number;
   /** Grows each time that the focus is to come here. */
   focusAsked: number;
+  onSettle(request: SettleRequest): void;
   onClose(): void;
 }
 
 /** All that is known of the row that is picked in the results, and what can be done about it. */
-export function RowDetail({ watched, told, index, focusAsked, onClose }: RowDetailProps) {
+export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose }: RowDetailProps) {
   const { t } = useLingui();
   const { owner } = useDesk();
   const region = useRef<HTMLDivElement>(null);
@@ -92,7 +94,9 @@ export function RowDetail({ watched, told, index, focusAsked, onClose }: RowDeta
           </p>
         )}
         {/* Of a colleague's copy nothing is settled here. */}
-        {run.owner.userId === owner.userId && <SettleRow key={index} watched={watched} row={row} />}
+        {run.owner.userId === owner.userId && (
+          <SettleRow key={index} watched={watched} row={row} onSettle={onSettle} />
+        )}
         <RunRequests watched={watched} row={index} />
       </Stack>
     </Box>

@@ -33,6 +33,7 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
       linkedRow={{ row: null, opened: '', picked: null, pick: () => undefined }}
       picked={null}
       onPick={() => undefined}
+      onSettle={() => undefined}
       beside={null}
     />,
     { org: orgWith(), rules: {} },

@@ -22,6 +22,7 @@ import { keyOf } from './distinctMessages.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import type { SettleRequest } from './settle/SettleDialog.tsx';
 import { SettlePicked } from './settle/SettlePicked.tsx';
 import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
@@ -43,11 +44,12 @@ interface RunGridProps {
   /** The row that is told of beside the results. */
   picked: number | null;
   onPick(index: number, isByKey: boolean): void;
+  onSettle(request: SettleRequest): void;
   beside: ReactNode;
 }
 
 /** What became of every row of a run. */
-export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside }: RunGridProps) {
+export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettle, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { operation, id, owner, createdAt } = run;
@@ -156,7 +158,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, beside 
       exportColumns={exportColumns}
       otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
       acts={(picked, isSelection) => (
-        <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} />
+        <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} onSettle={onSettle} />
       )}
       only={reasons.only}
       onlyKey={reasons.chosen && keyOf(reasons.chosen)}

@@ -46,3 +46,16 @@ it('shows the row of each followed link, also after its details were closed', as
   history.go(-2);
   await expect.element(detail(1)).toBeVisible();
 });
+
+it('says that a row was settled elsewhere, though the row is unknown no more', async () => {
+  await showRun({ causes: ['noAnswer', 'accepted'] });
+  await detail(1).getByRole('button', { name: 'It was done', exact: true }).click();
+  const found = { found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
+  await desk.journal.recordSettlement({ ...found, runId: 'run-1', id: 'theirs', row: 0 });
+  await expect.element(detail(1)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Record as done', exact: true }).click();
+  await expect.element(page.getByText('This could not be recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect((await desk.journal.allSettlements()).map(({ id }) => id)).toEqual(['theirs']);
+});

@@ -25,6 +25,7 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
+import { SettleDialog, type SettleRequest } from './settle/SettleDialog.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { type UnitCount, unitCounter } from './unitCounter.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
@@ -123,6 +124,8 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
+  // Here and not beside its buttons: they go when another tab settles the row, and the dialog has to say so.
+  const [settling, setSettling] = useState<SettleRequest | null>(null);
   const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
   const needed = run.rowCount === 1 ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
   const index = linkedRow.picked ?? (isClosed ? null : needed);
@@ -137,19 +140,30 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   return (
-    <RunGrid
-      run={run}
-      told={told}
-      reasons={reasons}
-      linkedRow={linkedRow}
-      picked={index}
-      onPick={pick}
-      beside={
-        index !== null && (
-          <RowDetail watched={watched} told={told} index={index} focusAsked={focusAsked} onClose={close} />
-        )
-      }
-    />
+    <>
+      <RunGrid
+        run={run}
+        told={told}
+        reasons={reasons}
+        linkedRow={linkedRow}
+        picked={index}
+        onPick={pick}
+        onSettle={setSettling}
+        beside={
+          index !== null && (
+            <RowDetail
+              watched={watched}
+              told={told}
+              index={index}
+              focusAsked={focusAsked}
+              onSettle={setSettling}
+              onClose={close}
+            />
+          )
+        }
+      />
+      {settling && <SettleDialog run={run} {...settling} onClose={() => setSettling(null)} />}
+    </>
   );
 }
 

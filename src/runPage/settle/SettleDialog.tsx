@@ -18,20 +18,21 @@ import { UnitsWithIds } from './UnitsWithIds.tsx';
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
 
-interface SettleDialogProps {
-  run: Run;
+export interface SettleRequest {
   /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
   found: Settlement['found'];
+}
+
+interface SettleDialogProps extends SettleRequest {
+  run: Run;
   onClose(): void;
 }
 
 /** Asks what the person found in the CRM, and records it with their name for each row. */
-export function SettleDialog({ run, found, onClose, ...asked }: SettleDialogProps) {
+export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) {
   const { t } = useLingui();
   const desk = useDesk();
-  // As on opening: while rows are recorded, fewer remain unknown.
-  const [units] = useState(asked.units);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const record = found === 'done' ? recordWords[run.operation] : null;
