@@ -6,7 +6,7 @@ export interface OutcomeTally {
   note(index: number, outcome: RowOutcome): void;
   isNoted(index: number): boolean;
   forget(index: number): void;
-  /** The code of this outcome; −1 if no row has it. */
+  /** The code of this outcome; −1 if no row has had it. */
   codeOf(key: string | null): number;
   readonly codes: Uint16Array;
   /** The same array until a count changes. */
@@ -54,10 +54,7 @@ export function createOutcomeTally(size: number): OutcomeTally {
       codes[index] = code;
       add(code, 1);
     },
-    codeOf(key) {
-      const code = key === null ? undefined : codeByKey.get(key);
-      return code !== undefined && numbers[code] ? code : -1;
-    },
+    codeOf: (key) => codeByKey.get(key ?? '') ?? -1,
     counts() {
       sortedCounts ??= outcomeCounts(outcomes, numbers);
       return sortedCounts;
@@ -72,7 +69,10 @@ export interface OutcomeCount extends RowOutcome {
 /** Failures first: one among hundreds would be missed. */
 const order: readonly Verdict[] = ['refused', 'unknown', 'notSent', 'done'];
 
-/** Rows by outcome, the urgent first. Ties are ordered by label, so that buttons keep their places. */
+/** The urgent first. Ties are ordered by label, so that tabs keep their places. */
+export const byUrgency = (a: RowOutcome, b: RowOutcome) =>
+  order.indexOf(a.tone) - order.indexOf(b.tone) || (a.label < b.label ? -1 : 1);
+
 export function outcomeCounts(
   outcomes: readonly RowOutcome[],
   numbers: readonly number[],
@@ -80,5 +80,5 @@ export function outcomeCounts(
   return outcomes
     .map((outcome, code) => ({ ...outcome, count: numbers[code] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone) || (a.label < b.label ? -1 : 1));
+    .sort(byUrgency);
 }

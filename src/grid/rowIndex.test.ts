@@ -94,6 +94,25 @@ describe('createRowIndex', () => {
     expect(counts.map(({ label }) => label)).toEqual(['Abgelehnt', 'Done']);
   });
 
+  it('keeps the chosen outcome when its last row leaves it, until another is chosen', () => {
+    const index = createRowIndex({ rows, columns, outcomeOf });
+    index.ask({ ...everything, outcome: 'refused' });
+    const allDone = rows.map((row) => ({ ...row, outcome: done }));
+    const tabs = () => index.snapshot().counts.map(({ label, count }) => `${label} ${count}`);
+    // By rows alone while a run goes on, and with new columns when it ends.
+    for (const columnsNow of [columns, [...columns]]) {
+      index.update({ rows: allDone, columns: columnsNow, outcomeOf });
+      expect([[...index.snapshot().view], ...tabs()]).toEqual([[], 'Refused 0', 'Done 4']);
+    }
+    index.ask({ ...everything, outcome: 'done' });
+    expect(tabs()).toEqual(['Done 4']);
+  });
+
+  it('shows all rows for an outcome that none has had', () => {
+    const { view, query } = indexOf({ outcome: 'unknown' });
+    expect([[...view], query.outcome]).toEqual([[0, 1, 2, 3], null]);
+  });
+
   it('counts outcomes, refused first', () => {
     expect(indexOf().counts).toEqual([
       { ...refused, count: 2 },

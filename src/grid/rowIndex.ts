@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts';
 import { everything, type GridQuery } from './gridQuery.ts';
-import type { OutcomeCount } from './outcomeTally.ts';
+import { byUrgency, type OutcomeCount } from './outcomeTally.ts';
 import { createRowFacts, type IndexedRows, type RowFacts } from './rowFacts.ts';
 import { createSlices, type Slices } from './slices.ts';
 import { compareValues } from './sortValue.ts';
@@ -8,7 +8,7 @@ import { compareValues } from './sortValue.ts';
 export interface RowView {
   /** Indexes of the rows shown, in order; the same array until it changes. */
   readonly view: Int32Array;
-  /** The current query, without an outcome that no row has any more. */
+  /** The current query, without an outcome that no row has had. */
   readonly query: GridQuery;
   readonly counts: readonly OutcomeCount[];
   /** Increases when the view is rebuilt for a query, not when a few rows change. */
@@ -98,7 +98,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const view = isSorted ? shown.slice().sort(comparing(query)) : shown;
     viewQuery = query;
     mustStartOver = false;
-    publish({ view, query, counts: facts.tally.counts(), made: current.made + 1 });
+    publish({ view, query, counts: countsFor(query), made: current.made + 1 });
   }
 
   function mend(): void {
@@ -117,7 +117,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       return was !== is || (is && sortsAnew.has(index));
     });
     const view = moved.length === 0 ? current.view : mendedView(moved, query);
-    publish({ ...current, view, counts: facts.tally.counts() });
+    publish({ ...current, view, counts: countsFor(query) });
   }
 
   function mendedView(moved: readonly number[], query: GridQuery): Int32Array {
@@ -136,11 +136,19 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     return (a, b) => compareValues(values[a] ?? '', values[b] ?? '', sign) || a - b;
   }
 
-  /** Drops an outcome that no row has: without its button, nothing could end the filter. */
+  /** Drops an outcome without a tab, which the address may name: nothing could end the filter. */
   function fitting(query: GridQuery): GridQuery {
-    if (query.outcome === null || facts.tally.codeOf(query.outcome) >= 0) return query;
+    if (query.outcome === null || countsFor(query).some(({ key }) => key === query.outcome)) return query;
     latestQuery = { ...query, outcome: null };
     return latestQuery;
+  }
+
+  /** The chosen outcome keeps its tab, which may have the focus, when its last row leaves it. */
+  function countsFor({ outcome }: GridQuery): readonly OutcomeCount[] {
+    const counts = facts.tally.counts();
+    const chosen = current.counts.find(({ key }) => key === outcome);
+    if (!chosen || counts.some(({ key }) => key === outcome)) return counts;
+    return [...counts, { ...chosen, count: 0 }].sort(byUrgency);
   }
 
   begin();
@@ -189,7 +197,7 @@ function membership(
   const code = facts.tally.codeOf(outcome);
   const { codes } = facts.tally;
   return (index) =>
-    (code < 0 || codes[index] === code) && (wanted === '' || facts.textAt(index).includes(wanted));
+    (outcome === null || codes[index] === code) && (wanted === '' || facts.textAt(index).includes(wanted));
 }
 
 function allOf(size: number): Int32Array {
