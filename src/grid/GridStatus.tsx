@@ -10,6 +10,7 @@ interface GridStatusProps {
   acts: readonly unknown[];
   rows: readonly unknown[];
   only: ReadonlySet<number> | null;
+  isSingle: boolean;
   shown: number;
   /** Number of selected rows that are shown. */
   selected: number;
@@ -20,13 +21,14 @@ interface GridStatusProps {
 }
 
 /** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
-export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
+export function GridStatus({ acts, rows, only, isSingle, sorted, copyState, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
   const words = [
-    now.shown === rows.length
-      ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
-      : t`${shown} of ${total} rows`,
+    !isSingle &&
+      (now.shown === rows.length
+        ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
+        : t`${shown} of ${total} rows`),
     now.selected > 0 && t`${selected} selected`,
     sorted &&
       (sorted.direction === 'ascending'
@@ -49,7 +51,7 @@ export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: Grid
     <Text
       role="status"
       aria-live={was.isRead ? 'polite' : 'off'}
-      flex="1 1 8rem"
+      flex={isSingle ? 1 : '1 1 8rem'}
       ta="end"
       lh={1.2}
       size="xs"

@@ -14,6 +14,7 @@ interface GridToolbarProps {
   gridView: GridView;
   /** All rows, shown or not. */
   total: number;
+  isSingle: boolean;
   hasTab: boolean;
   /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
@@ -29,6 +30,7 @@ interface GridToolbarProps {
 export function GridToolbar({
   gridView,
   total,
+  isSingle,
   hasTab,
   findLabel,
   onCopy,
@@ -42,7 +44,7 @@ export function GridToolbar({
   const findName = findLabel ?? t`Find in results`;
   return (
     <Group gap="sm">
-      {counts.length > 0 && (
+      {counts.length > 0 && !isSingle && (
         <Tabs.List aria-label={t`Outcome`}>
           <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
             {t`All`} {total}
@@ -65,15 +67,17 @@ export function GridToolbar({
       )}
       {children}
       {/* Not Mantine's: the first rows of a sheet need not wait for its style calculation. */}
-      <input
-        type="search"
-        aria-label={findName}
-        data-shortcut="find"
-        placeholder={findName}
-        value={query.find}
-        onChange={(event) => gridView.find(event.currentTarget.value)}
-        className={styles['find']}
-      />
+      {!isSingle && (
+        <input
+          type="search"
+          aria-label={findName}
+          data-shortcut="find"
+          placeholder={findName}
+          value={query.find}
+          onChange={(event) => gridView.find(event.currentTarget.value)}
+          className={styles['find']}
+        />
+      )}
       <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
         {t`Copy`}
       </Button>

@@ -4,7 +4,7 @@ import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type CellPosition, positionOf } from './cellPosition.ts';
+import type { CellPosition } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
@@ -31,6 +31,8 @@ export interface ResultsGridProps<Row> {
   rows: readonly Row[];
   /** Adds the column "Outcome", and a tab for each outcome with its count. */
   outcome?: (row: Row) => RowOutcome;
+  /** A single row that is told of elsewhere: without tabs, search and count. */
+  isSingle?: boolean;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
   /** Name of the exported file, including `.csv`. */
@@ -68,7 +70,7 @@ export interface ResultsGridProps<Row> {
 
 /** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
+  const { rows, outcome, outcomeAt = 0, isSingle = false, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
   const isEmpty = rows.length === 0;
   const outcomeHeader = t`Outcome`;
@@ -96,7 +98,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { view } = edits;
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
   const onEdit = ({ row, column }: CellPosition) => edits.begin(view[row] ?? -1, columns[column]?.key ?? '');
-  const { selection, onKeyDown, onClick } = useGridKeys(view, columns.length, cursor, {
+  const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
     onEdit,
     onUndo: props.onUndo,
     onPick: props.onPick,
@@ -178,12 +180,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           aria-multiselectable="true"
           className={styles['grid']}
           style={layout}
-          onKeyDown={onKeyDown}
-          onClick={onClick}
-          onDoubleClick={({ target }) => {
-            const cell = positionOf(target);
-            if (cell && !(target instanceof HTMLInputElement)) onEdit(cell);
-          }}
+          {...handlers}
           onFocus={cursor.follow}
           onCopy={onCopy}
         >
@@ -220,6 +217,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         <GridToolbar
           gridView={gridView}
           total={rows.length}
+          isSingle={isSingle}
           hasTab={!only}
           findLabel={props.findLabel}
           onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
@@ -231,6 +229,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
             rows={rows}
             only={only}
+            isSingle={isSingle}
             shown={view.length}
             selected={selected.length}
             sorted={sorted}
@@ -243,7 +242,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             </Button>
           )}
         </GridToolbar>
-        {outcome ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
+        {outcome && !isSingle ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
       </Stack>
     </Tabs>
   );

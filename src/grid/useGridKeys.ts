@@ -84,5 +84,10 @@ export function useGridKeys(
     }
   }
 
-  return { selection, onKeyDown, onClick };
+  function onDoubleClick({ target }: MouseEvent): void {
+    const clicked = positionOf(target);
+    if (clicked && !(target instanceof HTMLInputElement)) acts.onEdit(clicked);
+  }
+
+  return { selection, onKeyDown, onClick, onDoubleClick };
 }

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { RowIds } from '#desk/names/RowIds.tsx';
+import { recordHref } from '#desk/links/recordHref.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { useDesk } from '#desk/useDesk.ts';
+import { columnWords, isIdColumn, recordWords } from '#desk/words/columnWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
 import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
+import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { Fact } from './audit/Fact.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
 import type { ToldRun } from './audit/useToldRun.ts';
 import type { SettleRequest } from './settle/SettleDialog.tsx';
@@ -25,13 +29,14 @@ interface RowDetailProps {
   /** Grows each time that the focus is to come here. */
   focusAsked: number;
   onSettle(request: SettleRequest): void;
-  onClose(): void;
+  /** Missing for the only row of a run. */
+  onClose: (() => void) | undefined;
 }
 
 /** All that is known of the row that is picked in the results, and what can be done about it. */
 export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose }: RowDetailProps) {
   const { t } = useLingui();
-  const { owner } = useDesk();
+  const { org, owner } = useDesk();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -46,9 +51,11 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
   const earlier = told.earlier.get(index);
   const sentAgainIn = sentAgain.get(index);
   const message = told.messageOf(fated);
+  const record = recordWords[operation];
+  const link = (recordId: string) => <RecordId id={recordId} href={recordHref(org, recordId)} />;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // Not from a dialog, which is drawn elsewhere and closes by itself.
-    if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose();
+    if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose?.();
   };
   return (
     <Box
@@ -71,9 +78,26 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
               {t(stateWords(state === 'notSent' ? 'toGo' : state, operation, true))}
             </ToneBadge>
           </Group>
-          <CloseButton aria-label={t`Close`} onClick={onClose} />
+          {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}
         </Group>
-        <RowIds operation={operation} rows={[row]} />
+        <DataList gap={2}>
+          {Object.entries(columnWords[operation]).map(([key, name]) => {
+            const text = row.cells[key];
+            // The heading says the set.
+            if (!text || key === 'set') return null;
+            return (
+              <Fact key={key} name={t(name)}>
+                {isIdColumn(key) ? link(text) : text}
+              </Fact>
+            );
+          })}
+          {record && fate.recordId && <Fact name={t(record)}>{link(fate.recordId)}</Fact>}
+          {fate.at !== undefined && (
+            <Fact name={t`Time`}>
+              <Time at={fate.at} />
+            </Fact>
+          )}
+        </DataList>
         {message && <p className="wraps">{message}</p>}
         {fate.cause !== 'waiting' && fate.cause !== 'sending' && (
           <Text inherit c="dimmed">

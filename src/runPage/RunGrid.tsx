@@ -154,6 +154,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
       rows={rows}
       outcome={outcome}
       outcomeAt={outcomeAt}
+      isSingle={run.rowCount === 1}
       fileName={`${fileName}.csv`}
       exportColumns={exportColumns}
       otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}

@@ -59,3 +59,14 @@ it('says that a row was settled elsewhere, though the row is unknown no more', a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect((await desk.journal.allSettlements()).map(({ id }) => id)).toEqual(['theirs']);
 });
+
+it('is a receipt for one row, with a way to the next of its kind', async () => {
+  await showRun({ causes: ['accepted'] });
+  await expect.element(detail(1)).toMatchTextContent('Productp0');
+  await expect.element(detail(1).getByRole('time')).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: 'Done', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add another' })).toBeVisible();
+  for (const noise of ['tab', 'searchbox'] as const)
+    await expect.element(page.getByRole(noise)).not.toBeInTheDocument();
+  await expect.element(detail(1).getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { operations } from '#contract/operations.ts';
+import { Link } from 'wouter';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { paths } from '#desk/links/paths.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useLiveRun, useSeenRun } from '#desk/runs/useLiveRuns.ts';
@@ -11,7 +13,7 @@ import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
-import type { PlannedRequest, Row, Run } from '#run/run.ts';
+import { isOver, type PlannedRequest, type Row, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -76,6 +78,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         <Group gap="xs">
           <RunControls watched={watched} />
           {isOwn && <SendAgain watched={watched} />}
+          {isOwn && <Another run={run} row={history.rows[0]} />}
           <RunMore watched={watched} told={told} />
         </Group>
       }
@@ -117,17 +120,18 @@ const IS_NARROW = '(max-width: 64rem)';
 
 /**
  * The results, and beside them the row that is picked: by the person, or the first that nobody knows of, since it is the
- * one that needs somebody. A run of one row is told whole.
+ * one that needs somebody. The row of a run of one is told first, as a receipt.
  */
 function RunRows({ watched, told, reasons }: RunRowsProps) {
   const { run } = watched;
+  const isSingle = run.rowCount === 1;
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
   // Here and not beside its buttons: they go when another tab settles the row, and the dialog has to say so.
   const [settling, setSettling] = useState<SettleRequest | null>(null);
   const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
-  const needed = run.rowCount === 1 ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
+  const needed = isSingle ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
   const index = linkedRow.picked ?? (isClosed ? null : needed);
   const pick = (row: number, isByKey: boolean) => {
     linkedRow.pick(row);
@@ -139,8 +143,19 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
     setFocusAsked(0);
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
+  const detail = index !== null && (
+    <RowDetail
+      watched={watched}
+      told={told}
+      index={index}
+      focusAsked={focusAsked}
+      onSettle={setSettling}
+      onClose={isSingle ? undefined : close}
+    />
+  );
   return (
     <>
+      {isSingle && detail}
       <RunGrid
         run={run}
         told={told}
@@ -149,21 +164,30 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
         picked={index}
         onPick={pick}
         onSettle={setSettling}
-        beside={
-          index !== null && (
-            <RowDetail
-              watched={watched}
-              told={told}
-              index={index}
-              focusAsked={focusAsked}
-              onSettle={setSettling}
-              onClose={close}
-            />
-          )
-        }
+        beside={!isSingle && detail}
       />
       {settling && <SettleDialog run={run} {...settling} onClose={() => setSettling(null)} />}
     </>
+  );
+}
+
+/** The next of its kind, after a run of one row. An item goes to the same order. */
+const another: Record<OperationName, { words: MessageDescriptor; path(cells: Row['cells']): string }> = {
+  createOrder: { words: msg`Create another`, path: () => paths.newOrder() },
+  addOrderItem: { words: msg`Add another`, path: ({ orderId = '' }) => paths.order(orderId) },
+  deleteOrderItem: { words: msg`Delete another`, path: () => paths.deleteItems() },
+  generateRenewals: { words: msg`Renew another`, path: () => paths.newRenewals() },
+  cancelRenewals: { words: msg`Cancel another`, path: () => paths.newCancellations() },
+};
+
+function Another({ run, row }: { run: Run; row: Row | undefined }) {
+  const { t } = useLingui();
+  if (!row || run.rowCount > 1 || !isOver(run)) return null;
+  const { words, path } = another[run.operation];
+  return (
+    <Button component={Link} href={path(row.cells)} variant="default">
+      {t(words)}
+    </Button>
   );
 }
 

@@ -67,7 +67,7 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
     <Group
       data-tone={tone}
       align="flex-start"
-      gap="lg"
+      gap="xs"
       bg="var(--tone-ground)"
       bd="1px solid var(--tone-line)"
       bdrs="md"
@@ -134,7 +134,8 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
           {' · '}
           <RunNote run={run} />
         </Text>
-        {operations[operation].successMeans === 'accepted' && isAtRest && units.done > 0 && (
+        {/* The receipt of a single row says so itself. */}
+        {operations[operation].successMeans === 'accepted' && isAtRest && units.done > 0 && rowCount > 1 && (
           <Text size="sm" c="dimmed">
             <Trans>Accepted: the platform took the request. The subscription ends at its end date.</Trans>
           </Text>
