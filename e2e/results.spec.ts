@@ -54,6 +54,24 @@ test('pressing a reason shows its rows only, pressing it again shows all', async
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
 });
 
+test('a print has the whole result, without controls', async ({ page, signIn }) => {
+  await signIn({ at: '/cancellations/new' });
+  const bench = benchPage(page);
+  const ids = renewable.slice(0, 40).map(({ id }) => id);
+  await bench.text.fill(ids.join('\n'));
+  await bench.send('Cancel 40 renewals');
+  await expect(headline(page, 'All 40 cancellations were accepted')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(bench.results.getByRole('row')).toHaveCount(41);
+  const paper = await bench.results.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => ({
+    isWhole: scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+  }));
+  expect(paper.isWhole).toBe(true);
+  for (const name of ['Export', 'More', 'Details', 'Add note'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+});
+
 test('Retry without failed activities sends the sets without them, and no empty set', async ({
   page,
   org,

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import { useDensity } from '#ui/theme/useDensity.ts';
 import { GridRow } from './GridRow.tsx';
@@ -25,10 +26,11 @@ interface GridBodyProps<Row> {
 /** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {
   const { rows, view, columns, cursorRow, cursorColumn, selection, pickedRow, openEdit, written } = props;
+  const { t, i18n } = useLingui();
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[useDensity()];
-  const { first, end, height, keys } = useRowWindow(body, view.length, pinned, rowHeight);
+  const { first, end, height, keys, isPrinting } = useRowWindow(body, view.length, pinned, rowHeight);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
@@ -39,7 +41,13 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const stick = Math.min(0, height - (end - first) * rowHeight);
 
   return (
-    <div ref={body} role="rowgroup" className={styles['body']} style={{ blockSize: view.length * rowHeight }}>
+    <div
+      ref={body}
+      role="rowgroup"
+      className={styles['body']}
+      // On paper rows are as high as their text.
+      style={isPrinting ? undefined : { blockSize: view.length * rowHeight }}
+    >
       {/* Space above: a margin would move with the window and keep it from sticking upwards. */}
       <div role="presentation" style={{ blockSize: first * rowHeight }} />
       <div
@@ -66,6 +74,9 @@ function Body<Row>(props: GridBodyProps<Row>) {
           );
         })}
       </div>
+      {isPrinting && end < view.length && (
+        <p>{t`The first ${i18n.number(end)} of ${i18n.number(view.length)} rows. Export saves all of them.`}</p>
+      )}
     </div>
   );
 }

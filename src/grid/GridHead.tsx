@@ -66,6 +66,8 @@ export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}
     '--wide-row': widthOf(columns),
     '--narrow-columns': templateOf(narrow),
     '--narrow-row': widthOf(narrow),
+    // Paper does not scroll: the columns share its width.
+    '--paper-columns': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
   };
 }
 

@@ -223,6 +223,17 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('searchbox', { name: 'Find in preview' })).toBeVisible();
   });
 
+  it('has all rows on paper, or says how many of them', async () => {
+    await showGrid(many.slice(0, 5_001));
+    const rows = () => document.querySelectorAll('[role=grid] [role=row]').length;
+    await expect.poll(rows).toBeLessThan(100);
+    dispatchEvent(new Event('beforeprint'));
+    expect(rows()).toBe(1 + 5_000);
+    await expect.element(grid()).toMatchTextContent('The first 5,000 of 5,001 rows.');
+    dispatchEvent(new Event('afterprint'));
+    expect(rows()).toBeLessThan(100);
+  });
+
   it('shows the given text while there are no rows', async () => {
     await showGrid([], { empty: 'Paste something first' });
     await expect.element(page.getByText('Paste something first')).toBeVisible();

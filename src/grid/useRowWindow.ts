@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstInSight, firstWindow, OVERSCAN, type RowWindow, rowKeys, rowWindow } from './rowWindow.ts';
@@ -6,7 +7,11 @@ import { whenIdle } from './whenIdle.ts';
 /** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;
 
+/** Rows on paper: more would freeze the page. */
+const PRINTED = 5_000;
+
 export interface DrawnRows extends RowWindow {
+  readonly isPrinting: boolean;
   readonly height: number;
   /** The key of each rendered position: those of the window, and the pinned one. */
   readonly keys: ReadonlyMap<number, number>;
@@ -14,7 +19,7 @@ export interface DrawnRows extends RowWindow {
 
 /**
  * Visible rows, some beyond, and a `pinned` one. Equal heights need no virtual list with an entry for each of 100,000
- * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout.
+ * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has all rows.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -53,10 +58,17 @@ export function useRowWindow(
     };
   }, [body, rowHeight]);
 
-  const window = seen.isFirst
-    ? firstWindow(seen.height / rowHeight, count)
-    : rowWindow(seen.place, seen.height / rowHeight, count, OVERSCAN);
+  const [isPrinting, setIsPrinting] = useState(false);
+  // Synchronously: the browser prints the page as it is when the event ends.
+  useWindowEvent('beforeprint', () => flushSync(() => setIsPrinting(true)));
+  useWindowEvent('afterprint', () => flushSync(() => setIsPrinting(false)));
+
+  const window = isPrinting
+    ? { first: 0, end: Math.min(count, PRINTED) }
+    : seen.isFirst
+      ? firstWindow(seen.height / rowHeight, count)
+      : rowWindow(seen.place, seen.height / rowHeight, count, OVERSCAN);
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = rowKeys(keys.current, window, pinned);
-  return { ...window, height: seen.height, keys: keys.current };
+  return { ...window, height: seen.height, keys: keys.current, isPrinting };
 }
