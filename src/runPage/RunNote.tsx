@@ -32,7 +32,7 @@ export function RunNote({ run }: { run: Run }) {
   return (
     <>
       {run.note && `${run.note} `}
-      <Button size="xs" variant="transparent" px={0} onClick={open}>
+      <Button size="xs" variant="transparent" px={0} style={{ verticalAlign: 'baseline' }} onClick={open}>
         {run.note ? t`Edit note` : t`Add note`}
       </Button>
       {draft !== null && (
