@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { stateAt, statesOf } from '#desk/runs/requestStates.ts';
+import { type RequestState, stateAt, statesOf } from '#desk/runs/requestStates.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
+import { verdictTone } from '#desk/words/verdictTone.ts';
 import type { PlannedRequest } from '#run/run.ts';
-import { cellAfter, cellAt, mapLayout, placeOf } from './mapLayout.ts';
-import { useMapPainter } from './useMapPainter.ts';
+import type { Tone } from '#ui/theme/tone.ts';
+import styles from './RunMap.module.css';
+
+/** Fits the screen of a phone. */
+const MOST_CELLS = 600;
+
+const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
 interface RunMapProps {
   operation: OperationName;
@@ -25,60 +30,32 @@ interface RunMapProps {
   onRow(row: number): void;
 }
 
-/**
- * One cell for each request of a run, coloured by its outcome, for up to ten thousand at once. A click, or Enter after
- * the arrow keys, shows its rows.
- */
+/** A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows. */
 export function RunMap({ operation, planned, fates, change, isOver, setOf, summary, onRow }: RunMapProps) {
   const { t, i18n } = useLingui();
-  const { ref: frame, width } = useElementSize<HTMLDivElement>();
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [walked, setWalked] = useState(0);
-  const [isWalking, setIsWalking] = useState(false);
-  const layout = useMemo(
-    () => (width === 0 ? null : mapLayout(planned.length, Math.floor(width))),
-    [planned, width],
-  );
-  const span = layout?.span ?? 1;
+  const [current, setCurrent] = useState(0);
+  const span = Math.ceil(planned.length / MOST_CELLS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` stands for what is in `fates`
   const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, change, span]);
-  useMapPainter(canvas, states, layout);
-
-  const shown = pointed ?? (isWalking ? walked : null);
-  // Not wider than its frame while the frame shrinks, until the next layout.
-  const size = {
-    width: layout ? layout.columns * layout.pitch : '100%',
-    maxWidth: '100%',
-    height: layout?.height ?? 1,
-  };
-  const cursor = layout && shown !== null ? placeOf(layout, shown) : null;
 
   const choose = (cell: number) => {
     const row = planned[cell * span]?.rows[0];
     if (row !== undefined) onRow(row);
   };
-  const cellUnder = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    return layout && cellAt(layout, clientX - left, clientY - top);
+  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const { cell } = (target as HTMLElement).dataset;
+    if (cell === undefined) return;
+    setCurrent(Number(cell));
+    choose(Number(cell));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Browser shortcuts: Alt+← or ⌘+← goes back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') choose(walked);
-    else {
-      const next = layout && cellAfter(layout, walked, event.key);
-      if (next === null) return;
-      setPointed(null);
-      setWalked(next);
-    }
-    event.preventDefault();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') choose(current);
   };
 
   const fromTo = (from: number, to: number) =>
     from === to ? i18n.number(from) : `${i18n.number(from)}–${i18n.number(to)}`;
   /** `Request 12, row 12: Refused`, or of several. */
-  const told = (cell: number): string => {
+  const wordsOf = (cell: number): string => {
     const first = planned[cell * span];
     const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
     if (!first || !last) return '';
@@ -95,51 +72,37 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
   };
 
   return (
-    <div>
-      <Box ref={frame} pos="relative" miw={0}>
-        <canvas ref={setCanvas} style={{ display: 'block', ...size }} role="img" aria-label={summary} />
-        {/* Above the canvas, for pointer and keys. Taller than one line of cells, which would be too low for fingers. */}
-        <Box
-          pos="absolute"
-          top={0}
-          left={0}
-          mih="1.5rem"
-          style={{ ...size, cursor: 'pointer' }}
-          role="slider"
-          tabIndex={0}
-          aria-label={t`Walk through the requests`}
-          aria-valuemin={1}
-          aria-valuemax={states.length}
-          aria-valuenow={walked + 1}
-          aria-valuetext={told(walked)}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => setIsWalking(event.currentTarget.matches(':focus-visible'))}
-          onBlur={() => setIsWalking(false)}
-          onPointerMove={(event) => setPointed(cellUnder(event))}
-          onPointerLeave={() => setPointed(null)}
-          onClick={(event) => {
-            const cell = cellUnder(event);
-            if (cell === null) return;
-            setWalked(cell);
-            choose(cell);
-          }}
-        />
-        {layout && cursor && (
-          <Box
-            pos="absolute"
-            top={cursor.y - 2}
-            left={cursor.x - 2}
-            w={layout.size + 4}
-            h={layout.size + 4}
-            bd="2px solid var(--ink)"
-            style={{ borderRadius: 2, outline: '1px solid var(--surface)', pointerEvents: 'none' }}
-          />
-        )}
-      </Box>
-      <Text mih="1.25rem" mt={4} size="xs" c="dimmed" aria-hidden="true">
-        {shown !== null ? (
-          <strong>{told(shown)}</strong>
-        ) : span > 1 ? (
+    <Stack gap="xs" w="100%">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
+      <div role="img" aria-label={summary} className={styles['map']} onClick={onClick}>
+        {Array.from(states, (_, cell) => {
+          const state = stateAt(states, cell);
+          return (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={cell}
+              data-cell={cell}
+              data-state={state}
+              data-tone={tones[state]}
+              data-current={cell === current || undefined}
+            />
+          );
+        })}
+      </div>
+      <input
+        type="range"
+        min={1}
+        max={states.length}
+        value={current + 1}
+        aria-label={t`Walk through the requests`}
+        aria-valuetext={wordsOf(current)}
+        onChange={(event) => setCurrent(event.currentTarget.valueAsNumber - 1)}
+        onKeyDown={onKeyDown}
+      />
+      <Text size="xs" c="dimmed" aria-hidden="true">
+        <strong>{wordsOf(current)}</strong>
+        {' · '}
+        {span > 1 ? (
           <Trans>
             Each square stands for {i18n.number(span)} requests and shows the one that needs a look most.
           </Trans>
@@ -147,6 +110,6 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
           <Trans>Each square is a request. Press one to go to its rows.</Trans>
         )}
       </Text>
-    </div>
+    </Stack>
   );
 }
