@@ -22,11 +22,11 @@ interface GridToolbarProps {
   onExport(): void;
   isExporting: boolean;
   otherExports?: ReactNode;
-  /** What is shown of the rows, in words. */
+  /** The status line. */
   children: ReactNode;
 }
 
-/** Within Tabs, whose value is the outcome that is shown: each count is the tab of its rows. */
+/** Rendered within Tabs: each count is the tab of its rows. */
 export function GridToolbar({
   gridView,
   total,

@@ -31,7 +31,7 @@ export interface ResultsGridProps<Row> {
   rows: readonly Row[];
   /** Adds the column "Outcome", and a tab for each outcome with its count. */
   outcome?: (row: Row) => RowOutcome;
-  /** A single row that is told of elsewhere: without tabs, search and count. */
+  /** For a single row with a region of its own: no tabs, search or count. */
   isSingle?: boolean;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
@@ -56,13 +56,13 @@ export interface ResultsGridProps<Row> {
   /** Key of the column to focus in that row; opens its cell if it is editable. */
   focusColumn?: string | undefined;
   kept?: KeptQuery;
-  /** The row (index in `rows`) that `beside` tells of: marked; missing: `focusRow`. */
+  /** The row (index in `rows`) that `beside` shows; default `focusRow`. */
   pickedRow?: number | null;
-  /** Told the index in `rows` of a row that is clicked, or where Enter is pressed in a cell that has no link. */
+  /** Called with the index in `rows` on a click, or on Enter in a cell without a link. */
   onPick?(index: number, isByKey: boolean): void;
   /** Beside the rows, or under them where there is no room. */
   beside?: ReactNode;
-  /** The keys of the columns in which a row has something to mend: Tab leads from one such cell to the next. */
+  /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   onUndo?: (() => void) | undefined;
   empty?: ReactNode;

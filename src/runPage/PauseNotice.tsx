@@ -6,10 +6,7 @@ import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import type { Reason } from './useReasonFilter.ts';
 
-/**
- * Why a run waits, what it means and what to do. Where a row had the cause, and somebody has settled that row since, nobody
- * is to look it up once more.
- */
+/** Says why a run is paused and what to do. If its unknown row was settled since, nothing is left to look up. */
 export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {
   const { t } = useLingui();
   const { state, pausedBy } = run;

@@ -24,16 +24,16 @@ import type { WatchedRun } from './useRun.ts';
 interface RowDetailProps {
   watched: WatchedRun;
   told: ToldRun;
-  /** By its index from 0. */
+  /** From 0. */
   index: number;
-  /** Grows each time that the focus is to come here. */
+  /** Increases to request the focus. */
   focusAsked: number;
   onSettle(request: SettleRequest): void;
-  /** Missing for the only row of a run. */
+  /** Undefined for the only row of a run. */
   onClose: (() => void) | undefined;
 }
 
-/** All that is known of the row that is picked in the results, and what can be done about it. */
+/** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
 export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose }: RowDetailProps) {
   const { t } = useLingui();
   const { org, owner } = useDesk();
@@ -54,7 +54,7 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
   const record = recordWords[operation];
   const link = (recordId: string) => <RecordId id={recordId} href={recordHref(org, recordId)} />;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
-    // Not from a dialog, which is drawn elsewhere and closes by itself.
+    // Not in a dialog: its events bubble here through React, and it closes by itself.
     if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose?.();
   };
   return (
@@ -117,7 +117,7 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
             </Link>
           </p>
         )}
-        {/* Of a colleague's copy nothing is settled here. */}
+        {/* A colleague's copy is settled in their browser. */}
         {run.owner.userId === owner.userId && (
           <SettleRow key={index} watched={watched} row={row} onSettle={onSettle} />
         )}

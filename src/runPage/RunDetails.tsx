@@ -23,7 +23,7 @@ interface RunDetailsProps {
   planned: readonly PlannedRequest[];
 }
 
-/** What an audit or a support case asks for, drawn only when it is opened: facts, the map and every request. */
+/** Facts, map and all requests, for an audit or a support case. Rendered only when open. */
 export function RunDetails({ watched, planned }: RunDetailsProps) {
   const { run, fates, history } = watched;
   const { t, i18n } = useLingui();

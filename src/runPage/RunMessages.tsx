@@ -10,10 +10,10 @@ import { toneIcons } from '#ui/theme/tone.ts';
 import { keyOf } from './distinctMessages.ts';
 import type { Reason, ReasonFilter } from './useReasonFilter.ts';
 
-/** The most frequent ones; a run can have a reason a row, and the results are to stay in sight. */
+/** A run can have a reason per row, and the results should stay on the first screen. */
 const SHOWN = 3;
 
-/** Characters of the service's words; its rows have all of them. */
+/** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
 
 interface RunMessagesProps {
@@ -22,8 +22,8 @@ interface RunMessagesProps {
 }
 
 /**
- * Why rows are not done: each reason once, in the service's words where it gave some, with how many rows share it. A
- * press on one shows its rows alone in the results, and its words whole. What it means is said of the row picked there.
+ * Each reason why rows are not done, with the number of its rows: in the service's words, or else in those of the cause.
+ * Pressing a reason shows only its rows in the results, and its whole text here.
  */
 export function RunMessages({ operation, filter }: RunMessagesProps) {
   const { t } = useLingui();

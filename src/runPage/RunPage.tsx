@@ -34,7 +34,7 @@ import { useLinkedRow } from './useLinkedRow.ts';
 import { type ReasonFilter, useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 
-/** One run: how far it is, what became of every row, and what can be done about it. */
+/** The page of a run: its progress, the outcome of each row, and the next steps. */
 export function RunPage({ runId }: { runId: string }) {
   const { t } = useLingui();
   const watch = useRun(runId);
@@ -63,11 +63,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   useSeenRun(run);
   useCloseOrphanedRuns([run]);
   const reasons = useReasonFilter(told.rows);
-  // Where the address names a row, that one has the focus.
+  // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
-  // A colleague's copy stands still: what became of the rest is known only where the run comes from.
+  // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
   return (
@@ -83,7 +83,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         </Group>
       }
     >
-      {/* Closer to the title than blocks are: the results are to be in sight at once. */}
+      {/* A smaller gap than usual under the title keeps the results on the first screen. */}
       <Stack gap="md" miw={0} mt={-12}>
         <RunMilestones run={run} />
         {!isOwn && (
@@ -115,12 +115,12 @@ interface RunRowsProps {
   reasons: ReasonFilter;
 }
 
-/** Below this the picked row stands under the results (ResultsGrid.module.css). */
+/** Here the region of a row stands under the results (ResultsGrid.module.css). */
 const IS_NARROW = '(max-width: 64rem)';
 
 /**
- * The results, and beside them the row that is picked: by the person, or the first that nobody knows of, since it is the
- * one that needs somebody. The row of a run of one is told first, as a receipt.
+ * The results and the region of one row: the picked one, or else the first unknown row, which needs a person. The page of
+ * a single row begins with its region, as a receipt.
  */
 function RunRows({ watched, told, reasons }: RunRowsProps) {
   const { run } = watched;
@@ -128,7 +128,7 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  // Here and not beside its buttons: they go when another tab settles the row, and the dialog has to say so.
+  // Not in SettleRow: it unmounts when another tab settles the row, and the dialog has to say so.
   const [settling, setSettling] = useState<SettleRequest | null>(null);
   const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
   const needed = isSingle ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
@@ -191,7 +191,7 @@ function Another({ run, row }: { run: Run; row: Row | undefined }) {
   );
 }
 
-/** The plan that the runner sends; of a run that this tab does not drive, planned from its rows. */
+/** The runner's plan; for a run that this tab does not send, planned from its rows. */
 function usePlan({ id, operation, rowsPerRequest }: Run, rows: readonly Row[]): readonly PlannedRequest[] {
   const { rulesOf } = useDesk();
   const { runner } = useLiveRun(id);

@@ -31,16 +31,15 @@ interface RunStatusProps {
   watched: WatchedRun;
   planned: readonly PlannedRequest[];
   units: UnitCount;
-  /** False where the address points to a row, which has the focus then. */
+  /** False if the address names a row: that row takes the focus. */
   takesFocus: boolean;
-  /** Why rows are not done, beside it where there is room. */
+  /** The reasons why rows are not done. */
   reasons: ReasonFilter;
 }
 
 /**
- * How far a run is, and then what became of it, the failure first. Its heading takes the focus when the run has come to
- * rest with something to look at, so that nobody, by eye or by ear, reads past a partial failure. A row that is unknown
- * is never called not done, and one that waits in a paused run is not yet anything.
+ * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
+ * so that no partial failure is overlooked. Neither an unknown row nor one that waits in a paused run counts as not done.
  */
 export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunStatusProps) {
   const { run, fates, live } = watched;
@@ -108,7 +107,7 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
           ]}
         />
         <Text component="div" size="sm" c="dimmed" className="wraps">
-          {/* That it waits, is through or was stopped is announced with its counts (RunMilestones.tsx). */}
+          {/* RunMilestones announces all other states, with counts. */}
           <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
             {live?.ending === 'pause' && t`Pausing after the request on its way`}
             {live?.ending === 'stop' && t`Stopping after the request on its way`}

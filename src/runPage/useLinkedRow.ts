@@ -5,11 +5,11 @@ import { useChoices } from '#desk/links/useChoices.ts';
 import type { LinkMark } from '#desk/links/useLinkFill.ts';
 
 export interface LinkedRow {
-  /** Of the last link that was followed, by its index from 0; null where it named none of this run. */
+  /** Row of the last link that was followed, from 0; null if it named none of this run. */
   row: number | null;
   /** A new value for each opened link of the console, even to the same row. */
   opened: string | undefined;
-  /** The row that the address names now: that of the link, or one that was picked since. */
+  /** The row in the address: the one of the link, or picked since. */
   picked: number | null;
   pick(row: number | null): void;
 }

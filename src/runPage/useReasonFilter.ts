@@ -3,17 +3,17 @@ import { type DistinctMessage, distinctMessages, keyOf, reasonKey } from './dist
 import type { FatedRow } from './runColumns.ts';
 
 export interface Reason extends DistinctMessage {
-  /** Of `count` those that were refused only because of another of their set. */
+  /** Rows within `count` that were refused only because of another row of their set. */
   blocked: number;
 }
 
-/** The reasons of a run, and the one whose rows a person wants to see. */
+/** The reasons of a run, and the selected one. */
 export interface ReasonFilter {
   reasons: readonly Reason[];
   chosen: Reason | null;
-  /** The places of its rows, the same set until they change; null where all rows are wanted. */
+  /** The places of its rows, the same set until they change; null for all rows. */
   only: ReadonlySet<number> | null;
-  /** The same reason again shows all rows. */
+  /** Selecting the same reason again shows all rows. */
   toggle(reason: Reason): void;
   clear(): void;
 }
@@ -21,7 +21,7 @@ export interface ReasonFilter {
 export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   const [asked, setAsked] = useState<string | null>(null);
   const { keys, reasons } = useMemo(() => reasonsOf(rows), [rows]);
-  // A reason can lose its last row: somebody settled it. Then it filters no longer.
+  // A reason disappears when its last row is settled; all rows are shown then.
   const chosen = reasons.find((reason) => asked !== null && reason.keys.has(asked)) ?? null;
   const only = useMemo(
     () => chosen && new Set(keys.flatMap((key, place) => (chosen.keys.has(key ?? '') ? [place] : []))),
