@@ -21,7 +21,7 @@ interface GridToolbarProps {
   onCopy(): void;
   onExport(): void;
   isExporting: boolean;
-  otherExports?: ReactNode;
+  moreActions?: ReactNode;
   /** The status line. */
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function GridToolbar({
   onCopy,
   onExport,
   isExporting,
-  otherExports,
+  moreActions,
   children,
 }: GridToolbarProps) {
   const { t } = useLingui();
@@ -84,7 +84,7 @@ export function GridToolbar({
       <Button variant="default" loading={isExporting} onClick={onExport}>
         {t`Export`}
       </Button>
-      {otherExports}
+      {moreActions}
     </Group>
   );
 }

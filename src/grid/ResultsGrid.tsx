@@ -45,8 +45,8 @@ export interface ResultsGridProps<Row> {
   onlyKey?: string | null;
   /** Called when the person shows all rows from within the grid: then clear `only`. */
   onShowAll?(): void;
-  /** Buttons beside "Export" for other file types; `shown` returns the rows shown at the time of the click. */
-  otherExports?(shown: () => ExportSheet): ReactNode;
+  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click. */
+  moreActions?(shown: () => ExportSheet): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   /** The row (index in `rows`) of a link: focused when first shown; filters on it are lifted. */
@@ -223,7 +223,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
           onExport={() => void takeOut.save(sheetShown())}
           isExporting={takeOut.saveState === 'saving'}
-          otherExports={props.otherExports?.(sheetShown)}
+          moreActions={props.moreActions?.(sheetShown)}
         >
           <GridStatus
             acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}

@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { OperationName } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
@@ -8,7 +10,10 @@ import { RunGrid } from './RunGrid.tsx';
 
 let desk: Desk;
 
-afterEach(() => desk.close());
+afterEach(() => {
+  desk.close();
+  localStorage.clear();
+});
 
 const customers = ['Miller Ltd', 'Adams Inc', 'Zeller AG'];
 const input = customers.map((customer, index) => ({
@@ -23,8 +28,8 @@ const input = customers.map((customer, index) => ({
 const rows = input.map((row) => ({ row, fate: fateOf('accepted') }));
 const none = { reasons: [], chosen: null, only: null, toggle: () => undefined, clear: () => undefined };
 
-it('shows the sheet’s columns beside the outcome of each row, and sorts and finds by them', async () => {
-  const { run } = someHistory({ operation: 'generateRenewals', rowCount: 3 });
+async function showRun(operation: OperationName = 'generateRenewals') {
+  const { run } = someHistory({ operation, rowCount: 3 });
   desk = await showAtDesk(
     <RunGrid
       run={run}
@@ -38,8 +43,13 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
     />,
     { org: orgWith(), rules: {} },
   );
-  const headers = page.getByRole('columnheader');
-  const names = () => headers.elements().map(({ textContent }) => textContent);
+}
+
+const headers = page.getByRole('columnheader');
+const names = () => headers.elements().map(({ textContent }) => textContent);
+
+it('shows the sheet’s columns beside the outcome of each row, and sorts and finds by them', async () => {
+  await showRun();
   await expect
     .poll(names)
     .toEqual(['Set', 'Purchase activity', 'Outcome', 'Customer', 'Renewal order', 'Message', 'Time']);
@@ -49,4 +59,28 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
   await page.getByRole('searchbox', { name: 'Find in results' }).fill('zeller');
   await expect.element(first).toHaveTextContent('Zeller AG');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+});
+
+it('hides and widens columns, and keeps that for runs of the same operation', async () => {
+  await showRun();
+  const widthOf = (name: string) =>
+    headers.getByText(name).element().closest('[role=columnheader]')?.clientWidth;
+  const usual = widthOf('Customer') ?? 0;
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Set', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Wide: Customer' }).click();
+  const chosen = ['Purchase activity', 'Outcome', 'Customer', 'Renewal order', 'Message', 'Time'];
+  await expect.poll(names).toEqual(chosen);
+  await expect.poll(() => widthOf('Customer')).toBe(2 * usual);
+
+  const showAnew = async (operation?: OperationName) => {
+    desk.close();
+    await cleanup();
+    await showRun(operation);
+  };
+  await showAnew('cancelRenewals');
+  await expect.poll(names).toContain('Customer');
+  expect(widthOf('Customer')).toBe(usual);
+  await showAnew();
+  await expect.poll(names).toEqual(chosen);
 });

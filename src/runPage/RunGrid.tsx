@@ -18,6 +18,7 @@ import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import type { ToldRun } from './audit/useToldRun.ts';
+import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { keyOf } from './distinctMessages.ts';
 import { exportRunColumns } from './exportRun.ts';
 import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
@@ -77,7 +78,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
     };
   }, [t, operation]);
 
-  const { columns, outcomeAt } = useMemo(() => {
+  const columns = useMemo(() => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
     const textOf = (column: RunColumn, fated: FatedRow): string => {
@@ -123,17 +124,16 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
         text: ({ row }) => row.cells[key] ?? '',
       }),
     );
-    return {
-      // First, or after set and activity if the rows form sets.
-      outcomeAt: operations[operation].carries === 'sets' ? given.length : 0,
-      columns: [...given, ...own, ...results],
-    };
+    return [...given, ...own, ...results];
 
     function idCell(recordId: string) {
       return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
     }
   }, [operation, input, messageOf, createdAt, org, names, t, i18n]);
 
+  const { shown, choices, setChoices } = useColumnChoices(operation, columns);
+  // First, or after set and activity if the rows form sets.
+  const beforeOutcome = operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
   const exportColumns = useMemo(
     () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
     [id, operation, owner, input, messageOf],
@@ -150,14 +150,19 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
 
   return (
     <ResultsGrid
-      columns={columns}
+      columns={shown}
       rows={rows}
       outcome={outcome}
-      outcomeAt={outcomeAt}
+      outcomeAt={shown.filter(({ key }) => beforeOutcome.includes(key)).length}
       isSingle={run.rowCount === 1}
       fileName={`${fileName}.csv`}
       exportColumns={exportColumns}
-      otherExports={(shown) => <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={shown} />}
+      moreActions={(sheet) => (
+        <>
+          <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
+          {run.rowCount > 1 && <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />}
+        </>
+      )}
       acts={(picked, isSelection) => (
         <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} onSettle={onSettle} />
       )}
