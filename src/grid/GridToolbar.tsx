@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Tabs } from '@mantine/core';
+import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
-import styles from './GridToolbar.module.css';
 import { outcomeTones } from './gridColumn.tsx';
 import type { GridView } from './useGridView.ts';
 
@@ -66,16 +65,15 @@ export function GridToolbar({
         </Tabs.List>
       )}
       {children}
-      {/* Not Mantine's: the first rows of a sheet need not wait for its style calculation. */}
       {!isSingle && (
-        <input
+        <TextInput
           type="search"
           aria-label={findName}
           data-shortcut="find"
           placeholder={findName}
           value={query.find}
           onChange={(event) => gridView.find(event.currentTarget.value)}
-          className={styles['find']}
+          flex="0 1 12rem"
         />
       )}
       <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
