@@ -185,6 +185,10 @@ test('the results of any run begin on the upper half of the first screen', async
   await bench.send('Generate 12 renewals');
   await expect(runPage(page).summary('3 of 12 sets were not renewed')).toBeVisible();
   expect(await top()).toBeLessThanOrEqual(300);
+  // The same window at 200 % zoom.
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await top()).toBeLessThanOrEqual(380);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // An unknown row is told of beside them.
   await org.use('answer lost after the work is done', { nth: 3 });

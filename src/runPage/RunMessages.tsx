@@ -34,7 +34,14 @@ export function RunMessages({ operation, filter }: RunMessagesProps) {
   const shown = reasons.filter((reason, place) => isWhole || place < SHOWN || reason === chosen);
   return (
     <Stack gap={0} align="flex-start" flex="1.5 1 24rem" miw={0}>
-      <Box component="ul" w="100%" className="plain-list" aria-label={t`Reasons`}>
+      {/* Not over 28 px at 200 % zoom (a height of 400 px), where the results need the first screen. */}
+      <Box
+        component="ul"
+        w="100%"
+        mah="calc(25dvh - 4.5rem)"
+        className="plain-list scrolls"
+        aria-label={t`Reasons`}
+      >
         {shown.map((reason) => (
           <li key={keyOf(reason)}>
             <ReasonLine

@@ -134,7 +134,7 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
           <RunNote run={run} />
         </Text>
         {/* The receipt of a single row says so itself. */}
-        {operations[operation].successMeans === 'accepted' && isAtRest && units.done > 0 && rowCount > 1 && (
+        {operations[operation].successMeans === 'accepted' && isOver && units.done > 0 && rowCount > 1 && (
           <Text size="sm" c="dimmed">
             <Trans>Accepted: the platform took the request. The subscription ends at its end date.</Trans>
           </Text>
