@@ -9,7 +9,7 @@ export interface PageWatch {
 
 const policyWords = /Content Security Policy|Permissions policy violation|Trusted ?Types?|^Refused to/i;
 
-/** In Firefox a request that fails is told like an uncaught error, whoever catches it. */
+/** Firefox reports a failed request like an uncaught error, even if the page catches it. */
 const networkWords = /^(Loading module from|Cross-Origin Request Blocked)/;
 
 /** Call it before the first page opens. */

@@ -190,7 +190,7 @@ test('the results of any run begin on the upper half of the first screen', async
   expect(await top()).toBeLessThanOrEqual(380);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // An unknown row is told of beside them.
+  // A region beside them shows the unknown row.
   await org.use('answer lost after the work is done', { nth: 3 });
   await bench.open('/cancellations/new');
   await bench.text.fill([ids[20], notFound.id, ids[21]].join('\n'));

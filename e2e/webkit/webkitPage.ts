@@ -45,7 +45,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
     text,
     open: (path: string) => driver.post('/url', { url: origin + path }),
     reload: () => driver.post('/refresh'),
-    /** What follows is about the new tab. */
+    /** All later calls act on the new tab. */
     async openTab() {
       const { handle } = await driver.post<{ handle: string }>('/window/new', { type: 'tab' });
       await driver.post('/window', { handle });

@@ -22,7 +22,7 @@ it('counts rows refused because of their set under the set’s first reason', ()
   expect(reasons).toMatchObject([
     { message: 'Inactive', count: 2, blocked: 1 },
     { message: 'Renewed', count: 1, blocked: 0 },
-    // Nobody of this set has a reason of its own.
+    // No row of this set has a reason of its own.
     { cause: 'setRefused', count: 1, blocked: 0 },
   ]);
   expect(keys[0]).toBe(keys[1]);
