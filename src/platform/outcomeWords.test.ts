@@ -29,14 +29,10 @@ describe('outcomeWords', () => {
   });
 
   it('calls a cancellation accepted, and everything else done', () => {
-    const words = operationNames.map((operation) => [operation, verdictWords('done', operation).message]);
-    expect(Object.fromEntries(words)).toEqual({
-      createOrder: 'Done',
-      addOrderItem: 'Done',
-      deleteOrderItem: 'Done',
-      generateRenewals: 'Done',
-      cancelRenewals: 'Accepted',
-    });
+    const words = new Map(
+      operationNames.map((operation) => [operation, verdictWords('done', operation).message]),
+    );
+    expect([...words].filter(([, text]) => text !== 'Done')).toEqual([['cancelRenewals', 'Accepted']]);
     expect(verdictWords('refused', 'cancelRenewals').message).toBe('Refused');
   });
 });
