@@ -80,7 +80,7 @@ function OrderBody({ orderId }: { orderId: string }) {
   const goesOn = created !== undefined && isPlainlyDone(created);
   return (
     <div className="with-rail">
-      <Stack gap="lg" miw={0}>
+      <Stack gap="xl" miw={0}>
         {created && (
           <FateNotice
             operation="createOrder"

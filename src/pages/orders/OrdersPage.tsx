@@ -77,12 +77,12 @@ function OpenOrderForm() {
 
   return (
     <form aria-label={t`Open order`} noValidate onSubmit={(event) => void open(event)}>
-      <Group align="start">
-        <Box flex="0 1 22rem">
+      <Group align="start" wrap="nowrap">
+        <Box flex="0 1 22rem" miw={0}>
           <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
         </Box>
         {/* Beside the field, below its label. */}
-        <Button type="submit" mt="1.4375rem">
+        <Button type="submit" mt="1.5625rem">
           <Trans>Open order</Trans>
         </Button>
       </Group>
