@@ -82,7 +82,7 @@ function OpenOrderForm() {
           <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
         </Box>
         {/* Beside the field, below its label. */}
-        <Button type="submit" mt="1.5625rem">
+        <Button type="submit" flex="none" mt="1.5625rem">
           <Trans>Open order</Trans>
         </Button>
       </Group>
