@@ -8,7 +8,11 @@ async function show(width: string) {
   const { container } = await showPiece(
     <StackingTable name="Runs" columns={['Run', 'Rows', 'Begun', '']} numbers={[1]}>
       <Table.Tr>
-        <Table.Th scope="row">Generate renewals</Table.Th>
+        <Table.Th scope="row">
+          <a href="#run" data-row-link>
+            Generate renewals
+          </a>
+        </Table.Th>
         <Table.Td>400</Table.Td>
         <Table.Td>21 November 2026 at 17:19</Table.Td>
         <Table.Td>
@@ -33,6 +37,7 @@ it('turns rows into cards if the columns do not fit, each cell after its columnâ
   const [rows, begun, action] = cellsOf(table);
   expect(rows && namedBy(rows)).toContain('"Rows"');
   expect(begun && namedBy(begun)).toContain('"Begun"');
+  expect(begun?.clientHeight, 'the time on one line').toBeLessThan(30);
   expect(action && namedBy(action)).not.toContain('"');
 });
 
