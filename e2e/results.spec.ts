@@ -32,7 +32,9 @@ test('pressing a reason shows its rows only, pressing it again shows all', async
   await expect(bench.rowOf(b)).toHaveCount(0);
 
   // Searches only the filtered rows; without matches, one button shows all rows again.
-  await page.getByLabel('Find in results').fill(b);
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Find in results')).toBeFocused();
+  await page.keyboard.insertText(b);
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
   await expect(inactive).toHaveAttribute('aria-pressed', 'false');

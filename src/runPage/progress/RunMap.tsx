@@ -91,6 +91,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
       </div>
       <input
         type="range"
+        style={{ height: '1.5rem' }}
         min={1}
         max={states.length}
         value={current + 1}
