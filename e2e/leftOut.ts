@@ -96,7 +96,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'copiedRun.spec.ts': noClipboard,
   'an open page whose site data is deleted': noDevTools,
   'site data is deleted during a request': noDevTools,
-  'on a phone': 'touch cannot be played',
   'a request that nothing answers is reported': otherWords,
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
@@ -106,8 +105,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'the tab crashes while sending': noDevTools,
   'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',
   'two tabs whose sessions end together': noBodies,
-  'the console asks about rows a colleague sent':
-    'not green yet: what was sent before was not listed on a busy machine',
 };
 
 /** The files that a project leaves to the other one. */

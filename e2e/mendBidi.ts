@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 interface Message {
   method?: string;
@@ -36,6 +36,7 @@ export function mendBidi(browser: Browser): void {
 
 /** Playwright's `fill` sets `value` past React, which misses the change. This types as the browser does. */
 export async function mendFill(context: BrowserContext): Promise<void> {
+  context.on('page', mendTap);
   await context.addInitScript(() => {
     const insert = (text: string) => {
       const field = document.activeElement;
@@ -47,4 +48,34 @@ export async function mendFill(context: BrowserContext): Promise<void> {
     };
     Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
   });
+}
+
+interface Touchscreen {
+  _session: { sessionId: string; send(method: string, parameters: unknown): Promise<unknown> };
+  tap(progress: unknown, x: number, y: number): Promise<void>;
+}
+
+/** Playwright's `tap` does nothing over BiDi, which does have touch: the pointer of this type taps. */
+function mendTap(page: Page): void {
+  const { _connection } = page as unknown as {
+    _connection: { toImpl(page: Page): { touchscreen: { _raw: Touchscreen } } };
+  };
+  _connection.toImpl(page).touchscreen._raw.tap = async function (_progress, x, y) {
+    const at = { x: Math.floor(x), y: Math.floor(y) };
+    await this._session.send('input.performActions', {
+      context: this._session.sessionId,
+      actions: [
+        {
+          type: 'pointer',
+          id: 'touch',
+          parameters: { pointerType: 'touch' },
+          actions: [
+            { type: 'pointerMove', ...at },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  };
 }
