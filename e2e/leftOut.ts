@@ -85,6 +85,7 @@ const noMedia = 'Firefox takes colours, motion and contrast from the system only
 const noDevTools = 'needs the developer tools of Chromium';
 const noClipboard = 'Firefox gives tests no leave to read the clipboard';
 const noBodies = 'Firefox does not tell tests what a request carried';
+const oneFileDialog = 'Firefox tells tests of the first file dialog of a page only';
 const otherWords = 'expects words or timing of Chromium';
 
 /** Tests that a system's Firefox leaves out of the embedded project: files, or beginnings of titles (docs/browsers.md). */
@@ -101,6 +102,8 @@ export const notInFirefox: Readonly<Record<string, string>> = {
     'Firefox resolves names by itself; a proxy that is not there stops it',
   'after a newer version upgrades the journal': otherWords,
   'a sheet whose worker file is missing': otherWords,
+  'importing the same file twice adds nothing': oneFileDialog,
+  'a file that is no journal, and a journal of another org': oneFileDialog,
   'liveRegions.spec.ts': otherWords,
   'the tab crashes while sending': noDevTools,
   'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',

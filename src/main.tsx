@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { App, type Opening } from '#app/boot/App.tsx';
 import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
-import { whenIdle } from '#grid/whenIdle.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
@@ -25,6 +24,8 @@ applyStoredDensity();
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : null;
+
+const LATE_MS = 1_000;
 
 async function start(root: HTMLElement): Promise<void> {
   const read = () => readConfig((...request) => fetch(...request));
@@ -46,8 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   show(await reading);
-  // For dialogs and choices; the late pages bring it themselves.
-  whenIdle(() => void import('#app/styles/lateComponents.css').catch(() => undefined));
+  // For dialogs and choices. Not before the first page is painted, which would get its styles twice.
+  setTimeout(() => void import('#app/styles/lateComponents.css').catch(() => undefined), LATE_MS);
 }
 
 function openingBy(result: ConfigResult): Opening {

@@ -38,7 +38,10 @@ function AtDesk() {
   );
 }
 
-/** Null at the first render, which shows nothing. So the journal opens while the shell renders. */
+/** In ms: an open journal is there long before, also on a slow computer. */
+const SHELL_ALONE = 300;
+
+/** Null until the desk is open or has failed: shell and page are painted together. The shell comes alone if it takes long. */
 function useDeskOpening(): DeskOpening | null {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -48,8 +51,14 @@ function useDeskOpening(): DeskOpening | null {
   useLayoutEffect(() => {
     const owner = { id, name };
     const started = startDesk(org, owner, keyOf(session, { org, person: owner }), queryClient);
-    setOpening(started);
-    return started.close;
+    const show = () => setOpening(started);
+    const unsubscribe = started.subscribe(show);
+    const timer = setTimeout(show, SHELL_ALONE);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      started.close();
+    };
   }, [org, id, name, session, queryClient]);
   return opening;
 }

@@ -55,11 +55,14 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The height for ground.css. The header grows on phones, while a run is shown, and after a session has ended. */
+/** The focus must not hide behind the header, which grows on phones, while a run is shown, and after a session has ended. */
 function followHeight(header: HTMLElement | null) {
   if (!header) return;
   const root = document.documentElement.style;
-  const sizes = new ResizeObserver(() => root.setProperty('--header-height', `${header.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => {
+    // Not a custom property: every element would get its styles again.
+    root.scrollPaddingTop = `calc(${header.offsetHeight}px + 1rem)`;
+  });
   sizes.observe(header);
   return () => sizes.disconnect();
 }
