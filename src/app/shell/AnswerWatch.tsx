@@ -5,6 +5,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { SLOT } from './LiveRuns.tsx';
+import { useSlot } from './useSlot.ts';
 
 const chip = lazyComponent(
   async () => (await import('#pages/diagnostics/ContractChip.tsx')).ContractChip,
@@ -14,7 +15,7 @@ const chip = lazyComponent(
 export function AnswerWatch() {
   const { t } = useLingui();
   const [isOn] = useAnswerWatch();
-  const slot = document.getElementById(SLOT);
+  const slot = useSlot(SLOT);
   if (!isOn || !slot) return null;
   return (
     <PieceBoundary

@@ -15,6 +15,7 @@ import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
 import styles from './Shell.module.css';
+import { useSlot } from './useSlot.ts';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
 export const loadRunChip = runChip.load;
@@ -38,7 +39,7 @@ export function LiveRuns({ children }: { children: ReactNode }) {
   const now = useRowsOnTheWay(first);
   const underWay =
     now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
-  const slot = document.getElementById(SLOT);
+  const slot = useSlot(SLOT);
   const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
   return (
     <PageFrameContext value={value}>

@@ -12,6 +12,7 @@ import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
 import { SLOT } from './LiveRuns.tsx';
+import { useSlot } from './useSlot.ts';
 
 const PERIOD_MS = 30 * 60_000;
 
@@ -20,7 +21,7 @@ export function NewVersion() {
   const { via } = useOrgSession();
   const isThere = useIsThere();
   const hindrance = useReloadHindrance();
-  const slot = document.getElementById(SLOT);
+  const slot = useSlot(SLOT);
   if (!isThere || !slot) return null;
   const whatIsKept = t`What you entered in forms and text boxes is kept. A chosen file, and what you set for its rows, is not.`;
   const token =

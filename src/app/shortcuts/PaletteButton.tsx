@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { useSlot } from '../shell/useSlot.ts';
 import { keepFocus } from './keepFocus.ts';
 import { usePastedId } from './usePastedId.ts';
 import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
@@ -14,7 +15,7 @@ const palette = lazyComponent(async () => (await import('../palette/Palette.tsx'
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 export const loadPalette = () => Promise.all([palette.load(), list.load()]);
 
-/** Id of the shell's slot for the button: the palette needs the desk, which opens after the shell is shown. */
+/** Id of the shell's slot for the button: the palette needs the desk, and the shell may come before it. */
 export const SEARCH_SLOT = 'search';
 
 export function PaletteButton() {
@@ -37,7 +38,7 @@ export function PaletteButton() {
   usePastedId();
   useEffect(() => keepFocus(document.body), []);
 
-  const slot = document.getElementById(SEARCH_SLOT);
+  const slot = useSlot(SEARCH_SLOT);
   return (
     <>
       {slot &&
