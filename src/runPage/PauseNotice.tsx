@@ -6,13 +6,14 @@ import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import type { Reason } from './useReasonFilter.ts';
 
-/** Says why a run is paused and what to do. If its unknown row was settled since, nothing is left to look up. */
+/** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
 export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {
   const { t } = useLingui();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   const { title, meaning, nextStep } = causeWords[pausedBy];
-  const isSettled = verdictOf(pausedBy) === 'unknown' && !reasons.some(({ cause }) => cause === pausedBy);
+  const isUnknown = verdictOf(pausedBy) === 'unknown';
+  const isSettled = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
     <Text role="alert" size="sm">
@@ -28,7 +29,7 @@ export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reas
       {isSettled ? (
         <Trans>Nothing more goes out until you press Continue.</Trans>
       ) : (
-        `${t(meaning)} ${t(nextStep)}`
+        `${isUnknown ? '' : `${t(meaning)} `}${t(nextStep)}`
       )}
     </Text>
   );
