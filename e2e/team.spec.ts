@@ -209,7 +209,7 @@ test('Continue asks about rows that a colleague sent meanwhile', async ({ page, 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
   await confirm(other, [b, c]);
-  await expect(question(other)).toContainText('Clara Clerk is sending, or about to send, 1 of these');
+  await expect(question(other)).toContainText('Clara Clerk may have sent 1 of these, or is sending them');
   await untilEnded(other, () => question(other).getByRole('button', { name: 'Send all the same' }).click());
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
 

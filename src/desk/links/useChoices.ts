@@ -9,6 +9,8 @@ export function useChoices() {
     choice: (name: string) => parameters().get(name) ?? '',
     choose: (name: string, value: string) => {
       const next = parameters();
+      // Safari limits how often the address is written.
+      if ((next.get(name) ?? '') === value) return;
       if (value) next.set(name, value);
       else next.delete(name);
       // The mark of the entry stays: this is no link that was followed (useLinkFill.ts).

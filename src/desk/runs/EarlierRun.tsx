@@ -24,7 +24,11 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
         </>
       )}
       , <Time at={at} />,{' '}
-      {hasEnded === false ? <Trans>being sent, or about to be</Trans> : t(verdictWords(verdict, operation))}
+      {hasEnded === false ? (
+        <Trans>not ended: it may be done, or still on its way</Trans>
+      ) : (
+        t(verdictWords(verdict, operation))
+      )}
     </>
   );
 }

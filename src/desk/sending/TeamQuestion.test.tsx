@@ -22,6 +22,7 @@ async function ask(overlap: Partial<Overlap>) {
     overlaps: [ben],
     unreadable: [],
     down: null,
+    canLeaveOut: true,
   } as unknown as Question;
   const team = { question: () => question, subscribe: () => () => undefined } as unknown as DeskTeam;
   await showPiece(<TeamQuestion opening={Promise.resolve(team)} />);
@@ -37,13 +38,21 @@ it('says who sent the same, and what that means', async () => {
 
 it('does not call sent what a run without an end has announced', async () => {
   const notice = await ask({ hasEnded: false });
-  await expect.element(notice).toMatchTextContent('Ben is sending, or about to send, 1 of these');
+  await expect.element(notice).toMatchTextContent('Ben may have sent 1 of these, or is sending them');
   await expect.element(notice).toMatchTextContent('Cancel renewals began 3 minutes ago and has not ended');
-  expect(page.getByText(/sent 1 of these/).elements()).toHaveLength(0);
+  expect(page.getByText(/They were done/).elements()).toHaveLength(0);
 });
 
 it('says what it means that the team renewed what is to be cancelled', async () => {
   const notice = await ask({ operation: 'generateRenewals' });
   await expect.element(notice).toMatchTextContent('Their renewal orders are there already.');
   expect(page.getByText(/done twice/).elements()).toHaveLength(0);
+});
+
+it('lists only the shared records of a set, and says that the whole set is left out', async () => {
+  const notice = await ask({ marks: ['b'], units: [{ rows: [0, 1, 2], marks: ['a', 'b', 'c'] }] });
+  await expect.element(notice.getByRole('listitem')).toHaveTextContent('b');
+  await expect
+    .element(page.getByText('Leaving them out leaves out their whole sets: 3 rows.', { exact: true }))
+    .toBeVisible();
 });

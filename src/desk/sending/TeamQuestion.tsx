@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { use, useSyncExternalStore } from 'react';
 import { HASH } from '#team/announcement.ts';
-import type { Findings, Overlap, TeamQuestion as Question } from '#team/findings.ts';
+import {
+  type Findings,
+  type Overlap,
+  overlappingUnits,
+  type TeamQuestion as Question,
+} from '#team/findings.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
@@ -23,7 +28,8 @@ export function TeamQuestion({ opening }: { opening: Promise<DeskTeam> }) {
 
 function QuestionDialog({ question }: { question: Question }) {
   const { t } = useLingui();
-  const { operation, overlaps, unreadable, down, isHeld, answer } = question;
+  const { operation, overlaps, unreadable, down, isHeld, canLeaveOut, answer } = question;
+  const units = overlappingUnits(overlaps);
   const title =
     overlaps.length > 0
       ? t`The team sent, or is sending, some of this`
@@ -44,11 +50,20 @@ function QuestionDialog({ question }: { question: Question }) {
             />
           </p>
         )}
+        {canLeaveOut && units.some(({ rows }) => rows.length > 1) && (
+          <p>
+            <Plural
+              value={units.flatMap(({ rows }) => rows).length}
+              one="Leaving them out leaves out their whole sets: # row."
+              other="Leaving them out leaves out their whole sets: # rows."
+            />
+          </p>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => answer('goBack')}>
             <Trans>Go back</Trans>
           </Button>
-          {question.canLeaveOut && (
+          {canLeaveOut && (
             <SendButton onClick={() => answer('leaveOut')}>
               <Trans>Leave them out</Trans>
             </SendButton>
@@ -70,8 +85,11 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
   const count = i18n.number(units.length);
   const ago = agoWords(i18n.locale, Date.now() - at);
   const name = who?.name ?? t`A colleague`;
+  const shared = new Set(overlap.marks);
   const marks = units.flatMap((unit) =>
-    unit.marks.map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
+    unit.marks
+      .filter((mark) => shared.has(mark))
+      .map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
   );
   const more = marks.length - MARKS_SHOWN;
   const run = t(operationWords[operation].name);
@@ -95,7 +113,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
           <Trans>They were done, or may have been.</Trans>
         ) : (
           <Trans>
-            {run} began {ago} and has not ended: they may still be on their way.
+            {run} began {ago} and has not ended: they may be done, or still on their way.
           </Trans>
         )}{' '}
         {isSame ? <Trans>Sent again, they may be done twice.</Trans> : hasEnded && other && t(other.means)}
@@ -109,8 +127,8 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
         ? t`You sent ${count} of these ${ago} from another computer`
         : t`${name} sent ${count} of these ${ago} from another computer`;
     return who?.isSelf
-      ? t`You are sending, or about to send, ${count} of these from another computer`
-      : t`${name} is sending, or about to send, ${count} of these from another computer`;
+      ? t`You may have sent ${count} of these from another computer, or are sending them`
+      : t`${name} may have sent ${count} of these, or is sending them, from another computer`;
   }
 }
 

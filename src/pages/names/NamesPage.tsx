@@ -71,9 +71,17 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
   const { t } = useLingui();
   const { org, journal } = useDesk();
   const [hasFailed, setHasFailed] = useState(false);
-  const remove = (id: string) => void journal.nicknames.remove(id).catch(() => setHasFailed(true));
+  const remove = (id: string) => {
+    setHasFailed(false);
+    void journal.nicknames.remove(id).catch(() => setHasFailed(true));
+  };
   return (
     <>
+      {hasFailed && (
+        <Notice tone="negative" takesFocus title={t`This could not be recorded`}>
+          <Trans>This browser could not write into its journal.</Trans>
+        </Notice>
+      )}
       <StackingTable name={t`Your names`} columns={[t`Record`, '']}>
         {names.map(([id, name]) => (
           <Table.Tr key={id}>
@@ -93,11 +101,6 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
           </Table.Tr>
         ))}
       </StackingTable>
-      {hasFailed && (
-        <Notice tone="negative" title={t`This could not be recorded`}>
-          <Trans>This browser could not write into its journal.</Trans>
-        </Notice>
-      )}
     </>
   );
 }

@@ -12,7 +12,8 @@ const LISTED = 5;
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
-  const { sentBefore, leftOutBefore } = bench;
+  const { sentBefore, leftOutBefore, state } = bench;
+  const { leaveOutSentBefore } = state.choices;
   if (sentBefore.size === 0) return null;
   const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
   return (
@@ -29,8 +30,8 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
             other="Leave out # rows that were sent before"
           />
         }
-        checked={leftOut === sentBefore.size}
-        indeterminate={leftOut > 0 && leftOut < sentBefore.size}
+        checked={leaveOutSentBefore ?? leftOut === sentBefore.size}
+        indeterminate={leaveOutSentBefore === null && leftOut > 0 && leftOut < sentBefore.size}
         onChange={(event) =>
           bench.dispatch({ kind: 'choiceMade', choices: { leaveOutSentBefore: event.currentTarget.checked } })
         }
@@ -39,8 +40,11 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
   );
 }
 
+/** False for what a colleague announced and may never have sent. */
+export const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
+
 export function SentBeforeCount({ touches }: { touches: readonly EarlierTouch[] }) {
-  return touches.every(({ hasEnded }) => hasEnded !== false) ? (
+  return touches.every(isSurelySent) ? (
     <Plural value={touches.length} one="# row was sent before" other="# rows were sent before" />
   ) : (
     <Plural

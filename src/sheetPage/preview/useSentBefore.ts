@@ -85,8 +85,12 @@ export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): F
   return found?.on === reading ? found : null;
 }
 
+/** In ms, more than any time. */
+const ALL_TIME = 1e14;
+
 /** The last one counts, but what a colleague only announced does not hide what was done. */
-const weightOf = (touch?: EarlierTouch) => (touch?.hasEnded === false ? 0 : (touch?.at ?? 0));
+export const weightOf = (touch?: Pick<EarlierTouch, 'at' | 'hasEnded'>) =>
+  touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;
 
 function isEqual(a: SentBefore, b: SentBefore): boolean {
   if (a.size !== b.size) return false;

@@ -4,7 +4,7 @@ import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
-import { SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
+import { isSurelySent, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
 import type { Bench } from '../useBench.ts';
 
 /** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
@@ -19,8 +19,9 @@ export function SentBeforeFacts({
   const { reading, prepared, sentBefore, otherBefore, offer } = bench;
   if (!reading || !prepared) return null;
   const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
-  const others = [...otherBefore].filter(([row]) => prepared.goes[row] === 1);
-  const words = others[0] && otherBeforeWords[others[0][1].operation];
+  const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
+  const words = others[0] && otherBeforeWords[others[0].operation];
+  const isSure = others.some(isSurelySent);
   const named = again
     .slice(0, ROWS_NAMED)
     .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
@@ -37,8 +38,11 @@ export function SentBeforeFacts({
         </Notice>
       )}
       {words && (
-        <Notice tone="doubt" title={t(words.count(others.length))}>
-          {t(words.means)}
+        <Notice
+          tone="doubt"
+          title={isSure ? t(words.count(others.length)) : <SentBeforeCount touches={others} />}
+        >
+          {isSure && t(words.means)}
         </Notice>
       )}
       {reading.changes && reading.changes.count > 0 && (

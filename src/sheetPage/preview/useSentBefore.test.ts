@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { weightOf } from './useSentBefore.ts';
+
+it('prefers what was sent to what is only announced, and the newest of both', () => {
+  const touches = [
+    { at: 3, hasEnded: false },
+    { at: 1, hasEnded: true },
+    { at: 2 },
+    { at: 4, hasEnded: false },
+  ];
+  expect(touches.toSorted((a, b) => weightOf(b) - weightOf(a)).map(({ at }) => at)).toEqual([2, 1, 4, 3]);
+});
