@@ -74,6 +74,8 @@ test('renewals are generated from the palette, and the next ones too', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
+  await keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find in results' })).toBeFocused();
   expect((await org.ledger()).map(({ input }) => input)).toEqual([
     { purchaseActivities: [{ purchaseActivityIds: [b] }] },
   ]);

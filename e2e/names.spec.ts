@@ -33,6 +33,9 @@ test('an id named on one page is found by its name on another', async ({ page, p
   await expect(page.getByText('No run holds that')).toBeVisible();
   await page.getByLabel('Find in history').fill('head');
   await runs.getByRole('link', { name: 'Create order' }).click();
+  await page.getByLabel('Find in results').fill('nobody');
+  await expect(page.getByText('No row fits')).toBeVisible();
+  await page.getByLabel('Find in results').fill('head');
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(`Head office${acme.id}`);
   expect(await org.ledger()).toHaveLength(1);
 });

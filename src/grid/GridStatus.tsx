@@ -10,7 +10,6 @@ interface GridStatusProps {
   acts: readonly unknown[];
   rows: readonly unknown[];
   only: ReadonlySet<number> | null;
-  isSingle: boolean;
   shown: number;
   /** Number of selected rows that are shown. */
   selected: number;
@@ -21,14 +20,13 @@ interface GridStatusProps {
 }
 
 /** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
-export function GridStatus({ acts, rows, only, isSingle, sorted, copyState, ...now }: GridStatusProps) {
+export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
   const words = [
-    !isSingle &&
-      (now.shown === rows.length
-        ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
-        : t`${shown} of ${total} rows`),
+    now.shown === rows.length
+      ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
+      : t`${shown} of ${total} rows`,
     now.selected > 0 && t`${selected} selected`,
     sorted &&
       (sorted.direction === 'ascending'
@@ -51,7 +49,7 @@ export function GridStatus({ acts, rows, only, isSingle, sorted, copyState, ...n
     <Text
       role="status"
       aria-live={was.isRead ? 'polite' : 'off'}
-      flex={isSingle ? 1 : '1 1 8rem'}
+      flex="1 1 8rem"
       ta="end"
       lh={1.2}
       size="xs"

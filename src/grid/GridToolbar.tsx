@@ -13,7 +13,6 @@ interface GridToolbarProps {
   gridView: GridView;
   /** All rows, shown or not. */
   total: number;
-  isSingle: boolean;
   hasTab: boolean;
   /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
@@ -29,7 +28,6 @@ interface GridToolbarProps {
 export function GridToolbar({
   gridView,
   total,
-  isSingle,
   hasTab,
   findLabel,
   onCopy,
@@ -43,7 +41,7 @@ export function GridToolbar({
   const findName = findLabel ?? t`Find in results`;
   return (
     <Group gap="sm">
-      {counts.length > 0 && !isSingle && (
+      {counts.length > 0 && (
         <Tabs.List aria-label={t`Outcome`}>
           <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
             {t`All`} {total}
@@ -65,17 +63,15 @@ export function GridToolbar({
         </Tabs.List>
       )}
       {children}
-      {!isSingle && (
-        <TextInput
-          type="search"
-          aria-label={findName}
-          data-shortcut="find"
-          placeholder={findName}
-          value={query.find}
-          onChange={(event) => gridView.find(event.currentTarget.value)}
-          flex="0 1 12rem"
-        />
-      )}
+      <TextInput
+        type="search"
+        aria-label={findName}
+        data-shortcut="find"
+        placeholder={findName}
+        value={query.find}
+        onChange={(event) => gridView.find(event.currentTarget.value)}
+        flex="0 1 12rem"
+      />
       <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
         {t`Copy`}
       </Button>

@@ -31,8 +31,6 @@ export interface ResultsGridProps<Row> {
   rows: readonly Row[];
   /** Adds the column "Outcome", and a tab for each outcome with its count. */
   outcome?: (row: Row) => RowOutcome;
-  /** For a single row with a region of its own: no tabs, search or count. */
-  isSingle?: boolean;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
   /** Name of the exported file, including `.csv`. */
@@ -70,7 +68,7 @@ export interface ResultsGridProps<Row> {
 
 /** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, isSingle = false, fileName, only = null, focusRow = null } = props;
+  const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
   const isEmpty = rows.length === 0;
   const outcomeHeader = t`Outcome`;
@@ -217,7 +215,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         <GridToolbar
           gridView={gridView}
           total={rows.length}
-          isSingle={isSingle}
           hasTab={!only}
           findLabel={props.findLabel}
           onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
@@ -229,7 +226,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
             rows={rows}
             only={only}
-            isSingle={isSingle}
             shown={view.length}
             selected={selected.length}
             sorted={sorted}
@@ -242,7 +238,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             </Button>
           )}
         </GridToolbar>
-        {outcome && !isSingle ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
+        {outcome ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
       </Stack>
     </Tabs>
   );

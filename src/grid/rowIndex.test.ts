@@ -108,6 +108,14 @@ describe('createRowIndex', () => {
     expect(tabs()).toEqual(['Done 4']);
   });
 
+  it('lifts the filter of an outcome that none of other rows has', () => {
+    const index = createRowIndex({ rows, columns, outcomeOf });
+    index.ask({ ...everything, outcome: 'refused' });
+    const others = [...rows, ...rows].map((row) => ({ ...row, outcome: done }));
+    index.update({ rows: others, columns, outcomeOf });
+    expect([index.snapshot().view.length, index.snapshot().query.outcome]).toEqual([8, null]);
+  });
+
   it('shows all rows for an outcome that none has had', () => {
     const { view, query } = indexOf({ outcome: 'unknown' });
     expect([[...view], query.outcome]).toEqual([[0, 1, 2, 3], null]);

@@ -148,6 +148,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const counts = facts.tally.counts();
     const chosen = current.counts.find(({ key }) => key === outcome);
     if (!chosen || counts.some(({ key }) => key === outcome)) return counts;
+    // Of other rows: a filter that none fits would only hide them.
+    if (sumOf(counts) !== sumOf(current.counts)) return counts;
     return [...counts, { ...chosen, count: 0 }].sort(byUrgency);
   }
 
@@ -184,6 +186,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     },
   };
 }
+
+const sumOf = (counts: readonly OutcomeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 function signOf({ sort }: GridQuery): 1 | -1 {
   return sort?.direction === 'descending' ? -1 : 1;

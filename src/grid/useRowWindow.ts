@@ -8,7 +8,7 @@ import { whenIdle } from './whenIdle.ts';
 const GUESS = 0.7;
 
 /** Rows on paper: more would freeze the page. */
-const PRINTED = 5_000;
+const PRINTED = 2_000;
 
 export interface DrawnRows extends RowWindow {
   readonly isPrinting: boolean;

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
@@ -16,15 +17,26 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  const shown = useMemo(
-    () =>
-      columns
-        .filter(({ key }) => choices[key] !== 'hidden')
-        .map((column) => (choices[column.key] === 'wide' ? widened(column) : column)),
-    [columns, choices],
-  );
+  // It is a new object after mounting: the grid would read 100,000 rows again.
+  const kept = JSON.stringify(choices);
+  const shown = useMemo(() => {
+    const choices: ColumnChoices = JSON.parse(kept);
+    const [hidden, seen] = [true, false].map((isHidden) =>
+      columns.filter(({ key }) => (choices[key] === 'hidden') === isHidden),
+    ) as [GridColumn<Row>[], GridColumn<Row>[]];
+    return seen.map((column, place) => ({
+      ...(choices[column.key] === 'wide' ? widened(column) : column),
+      // A search that skipped hidden columns would say that an id is not in the run.
+      ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
+    }));
+  }, [columns, kept]);
   return { shown, choices, setChoices };
 }
+
+const textsOf =
+  <Row,>(columns: readonly GridColumn<Row>[]) =>
+  (row: Row) =>
+    columns.flatMap(({ text, alsoFoundBy }) => [text(row), alsoFoundBy?.(row) ?? '']).join(' ');
 
 const widened = <Row,>({ width, narrowWidth = width, ...column }: GridColumn<Row>): GridColumn<Row> => ({
   ...column,
@@ -42,11 +54,16 @@ interface ColumnMenuProps {
 export function ColumnMenu({ columns, choices, onChange }: ColumnMenuProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const hidden = columns.filter(({ key }) => choices[key] === 'hidden').length;
   return (
     <Popover
       isOpen={isOpen}
       onChange={setIsOpen}
-      button={<Button variant="default" onClick={() => setIsOpen(!isOpen)}>{t`Columns`}</Button>}
+      button={
+        <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
+          {hidden === 0 ? t`Columns` : t({ message: plural(hidden, { other: 'Columns, # hidden' }) })}
+        </Button>
+      }
     >
       {columns.map(({ key, header }) => (
         <Group key={key} justify="space-between" wrap="nowrap">

@@ -52,7 +52,9 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
   const sentAgainIn = sentAgain.get(index);
   const message = told.messageOf(fated);
   const record = recordWords[operation];
-  const link = (recordId: string) => <RecordId id={recordId} href={recordHref(org, recordId)} />;
+  const link = (recordId: string) => (
+    <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} />
+  );
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // Not in a dialog: its events bubble here through React, and it closes by itself.
     if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose?.();

@@ -84,3 +84,11 @@ it('hides and widens columns, and keeps that for runs of the same operation', as
   await showAnew();
   await expect.poll(names).toEqual(chosen);
 });
+
+it('finds rows by the text of a hidden column, and says that one is hidden', async () => {
+  localStorage.setItem('order-desk:columns:generateRenewals', '{"sheet:Customer":"hidden"}');
+  await showRun();
+  await expect.element(page.getByRole('button', { name: 'Columns, 1 hidden' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in results' }).fill('zeller');
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+});

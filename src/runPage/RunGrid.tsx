@@ -154,13 +154,12 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
       rows={rows}
       outcome={outcome}
       outcomeAt={shown.filter(({ key }) => beforeOutcome.includes(key)).length}
-      isSingle={run.rowCount === 1}
       fileName={`${fileName}.csv`}
       exportColumns={exportColumns}
       moreActions={(sheet) => (
         <>
           <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
-          {run.rowCount > 1 && <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />}
+          <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
         </>
       )}
       acts={(picked, isSelection) => (

@@ -38,7 +38,7 @@ export function RunMessages({ operation, filter }: RunMessagesProps) {
       <Box
         component="ul"
         w="100%"
-        mah="calc(25dvh - 4.5rem)"
+        mah="max(1.75rem, 25dvh - 4.5rem)"
         className="plain-list scrolls"
         aria-label={t`Reasons`}
       >

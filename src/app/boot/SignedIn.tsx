@@ -58,6 +58,7 @@ function useDeskOpening(): DeskOpening | null {
       unsubscribe();
       clearTimeout(timer);
       started.close();
+      setOpening(null);
     };
   }, [org, id, name, session, queryClient]);
   return opening;

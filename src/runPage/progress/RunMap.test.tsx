@@ -85,12 +85,19 @@ describe('the run map', () => {
     expect(onRow).toHaveBeenCalledWith(4);
   });
 
-  it('fits ten thousand requests, each group by its most urgent', async () => {
+  it('fits ten thousand requests, each group by its most urgent, to which it leads', async () => {
+    const onRow = vi.fn();
     await showPiece(
-      map(Array.from({ length: 10_000 }, (_, seq): Cause => (seq === 9_000 ? 'rowRefused' : 'accepted'))),
+      map(
+        Array.from({ length: 10_000 }, (_, seq): Cause => (seq === 9_000 ? 'rowRefused' : 'accepted')),
+        onRow,
+      ),
     );
     expect(document.body.textContent).toContain('Each square stands for 17 requests');
     expect(image().element().getBoundingClientRect().height).toBeLessThanOrEqual(320);
     expect(states().filter((state) => state === 'refused')).toHaveLength(1);
+    cells()[states().indexOf('refused')]?.click();
+    expect(onRow).toHaveBeenCalledWith(18_000);
+    await expect.element(walk()).toHaveAttribute('aria-valuetext', /most urgent: Refused$/);
   });
 });

@@ -26,7 +26,7 @@ interface RunMapProps {
   setOf?: (row: number) => string | null;
   /** The map's text alternative, with numbers. */
   summary: string;
-  /** Called with the index of the cell's first row. */
+  /** Called with the first row of the cell's most urgent request. */
   onRow(row: number): void;
 }
 
@@ -39,7 +39,9 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
   const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, change, span]);
 
   const choose = (cell: number) => {
-    const row = planned[cell * span]?.rows[0];
+    const part = planned.slice(cell * span, (cell + 1) * span);
+    const urgent = part.find((request) => statesOf([request], fates)[0] === states[cell]);
+    const row = urgent?.rows[0];
     if (row !== undefined) onRow(row);
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
@@ -59,7 +61,8 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
     const first = planned[cell * span];
     const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
     if (!first || !last) return '';
-    const state = t(stateWords(stateAt(states, cell), operation, isOver));
+    const words = t(stateWords(stateAt(states, cell), operation, isOver));
+    const state = span > 1 ? t`most urgent: ${words}` : words;
     const requests = fromTo(first.seq + 1, last.seq + 1);
     const [begin, end] = [Math.min(...first.rows), Math.max(...last.rows)];
     const [firstSet, lastSet] = [setOf?.(begin), setOf?.(end)];

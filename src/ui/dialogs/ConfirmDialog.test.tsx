@@ -37,6 +37,30 @@ const ask = page.getByRole('button', { name: 'Ask' });
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
 const confirm = dialog.getByRole('button', { name: 'Cancel 14 renewals in Acme' });
 
+it('gives the focus to the place of its button where that has gone meanwhile', async () => {
+  function Row() {
+    const [isAsking, setIsAsking] = useState<boolean | null>(null);
+    return (
+      <section tabIndex={-1} aria-label="Row 2">
+        {isAsking === null && <Button onClick={() => setIsAsking(true)}>Ask</Button>}
+        {isAsking && (
+          <ConfirmDialog
+            title="Record"
+            confirmLabel="Go"
+            sends={false}
+            onCancel={() => setIsAsking(false)}
+            onConfirm={vi.fn()}
+          />
+        )}
+      </section>
+    );
+  }
+  await showPiece(<Row />);
+  await ask.click();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(page.getByRole('region', { name: 'Row 2' })).toHaveFocus();
+});
+
 describe('ConfirmDialog', () => {
   it('confirms once, and gives the focus back', async () => {
     const onConfirm = vi.fn();

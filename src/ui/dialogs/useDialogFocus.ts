@@ -3,7 +3,14 @@ import { useLayoutEffect } from 'react';
 /** Restores focus on unmount (Mantine is too late) and makes the page inert. Call it outside the Modal. */
 export function useDialogFocus({ isModal }: { isModal: boolean }): void {
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    // The focus goes back to the button, or, where that has gone meanwhile, to what it stood in.
+    const before: Element[] = [];
+    for (
+      let place = document.activeElement;
+      place;
+      place = place.parentElement?.closest('[tabindex]') ?? null
+    )
+      before.push(place);
     const behind = [...document.body.children].filter(
       (element): element is HTMLElement =>
         isModal && element instanceof HTMLElement && !element.inert && !element.matches('[data-portal]'),
@@ -11,7 +18,8 @@ export function useDialogFocus({ isModal }: { isModal: boolean }): void {
     for (const element of behind) element.inert = true;
     return () => {
       for (const element of behind) element.inert = false;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const place = before.find(({ isConnected }) => isConnected);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
   }, [isModal]);
 }
