@@ -155,7 +155,7 @@ test('the console asks about an unreadable entry, and shows a forged name as tex
   await sendAsClara(page, world, [a]);
   for (const [name, said] of [
     ['unreadable', '1 entry of the team’s journal cannot be read'],
-    ['forgedName', '<b>Boss</b> of all sent 1 of these'],
+    ['forgedName', '<b>Boss</b> of all may have sent 1 of these'],
   ] as const) {
     const other = await (await newContext()).newPage();
     await strike(world, name);
