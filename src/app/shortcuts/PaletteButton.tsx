@@ -13,8 +13,7 @@ import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
-const loadStyles = () => import('../styles/lateComponents.css');
-export const loadPalette = () => Promise.all([palette.load(), list.load(), loadStyles()]);
+export const loadPalette = () => Promise.all([palette.load(), list.load()]);
 
 /** Id of the shell's slot for the button: the palette needs the desk, and the shell may come before it. */
 export const SEARCH_SLOT = 'search';

@@ -39,17 +39,18 @@ const confirm = dialog.getByRole('button', { name: 'Cancel 14 renewals in Acme' 
 
 it('gives the focus to the place of its button where that has gone meanwhile', async () => {
   function Row() {
-    const [isAsking, setIsAsking] = useState<boolean | null>(null);
+    const [isAsking, setIsAsking] = useState(false);
+    const [isSettled, setIsSettled] = useState(false);
     return (
       <section tabIndex={-1} aria-label="Row 2">
-        {isAsking === null && <Button onClick={() => setIsAsking(true)}>Ask</Button>}
+        {!isSettled && <Button onClick={() => setIsAsking(true)}>Ask</Button>}
         {isAsking && (
           <ConfirmDialog
             title="Record"
             confirmLabel="Go"
             sends={false}
             onCancel={() => setIsAsking(false)}
-            onConfirm={vi.fn()}
+            onConfirm={() => setIsSettled(true)}
           />
         )}
       </section>
@@ -57,6 +58,7 @@ it('gives the focus to the place of its button where that has gone meanwhile', a
   }
   await showPiece(<Row />);
   await ask.click();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect.element(page.getByRole('region', { name: 'Row 2' })).toHaveFocus();
 });
