@@ -25,8 +25,6 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : null;
 
-const LATE_MS = 1_000;
-
 async function start(root: HTMLElement): Promise<void> {
   const read = () => readConfig((...request) => fetch(...request));
   const reading = read();
@@ -47,8 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   show(await reading);
-  // For dialogs and choices. Not before the first page is painted, which would get its styles twice.
-  setTimeout(() => void import('#app/styles/lateComponents.css').catch(() => undefined), LATE_MS);
+  // For dialogs and choices. At once: once a page is painted, more styles would make the browser compute all again.
+  void import('#app/styles/lateComponents.css').catch(() => undefined);
 }
 
 function openingBy(result: ConfigResult): Opening {
