@@ -1,6 +1,6 @@
 const example = 'BASE_URL=https://desk.example npm run e2e:deployed';
 
-/** Why the address of a deployed console is wrong, and how to correct it, in one sentence; null if it is right. */
+/** Says what is wrong with the address of a deployed console, and how to correct it. Null if it is right. */
 export function baseUrlProblem(baseUrl: string | undefined): string | null {
   if (!baseUrl) return `Say in BASE_URL where the console is deployed: ${example}`;
   const fault = URL.canParse(baseUrl) ? faultOf(new URL(baseUrl)) : noAddress;
@@ -11,7 +11,7 @@ const noAddress = 'is no full address; give one';
 
 function faultOf({ protocol, hostname, pathname, search, hash, username }: URL): string | null {
   if (!/^https?:$/.test(protocol)) return noAddress;
-  // As for config.json: the tests' orgs have this address.
+  // config.json has the same rule, and the tests use this address for their orgs.
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     return 'is not https: the console takes http on this machine only; give an address';
   if (pathname !== '/' || search || hash || username)

@@ -11,9 +11,9 @@ import { findChromium } from './chromium.ts';
 import { startConsoleServer } from './consoleServer.ts';
 
 /**
- * `npm run bench [-- pages] [-- rounds]`: time until a typed character is painted, in new browsers on a slow network,
- * also as ratios to a plain page of the same packages. Then the grid, reading 250,000 lines, and one edited cell. Writes
- * the figures to `node_modules/.cache/bench-results.json`.
+ * `npm run bench [-- pages] [-- rounds]`: measures the time until a typed character is painted, in new browsers on a
+ * slow network, also as a ratio to a plain page with the same packages. Without `pages` it also measures the grid,
+ * reading 250,000 lines, and editing one cell. Writes the results to `node_modules/.cache/bench-results.json`.
  */
 const [pagesOnly] = process.argv.slice(2).filter((word) => word === 'pages');
 const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 9);

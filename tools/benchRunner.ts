@@ -9,8 +9,8 @@ import type { RunnerBench } from './bench/runner/runnerBench.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm run bench:runner [-- requests a turn]`: requests a second of the runner beside a bare `fetch` loop. In short
- * turns, since no machine is idle; with a profile on disk, since a window without one never flushes.
+ * `npm run bench:runner [-- requests a turn]`: compares the requests per second of the runner and a bare `fetch` loop.
+ * Turns are short, as no machine is idle. The profile is on disk, as a browser without one never flushes.
  */
 const ROUNDS = 20;
 const [requests = 100] = process.argv.slice(2).map(Number);
@@ -34,7 +34,7 @@ const openFor = async (orgOrigin: string) => {
   await page.waitForFunction(() => 'runnerBench' in window);
 };
 
-/** The floor and the runner take turns, so that a busy moment affects both. */
+/** The baseline and the runner take turns, so that a busy moment affects both. */
 const ways = ['bareLoop', 'run'] as const;
 type Way = (typeof ways)[number];
 
@@ -53,7 +53,7 @@ for (const [answersAfter, parallel, orgOrigin] of [
   // Faster than real platforms answer over a network.
   [50, 1, server.origin],
   [50, 4, server.origin],
-  // Cross-origin, as real orgs: the browser sends a preflight first, which takes as long as an answer.
+  // Cross-origin, like real orgs: the browser first sends a preflight, which takes as long as a response.
   [50, 1, server.otherOrigin],
   [50, 4, server.otherOrigin],
 ] as const) {
@@ -80,7 +80,7 @@ for (const [answersAfter, parallel, orgOrigin] of [
 console.table(table);
 server.takeTime(0);
 
-// 100,000 rows in 10,000 requests, and the memory in use after the run.
+// Measures 100,000 rows in 10,000 requests, and the memory in use after the run.
 await openFor(server.origin);
 const cdp = await context.newCDPSession(page);
 const heapMegabytes = async () => {

@@ -8,8 +8,8 @@ import { englishInPlace } from './englishInPlace.ts';
 import { themeCss } from './themeCss.ts';
 
 /**
- * `npm run build:bench`: the pages that benchmarks measure, into `dist/bench`: `/bench/grid` and `/bench/floor`, both
- * with `window.__grid`. A separate build, so that the console's files stay the same.
+ * `npm run build:bench`: builds the pages for benchmarks into `dist/bench`: `/bench/grid` and `/bench/floor`, both with
+ * `window.__grid`. A separate build, so that the console's files stay the same.
  */
 const names = ['grid', 'floor'];
 const root = fileURLToPath(new URL('bench/pages', import.meta.url));
@@ -20,7 +20,7 @@ await build({
   root,
   base: '/bench/',
   logLevel: 'warn',
-  // With the catalogues: the code that formats dates refers to them.
+  // The code that formats dates needs the catalogues.
   plugins: [babel(englishInPlace), lingui({ failOnCompileError: true }), react(), themeCss()],
   build: {
     target: 'es2023',
@@ -30,7 +30,7 @@ await build({
   },
 });
 
-// `/bench/grid` is `grid.html` for hosts that add the extension, such as Vite's preview, and a folder for others.
+// Some hosts, such as Vite's preview, serve `grid.html` at `/bench/grid`. Others need a folder.
 for (const name of names) {
   mkdirSync(`${outDir}/${name}`);
   copyFileSync(`${outDir}/${name}.html`, `${outDir}/${name}/index.html`);

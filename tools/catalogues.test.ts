@@ -150,7 +150,7 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
 const RARE = new Set<string>(['many']);
 
 interface Parts {
-  /** Placeholder names; the number of a plural is marked. */
+  /** Placeholder names, with their type if they have one: `count (plural)`. */
   names: Set<string>;
   /** The forms of each plural: `one`, `other`, `=0` as `0`. */
   plurals: string[][];
@@ -174,7 +174,7 @@ function collect(tokens: CompiledMessage, parts: Parts): void {
   }
 }
 
-/** Each tag once: another language's plural may repeat a sentence with a link. */
+/** Lists each tag once, as plurals in another language may repeat a sentence with a link. */
 function tagsIn(message: string): string {
   return [...new Set(message.match(/<\/?\d+\/?>/g))].sort().join(' ');
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { architectureFindings, architectureSources } from './architecture/findings.ts';
 import { sizeWarnings } from './architecture/sizes.ts';
 
-/** Checks rooms, names, sizes and folders for `npm run check`. Without a test runner, so without a browser. */
+/** Checks rooms, names, sizes and folders for `npm run check`. Uses no test runner, so it needs no browser. */
 const files = architectureSources(fileURLToPath(new URL('..', import.meta.url)));
 for (const [rule, findings] of Object.entries(architectureFindings(files))) {
   if (findings.length === 0) continue;

@@ -6,7 +6,7 @@ import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
 
-/** Fails builds that include the embedded org or the design page, or a start that is too heavy. Warns before. */
+/** Fails builds that include the embedded org or the design page, or load too much at first. Warns near the limit. */
 const AT_MOST_KB = 192;
 const WARNS_BEFORE_KB = 2;
 
@@ -17,11 +17,11 @@ const markers = [
   ...scenarios.map(({ does }) => does),
   ...Object.values(seed.accounts).map(({ id }) => id),
   designMarker,
-  // Packages of the embedded org and the tests; these words survive minification.
+  // Packages of the embedded org and the tests. These words survive minification.
   'interactionFinished',
   'mockServiceWorker',
 ];
-// openapi.json shares ids of examples with the embedded org.
+// The examples in openapi.json contain ids of the embedded org.
 const files = globSync('**/*.{html,js,css,json}', { cwd: dist, exclude: ['openapi.json', 'bench/**'] });
 const findings = files.flatMap((path) => {
   const text = read(path);

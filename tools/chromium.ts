@@ -7,7 +7,7 @@ export type ChromiumLaunch = ({ executablePath: string } | PackedChromium) & {
   ignoreDefaultArgs?: string[];
 };
 
-/** Where distributions, Google's package and the installers of macOS and Windows put a browser. */
+/** Usual places of a browser on Linux, macOS and Windows. */
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,9 +22,9 @@ const systemPaths = [
 /**
  * The browser of all tests, in this order:
  * 1. `ORDER_DESK_CHROMIUM`: a path, or `playwright`, `npm`, `system`
- * 2. the one of `npx playwright install`
- * 3. on Linux x64 the one in our lock file: no root needed, and equal on every clone
- * 4. the system's, which changes with each update
+ * 2. the browser of `npx playwright install`
+ * 3. on Linux x64 the browser in our lock file: it needs no root, and is the same on every clone
+ * 4. the browser of the system, which changes with each update
  */
 export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): Promise<ChromiumLaunch> {
   return {
@@ -33,7 +33,7 @@ export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): P
   };
 }
 
-/** Playwright puts shared memory into files. With a gigabyte free, memory saves a twentieth of processor time. */
+/** Playwright uses files instead of shared memory. With a gigabyte free, shared memory saves 5 % of processor time. */
 function hasSharedMemory(place = '/dev/shm'): boolean {
   if (!existsSync(place)) return false;
   const { bavail, bsize } = statfsSync(place);

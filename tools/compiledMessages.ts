@@ -13,8 +13,8 @@ interface Property {
 }
 
 /**
- * Compiles English in place, after Lingui's macros: a catalogue would cost every first visit 16 kB. Messages are found
- * by id, the hash of their text.
+ * Compiles the English text inside the code, after Lingui's macros: a catalogue would add 16 kB to every first visit.
+ * Finds messages by id, the hash of their text.
  */
 export function compiledMessages({ types }: Babel) {
   return {

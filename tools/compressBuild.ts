@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT_BYTES = 1_000;
 
-/** Writes `.gz` and `.br` beside large text files: compressed once at the highest level, not per answer. */
+/** Writes `.gz` and `.br` beside large text files. Compresses once, at the highest level, not per response. */
 export function compressBuild(): Plugin {
   return {
     name: 'order-desk:compress-build',

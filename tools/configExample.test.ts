@@ -66,7 +66,7 @@ describe('the table of keys in docs/install.md', () => {
   });
 });
 
-/** `signIn.scope` for a field inside another. */
+/** Lists fields, nested ones with their path: `signIn.scope`. */
 function keysOf(fields: Record<string, unknown>, prefix = ''): { key: string; schema: unknown }[] {
   return Object.entries(fields).flatMap(([name, schema]) => {
     const inner = fieldsOf(schema);

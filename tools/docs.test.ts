@@ -16,7 +16,7 @@ interface Link {
   anchor: string | undefined;
 }
 
-/** Links of all pages within the project, as paths from its root. */
+/** All links within the project, as paths from its root. */
 const links: Link[] = pages.flatMap((page) =>
   [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, inText, inTag]) => inText ?? inTag ?? '')

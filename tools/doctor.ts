@@ -4,10 +4,10 @@ import { examine } from './doctor/examine.ts';
 import { streamTrier } from './doctor/tryStream.ts';
 
 /**
- * `npm run doctor -- https://desk.example/config.json`: checks a deployed console from outside. Changes
- * nothing: it sends GET and OPTIONS, and at most two calls with an invalid token to each org. With an ID token in
- * ORDER_DESK_ID_TOKEN it writes one object into the team's bucket (docs/install-team.md). Exits with 1 for errors, not
- * for warnings.
+ * `npm run doctor -- https://desk.example/config.json`: checks a deployed console from outside. Changes nothing: it
+ * sends GET and OPTIONS, and at most two calls with an invalid token to each org. With an ID token in
+ * ORDER_DESK_ID_TOKEN it writes one object into the team's bucket (docs/install-team.md). Exits with 1
+ * for errors, not for warnings.
  */
 const [address = ''] = process.argv.slice(2);
 const url = URL.canParse(address) ? new URL(address) : null;

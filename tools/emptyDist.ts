@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Empties `dist` except `bench` (`buildBench.ts`): Vite would delete the pages during a measurement. */
+/** Empties `dist` except `bench` (`buildBench.ts`). Vite would also delete the bench pages during a measurement. */
 export function emptyDist(): Plugin {
   let outDir = '';
   return {

@@ -31,10 +31,10 @@ function contentSecurityPolicy(connectSrc: readonly string[]): string {
     'frame-src': "'none'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
-    // Scripts send forms, and sign-in uses `location.assign`: no form ever submits itself.
+    // No form submits natively: scripts send forms, and sign-in uses `location.assign`.
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
-    // The only policy creates our worker's address; no string can become markup.
+    // The only policy creates our worker's address, so no code can turn a string into markup.
     'trusted-types': 'app-worker',
   };
   return Object.entries(directives)
@@ -48,9 +48,9 @@ export const caching = {
   forEver: 'public, max-age=31536000, immutable',
   /** May change with the next deployment: revalidated each time. */
   askAgain: 'no-cache',
-  /** A restored tab would use a cached page without asking; an old build's page lacks its files. */
+  /** A restored tab would use a cached page without a request, but the files of an old build are gone. */
   never: 'no-store',
-  /** A page starts with the cached file, at most a day old, and refetches it. Private: no cache in between. */
+  /** A page starts with the cached file, at most a day old, and refetches it. Private: not in shared caches. */
   askAgainMeanwhile: 'private, max-age=0, stale-while-revalidate=86400',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Other names of a preview server: browsers treat them as other origins, so the embedded org behaves as a real one. Over
- * TLS on any port, since tests use a free one (e2e/http2Front.ts). Empty for any other `host`.
+ * Other origins of a local preview server, so that the embedded org has another origin than the page, as real orgs do.
+ * Over TLS any port, since tests use a free one (e2e/http2Front.ts). Empty for any other `host`.
  */
 export function loopbackOrigins(host: string | undefined): string[] {
   const port = /^(?:localhost|127\.0\.0\.1):(\d+)$/.exec(host ?? '')?.[1];

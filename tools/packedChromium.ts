@@ -31,9 +31,9 @@ async function unpack(archives: string, cache: string, home: string): Promise<vo
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'unpacking-'));
   await inflateInto(fresh, archives);
-  // Without fonts a page crashes, and the packed file names a folder of another system.
+  // Pages crash without fonts, and the packed fonts.conf names a folder of another system.
   await writeFile(join(fresh, 'fonts', 'fonts.conf'), fontsConf(join(home, 'fonts')));
-  // Another process may have unpacked it meanwhile. Its folder stays: the contents are equal.
+  // If another process has unpacked it meanwhile, its folder stays: the contents are equal.
   await rename(fresh, home).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
@@ -41,8 +41,8 @@ async function unpack(archives: string, cache: string, home: string): Promise<vo
 }
 
 /**
- * Not the package's `executablePath()`: it unpacks libraries only on AWS, under fixed temporary names. `inflate` reads
- * TMPDIR when called, so it is restored at once.
+ * Replaces the package's `executablePath()`, which unpacks libraries only on AWS, under fixed temporary names.
+ * `inflate` reads TMPDIR when called, so TMPDIR is restored at once.
  */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');

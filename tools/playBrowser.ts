@@ -29,7 +29,7 @@ const [name = '', ...more] = process.argv.slice(2);
 if (name !== 'firefox' && name !== 'webkit') throw new Error('Which one: firefox or webkit?');
 const { variable, find, get } = browsers[name];
 const path = process.env[variable] || find();
-// A browser without its libraries exists, but does not start.
+// A browser file may exist without the libraries that it needs to start.
 const starts = path !== undefined && (name === 'webkit' || spawnSync(path, ['--version']).status === 0);
 if (!starts) console.log(`Not played: the tests in ${name}. To play them, ${get}.`);
 else {

@@ -6,15 +6,15 @@ import { selfSigned, spkiVariable } from './hosting/selfSigned.ts';
 import { serveBuild } from './hosting/serveBuild.ts';
 
 /**
- * `npm run e2e:deployed:here`: `npm run e2e:deployed` against the last build over TLS, with the console's headers. In
- * `npm test` with the specs that depend on address, policy or files; file arguments choose others, `e2e` all.
+ * `npm run e2e:deployed:here`: `npm run e2e:deployed` against the last build over TLS, with the console's headers.
+ * Plays the specs that depend on address, policy or files. File arguments select other specs; `e2e` selects all.
  */
 const telling = ['example', 'pageWatch', 'signIn', 'upgrade'].map((name) => `e2e/${name}.spec.ts`);
 const given = process.argv.slice(2);
 const files = given.some((argument) => !argument.startsWith('-')) ? [] : telling;
 
 const { spki, ...tls } = await selfSigned();
-// An org that is never called: the tests put theirs at the console's own address.
+// Tests do not call this org: they set up theirs at the console's own address.
 const connectSrc = ['https://acme.my.salesforce.example'];
 await using host = await serveBuild(fileURLToPath(new URL('../dist', import.meta.url)), {
   tls,

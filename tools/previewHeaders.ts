@@ -5,7 +5,7 @@ import { configSchema } from '../src/config/config.ts';
 import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { loopbackOrigins } from './loopbackOrigins.ts';
 
-/** Makes `vite preview` answer as a careful host. Pages of the embedded org set their own headers. */
+/** Makes `vite preview` respond like a well-configured host. Pages of the embedded org set their own headers. */
 export function previewHeaders(): Plugin {
   return {
     name: 'order-desk:preview-headers',
@@ -24,7 +24,7 @@ export function previewHeaders(): Plugin {
         const isBuilt = names.some(
           (name) => statSync(join(built, name), { throwIfNoEntry: false })?.isFile() ?? false,
         );
-        // Vite would send the page, which a browser would run as a script.
+        // Vite would respond with index.html, which a browser would run as a script.
         if (path.startsWith('/assets/') && !isBuilt) return void response.writeHead(404).end();
         response.setHeader('Cache-Control', cacheControl(path));
         if (isBuilt || !request.headers.accept?.includes('text/html') || !existsSync(page)) return next();
@@ -36,7 +36,7 @@ export function previewHeaders(): Plugin {
   };
 }
 
-/** Without a valid config.json, which the console itself reports, only our own origin. */
+/** Empty without a valid config.json, which the console itself reports. */
 function configuredOrigins(file: string): string[] {
   try {
     const config = configSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

@@ -18,7 +18,7 @@ function withoutComments(source: string): string {
   return source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 }
 
-/** Used by name, or by a row of a table (`{ org: '…' }`). */
+/** Whether a spec uses a scenario, by its name or in a table row (`{ org: '…' }`). */
 function isUsed(name: string, source: string): boolean {
   const quoted = `'${name}'`;
   return new RegExp(`\\b(org|globex)\\.use\\(\\s*${quoted}|\\{\\s*org: ${quoted}`).test(source);

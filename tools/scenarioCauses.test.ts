@@ -8,7 +8,7 @@ import { scenarioNamed, scenarios } from '../src/sandbox/scenarios.ts';
 import type { BrowserKind } from './scenarios/testing/browserFetch.ts';
 import { type Played, playScenario } from './scenarios/testing/playScenario.ts';
 
-/** One request of each affected operation; if it can carry more, also one with two cancellations or sets. */
+/** Each affected operation with one row per request; cancellations and renewals also with two. */
 function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerRequest: number }[] {
   const struck = operation === 'any' ? operationNames : [operation];
   return struck.flatMap((each) =>
@@ -41,7 +41,7 @@ function played(scenario: Scenario): Promise<Played[]> {
   return plays;
 }
 
-/** Rows also have these causes, before an answer: in flight, or not sent yet. */
+/** Causes of rows before an answer: in flight, or not sent yet. */
 const besides: readonly Cause[] = ['sending', 'waiting'];
 const sorted = (some: Iterable<Cause>) => [...new Set(some)].sort();
 

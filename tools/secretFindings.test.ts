@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Patterns of secrets that must not be in a file. A package for it would bring a hundred others. */
+/** Patterns of secrets that no file may contain. A package for this would add a hundred dependencies. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'an AWS key': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -30,7 +30,7 @@ function secretFindings(path: string, text: string, isMadeUp: (line: string) => 
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Fake tokens of tests, in pieces so that this file is clean. */
+/** Parts of fake tokens in tests. A whole token would make this file a finding. */
 const madeUp = ['AQEAQKhdz.oErsu3yQp8_Lq5mX2', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIwMDUifQ'];
 const isMadeUp = (line: string) => madeUp.some((secret) => line.includes(secret));
 

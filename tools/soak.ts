@@ -3,9 +3,9 @@ import { caughtAfter, SCHEDULES_TO_CATCH, soak } from './soak/soak.ts';
 import { createTally, tallyLines } from './soak/tally.ts';
 
 /**
- * `npm run soak [-- schedules [seed]]`: random faults, tabs and people against runs and journal, judged by the embedded
- * org's ledger. A seed repeats its schedules. `npm run soak -- mutants`: runs schedules until each broken console is
- * caught.
+ * `npm run soak [-- schedules [seed]]`: plays random faults, tabs and acts of people, and checks runs and journal
+ * against the embedded org's ledger. The same seed repeats the same schedules. `npm run soak -- mutants`: runs
+ * schedules until they catch each broken console.
  */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -8,7 +8,7 @@ import { startCeph } from './ceph/startCeph.ts';
 import { startIssuer } from './ceph/startIssuer.ts';
 import { unpackCeph } from './ceph/unpackCeph.ts';
 
-/** `npm run team:ceph`: the contract of the team's store over a real Ceph, with keys for an ID token. */
+/** `npm run team:ceph`: tests the contract of the team's store with a real Ceph, and keys for an ID token. */
 const root = unpackCeph();
 if (root === null)
   console.log('Ceph could not be had by apt: the contract of the team’s store over it is left out.');

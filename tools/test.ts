@@ -14,7 +14,7 @@ import {
   vitestReport,
 } from './testReports.ts';
 
-/** `npm test`: every check. Single-core steps run together, others alone. It continues after a failure. */
+/** `npm test`: runs every check, even after a failure. Single-core steps run together, others alone. */
 interface Step {
   name: string;
   command: string;
@@ -60,7 +60,7 @@ async function run({ name, command, report }: Step): Promise<TestReport> {
   const seconds = (performance.now() - started) / 1000;
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   const result = read(report);
-  // A type error or a file that does not load fails without a failing test.
+  // A type error, or a file that does not load, fails the step without a failing test.
   return status === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 

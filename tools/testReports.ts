@@ -15,7 +15,7 @@ export interface VitestJson {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Vitest reports no reasons for skipped tests; a title may hold one. */
+/** Vitest reports no reasons for skipped tests, so their names are used: a title may contain a reason. */
 export function vitestReport({ testResults }: VitestJson): TestReport {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (status: string) => tests.filter((test) => test.status === status);
@@ -71,7 +71,7 @@ export function skipLines({ skipped }: TestReport): string[] {
   );
 }
 
-/** The last line of `npm test`. Skipped tests are named, since they prove nothing. */
+/** The last line of `npm test`. Counts skipped tests, because they prove nothing. */
 export function sumLine({ passed, failed, skipped }: TestReport): string {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }

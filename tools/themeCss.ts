@@ -9,13 +9,13 @@ export function themeCss(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: async (id) => {
       if (id !== `\0${NAME}`) return;
-      // Imported on demand: Vitest and the preview server read the configuration too, but need no Mantine.
+      // Lazy-loaded: Vitest and the preview server also read the configuration, but need no Mantine.
       const [mantine, { theme }] = await Promise.all([
         import('@mantine/core'),
         import('../src/ui/theme/theme.ts'),
       ]);
       const whole = mantine.mergeMantineTheme(mantine.DEFAULT_THEME, theme);
-      // Without the second argument: it would put variables of the dark scheme into the light one.
+      // The second argument would put variables of the dark scheme into the light one.
       const css = mantine.convertCssVariables(mantine.defaultCssVariablesResolver(whole));
       const foreign = Object.keys(whole.colors).filter((color) => !theme.colors || !(color in theme.colors));
       return withoutColors(css, foreign);

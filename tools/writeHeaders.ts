@@ -7,8 +7,8 @@ import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
  * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: headers for nginx and Netlify, with
- * `connect-src` for that config's orgs only. Cloudflare Pages takes `_headers`, not `_redirects`. Without a file: the
- * built config.json, else the example, whose orgs do not exist.
+ * `connect-src` for the orgs of that config only. Cloudflare Pages uses `_headers`, not `_redirects`. Default file: the
+ * built config.json, or else the example, whose orgs do not exist.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ if ('faults' in result) {
   process.exitCode = 1;
 } else {
   writeHostFiles(values.to, result.origins);
-  // Also after a build: with another config.json these headers would block every sign-in, as if the org were down.
+  // Always shown: with another config.json these headers would block every sign-in, as if the org were down.
   console.log(`${values.to}/nginx.conf, _headers and _redirects are for the orgs of ${relative('', file)}.`);
   if (positionals[0]) {
     console.log('Besides itself, they let the console reach:');

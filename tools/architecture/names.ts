@@ -1,13 +1,13 @@
 import { isTest, type SourceFile, stem } from './sourceFile.ts';
 
-/** docs/glossary.md has a better word for each; the file names say nothing about the content. */
+/** docs/glossary.md has a better word for each banned word. Banned file names do not tell the content. */
 const bannedWords = ['job', 'batch item', 'payload record', 'tenant', 'entity', 'manager', 'helper', 'util'];
 const bannedFiles = ['index', 'types', 'common', 'misc', 'shared', 'constants'];
 
 /** Tools start these files by path, so they export nothing. */
 const startedByPath = /(^(src|design)\/main\.tsx|\.worker\.ts|\.config\.ts|^tools\/[^/]+\.ts)$/;
 
-/** Files with many small exports of one kind, none of which gives the name. */
+/** Files with many small exports of one kind, so no export has the file's name. */
 const families = ['src/contract/fields.ts', 'e2e/fixtures.ts'];
 
 export function nameFindings(files: readonly SourceFile[]): string[] {
@@ -21,7 +21,7 @@ function fileNameFindings({ path }: SourceFile): string[] {
 function exportFindings({ path, exports }: SourceFile): string[] {
   if (isTest(path) || families.includes(path)) return [];
   if (exports.length === 0) return startedByPath.test(path) ? [] : [`${path}: exports nothing`];
-  // `outcomeWords.ts` holds all words about a subject, under several names.
+  // Files such as `outcomeWords.ts` export all words about one subject, under several names.
   const name = stem(path).endsWith('Words') ? 'words' : stem(path);
   const holdsItsName = exports.some((exported) => says(exported, name));
   return holdsItsName ? [] : [`${path}: no export has ${stem(path)} in its name`];

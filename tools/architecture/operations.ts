@@ -1,4 +1,4 @@
-/** Every operation has one of these, under its name. A folder ends with `/`. */
+/** Each operation needs all these files and folders, under its name. A folder ends with `/`. */
 const places = [
   'src/contract/{operation}.ts',
   'src/operations/{operation}/',

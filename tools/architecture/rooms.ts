@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './sourceFile.ts';
 
-/** A file imports its own room or a lower rank. Rooms of equal rank, operations and pages among them, are independent. */
+/** A file imports from its own room or a lower rank. Rooms of equal rank, such as two operations, are independent. */
 const ranks: Record<string, number> = {
   lib: 0,
   words: 0,
@@ -23,7 +23,7 @@ const ranks: Record<string, number> = {
   app: 8,
   'main.tsx': 9,
 };
-/** All that the embedded org may import: the contract and small pure functions. */
+/** The embedded org imports only the contract and small pure functions. */
 const sandboxMayImport = ['contract', 'lib'];
 
 export function roomFindings(files: readonly SourceFile[]): string[] {
@@ -42,7 +42,7 @@ function findingsOf(file: SourceFile): string[] {
 function mayImport(file: SourceFile, room: string, imported: string): boolean {
   if (room === imported) return true;
   if (room === 'sandbox') return sandboxMayImport.includes(imported);
-  // The embedded org is the only double of the platform, so tests of every room may use it.
+  // The embedded org is the only fake of the platform, so tests of all rooms may import it.
   if (imported === 'sandbox') return isTest(file.path);
   const [from, to] = [rankOf(room), rankOf(imported)];
   return from !== undefined && to !== undefined && to < from;

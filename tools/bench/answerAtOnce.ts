@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 export interface AtOnce {
   /** Without trailing slash. */
   origin: string;
-  /** The same server under its other name: an org on another origin than the page. */
+  /** The same server as `localhost`, so that the org has another origin than the page. */
   otherOrigin: string;
-  /** Delays all later answers by this many milliseconds. */
+  /** Delays all later responses by this many milliseconds. */
   takeTime(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** An org that answers each write at once by default, and serves the bench page: the fastest possible over HTTP. */
+/** Starts a server for the bench page and its org. It answers writes at once, unless `takeTime` sets a delay. */
 export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<AtOnce> {
   const yes = JSON.stringify({ success: true, errors: [] });
   const cors = {

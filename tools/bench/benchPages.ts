@@ -17,7 +17,7 @@ const FLOOR = 'plain page';
 /** Pages take turns, so that a busy moment affects all. A first visit has a new profile, the second reuses it. */
 export async function benchPages({ dist, plain, rounds }: { dist: string; plain: string; rounds: number }) {
   const { spki, ...tls } = await selfSigned();
-  // Without the console's policy, which would block the plain page.
+  // The console's content security policy would block the plain page.
   await using floor = await serveBuild(plain, {
     tls,
     headers: (path) => ({ 'Cache-Control': cacheControl(path) }),
@@ -62,7 +62,7 @@ async function withProfile<Result>(act: (profile: string) => Promise<Result>): P
   }
 }
 
-/** Storage of the console for a person signed in to Acme. */
+/** Content of sessionStorage for a user signed in to Acme. */
 function signedIn(origin: string): Record<string, string> {
   const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
   if (!org) throw new Error('The embedded config.json names no org');

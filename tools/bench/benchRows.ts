@@ -6,7 +6,7 @@ const messages = [
   'The account is locked by another process.',
 ];
 
-/** Rows of a renewal run, with unordered ids: the same for the same count. Runs in the page, too. */
+/** Rows of a renewal run with unordered ids. The same count gives the same rows. Also runs in the page. */
 export function benchRows(count: number): BenchRow[] {
   let state = 20_261_121;
   const random = () => {

@@ -2,7 +2,7 @@ import { benchRows, settledRow } from './benchRows.ts';
 import type { BenchGrid } from './pages/benchGrid.ts';
 
 export interface GridFigures {
-  /** In ms, from the call to the frame after the one that shows it. */
+  /** In ms, from the call until one frame after the result is shown. */
   firstRow: number;
   find: number;
   sort: number;
@@ -74,7 +74,7 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
     return performance.now() - start;
   }
 
-  /** Scrolls from top to bottom in 3 s; each frame checks what the previous one left visible. */
+  /** Scrolls from top to bottom in 3 s. Each frame looks for blank places that the previous frame left. */
   async function scrollThrough(): Promise<{ blankProbes: number; times: number[] }> {
     const list = grid.scroller();
     if (!list) throw new Error('Nothing scrolls');

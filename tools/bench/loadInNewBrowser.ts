@@ -44,7 +44,7 @@ export async function loadInNewBrowser(profile: string, spki: string, page: Benc
   });
 }
 
-/** Runs `act` in a new process that trusts the server's key: with ignored errors Chromium would cache nothing. */
+/** Runs `act` in a new browser that trusts the server's key. With ignored errors Chromium would not cache. */
 async function inBrowser<Result>(
   profile: string,
   spki: string,
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** Runs in the page: types into the first field once it exists, and records when the next frame shows it. */
+/** Runs in the page: types into the first field as soon as it exists, and records when the character is painted. */
 function typeFirst({ first, storage }: Pick<BenchPage, 'first' | 'storage'>): void {
   if (!location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
@@ -87,7 +87,7 @@ function typeFirst({ first, storage }: Pick<BenchPage, 'first' | 'storage'>): vo
       if (!element) continue;
       element.focus();
       if (element instanceof HTMLInputElement) document.execCommand('insertText', false, 'x');
-      // The frame that shows it, and the next, which begins after painting.
+      // The first frame shows the character. The second begins after painting.
       await nextFrame();
       await nextFrame();
       if (!(element instanceof HTMLInputElement) || element.value.endsWith('x')) return performance.now();

@@ -7,7 +7,7 @@ export interface PageRuns {
   second: PageLoad[];
 }
 
-/** The figures of each page, its times also as ratios to those of the page `floor` in the same round. */
+/** The results of each page. Times are also ratios to the page `floor` in the same round. */
 export function pageTable(runs: ReadonlyMap<string, PageRuns>, floor: string) {
   const base = runs.get(floor);
   return [...runs].map(([page, { first, second }]) => ({

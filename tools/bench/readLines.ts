@@ -11,7 +11,7 @@ export interface LinesRead {
   longestTask: number;
 }
 
-/** Reads a CSV with this many lines on the renewals page, and observes its thread. `page` is signed in. */
+/** Reads a CSV with this many lines on the renewals page, and observes the main thread. `page` is signed in. */
 export async function readLines(page: Page, lines = 250_000): Promise<LinesRead> {
   await page.goto('/renewals/new');
   const button = page.getByRole('button', { name: 'Choose file' });
@@ -22,7 +22,7 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
     const observer = new PerformanceObserver((list) => keep(list.getEntries()));
     const keep = (entries: PerformanceEntryList) => tasks.push(...entries);
     observer.observe({ type: 'longtask' });
-    // Starts at the file's change event: the choice of sets fires one, too.
+    // Only the first change event, of the file, starts the time. The choice of sets fires another.
     addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
     return () => {
       keep(observer.takeRecords());
@@ -39,7 +39,7 @@ export async function readLines(page: Page, lines = 250_000): Promise<LinesRead>
   );
   const csv = ['Account Name,Purchase activity,Renewal date', ...rows].join('\r\n');
   await (await chosen).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  // The page asks for the sets: a sheet of ids does not define them.
+  // The file has no column for sets, so the page asks for them.
   await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
   const name = `Generate ${lines} renewals`;
   await page.getByRole('button', { name, disabled: false }).waitFor({ timeout: 120_000 });

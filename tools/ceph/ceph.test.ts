@@ -5,7 +5,7 @@ import { examineBucket } from '../doctor/examineBucket.ts';
 import { findingList } from '../doctor/finding.ts';
 import { asAdmin } from './prepareRole.ts';
 
-/** Set by `npm run team:ceph` (tools/teamCeph.ts); left out otherwise. */
+/** Set by `npm run team:ceph` (tools/teamCeph.ts). Without it the tests are skipped. */
 const { url = '', roleArn = '', idToken = '' } = JSON.parse(process.env['ORDER_DESK_CEPH'] ?? '{}');
 
 let buckets = 0;

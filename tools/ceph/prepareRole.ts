@@ -5,7 +5,7 @@ import type { Issuer } from './startIssuer.ts';
 
 const admin = { accessKeyId: 'admin', secretAccessKey: 'admin-secret', region: 'default' };
 
-/** What docs/install-team.md asks an administrator for: the provider, and a role that lists, reads and writes. */
+/** Creates the provider, and a role that lists, reads and writes, as docs/install-team.md asks of an administrator. */
 export async function prepareRole(ceph: RunningCeph, { url, clientId, thumbprint }: Issuer): Promise<string> {
   const { accessKeyId, secretAccessKey } = admin;
   const keys = [`--access-key=${accessKeyId}`, `--secret=${secretAccessKey}`];
@@ -49,12 +49,12 @@ export async function prepareRole(ceph: RunningCeph, { url, clientId, thumbprint
     PolicyName: 'journal',
     PolicyDocument: JSON.stringify({ Version: '2012-10-17', Statement: [allowed] }),
   });
-  // The first object takes seconds: pools are made for it.
+  // The first object takes seconds, because Ceph then creates its pools.
   for (const path of ['/first', '/first/object']) await asAdmin('PUT', ceph.url + path);
   return textIn(role, 'Arn') ?? '';
 }
 
-/** A request of the bucket's owner. */
+/** Sends a request as the owner of the buckets. */
 export async function asAdmin(method: string, url: string, service = 's3'): Promise<Response> {
   const { url: signed, ...init } = await new AwsV4Signer({ ...admin, method, url, service }).sign();
   const answer = await fetch(signed, init);

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 
 export interface RunningCeph {
   url: string;
-  /** `radosgw-admin` with these words. */
+  /** Runs `radosgw-admin` with these arguments. */
   admin(...words: string[]): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const READY_MS = 60_000;
 
-/** One monitor, one store in memory and one gateway, each a process of this user; without a manager, which nothing here asks. */
+/** Starts a monitor, an in-memory store and a gateway as processes of this user. The tests need no manager. */
 export async function startCeph(root: string, folder: string): Promise<RunningCeph> {
   const [monitor, gateway] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${gateway}`;

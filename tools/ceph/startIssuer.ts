@@ -6,13 +6,13 @@ import { generate } from 'selfsigned';
 export interface Issuer {
   url: string;
   clientId: string;
-  /** Of its certificate, as the store's IAM wants it. */
+  /** Fingerprint of its certificate, in the format of the store's IAM. */
   thumbprint: string;
   idToken: string;
   stop(): void;
 }
 
-/** An OpenID provider that gives one ID token. Not the embedded one: Ceph asks for a certificate beside each key (`x5c`). */
+/** Starts an OpenID provider with one ID token. Not the embedded one: Ceph needs a certificate for each key (`x5c`). */
 export async function startIssuer(): Promise<Issuer> {
   const { private: pem, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

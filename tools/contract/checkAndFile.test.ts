@@ -5,7 +5,7 @@ import { readPublished } from './testing/readPublished.ts';
 
 const values = [null, true, false, 7, 'x', [], ['x'], {}, { x: 'y' }, undefined];
 
-/** Variants of a body: each field, at any depth, left out or given other types, one at a time. */
+/** Variants of a body. Each has one field, at any depth, omitted or of another type. */
 function* variants(body: unknown): Generator<unknown> {
   yield body;
   if (typeof body !== 'object' || body === null) return;
@@ -19,7 +19,7 @@ function* variants(body: unknown): Generator<unknown> {
   }
 }
 
-/** The check names fields that are added within /v1; the file allows them. */
+/** The check reports fields that the API adds within /v1. The file allows them. */
 function isClean(operation: OperationName, status: number, json: unknown): boolean {
   const answer = { status, contentType: 'application/json', body: JSON.stringify(json) };
   return deviationsOf(operation, answer).every(({ expected }) => expected === 'no such field');
@@ -30,7 +30,7 @@ it.each(operationNames)('the contract check and openapi.json agree on answers to
   const given = replies.flatMap(({ examples }) =>
     Object.values(examples).map(({ value }) => value as object),
   );
-  // Each also as success and as failure, which takes two fields.
+  // Each body as a success and as a failure, which differ in two fields.
   const bodies = given.flatMap((body) => [
     { ...body, success: true, errors: undefined },
     { ...body, success: false, errors: ['no'] },

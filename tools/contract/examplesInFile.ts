@@ -1,7 +1,7 @@
 import type { Example } from '../../src/sandbox/examples/example.ts';
 import type { Json } from './json.ts';
 
-/** Requests by case and status. Refused ones may break the schema. `shown` picks body or parameter. */
+/** Request examples by case, with their status. Refused ones may violate the schema. `shown`: body or parameter. */
 export function requestExamplesInFile(
   own: readonly Example[],
   shown: (fields: Readonly<Record<string, unknown>>) => unknown,
@@ -18,14 +18,14 @@ export function requestExamplesInFile(
   );
 }
 
-/** Replies by case, with the same names as the requests. */
+/** Reply examples, under the same names as the requests. */
 export function replyExamplesInFile(own: readonly Example[]): Json {
   return Object.fromEntries(
     own.map((example) => [example.when, { ...describing(example), value: example.reply.body }]),
   );
 }
 
-/** A body that is not JSON has no value in JSON: as a quoted string it would be valid. */
+/** A body that is not JSON becomes a data URL, because as a quoted string it would be valid JSON. */
 function requestValue(
   { request }: Example,
   shown: (fields: Readonly<Record<string, unknown>>) => unknown,

@@ -1,4 +1,4 @@
-/** Descriptions of fields that JSON Schema cannot express, as in the API document. */
+/** Descriptions of fields, from the API document. JSON Schema cannot express their content. */
 export const fieldWords: Readonly<Record<string, string>> = {
   businessUnitId: 'Business Unit the order is placed under.',
   customerType:

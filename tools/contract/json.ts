@@ -1,2 +1,2 @@
-/** A part of the file. */
+/** A part of openapi.json. */
 export type Json = Readonly<Record<string, unknown>>;

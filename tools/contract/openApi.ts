@@ -18,7 +18,7 @@ const description = [
   'Written from src/contract by `npm run contract`.',
 ].join('\n\n');
 
-/** The contract as OpenAPI 3.1, with every example of it. */
+/** The contract as OpenAPI 3.1, with all its examples. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of operationNames) {
@@ -92,7 +92,7 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
   };
 }
 
-/** Descriptions of path parameters, as in the API document. */
+/** Descriptions of path parameters, from the API document. */
 const parameterWords: { readonly [Name in OperationName]?: string } = {
   deleteOrderItem: 'Record id of the Order Item to delete',
 };

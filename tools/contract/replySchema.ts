@@ -6,7 +6,7 @@ import { wireSchema } from './wireSchema.ts';
 
 const inFile = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The reply body for a status, which determines `success`. */
+/** The schema of a reply with this status. The status determines `success`. */
 export function replySchema(operation: OperationName, status: number): Json {
   if (status >= 400) return inFile('ErrorEnvelope');
   const schema = wireSchema(operations[operation].reply);
@@ -18,7 +18,7 @@ export function replySchema(operation: OperationName, status: number): Json {
   return withFields(saying(status === 201, schema), { results: { minItems: 1, ...results } });
 }
 
-/** Any status that the API does not name. */
+/** A reply with a status that the API does not name. */
 export const otherReply: Json = { anyOf: [inFile('PlatformErrors'), inFile('ErrorEnvelope')] };
 
 /** Shared parts of replies. */

@@ -1,6 +1,6 @@
 import { errorStatuses, type OperationName, operations } from '../../src/contract/operations.ts';
 
-/** Meanings of statuses in the words of the API document: for success by endpoint, for errors common to all. */
+/** Meanings of statuses, in the words of the API document. Errors mean the same for all endpoints. */
 export function statusWords(operation: OperationName): readonly (readonly [number, string])[] {
   const accepted = operations[operation].accepted.map((status) => [status, acceptedWords[operation][status]]);
   return [...accepted, ...errorStatuses.map((status) => [status, errorWords[status]])].map(

@@ -6,8 +6,8 @@ import { fieldWords } from './fieldWords.ts';
 import type { Json } from './json.ts';
 
 /**
- * A body of the API as JSON Schema, without the console's own bounds (docs/decisions/055): the API names no such limits,
- * and adds fields within /v1.
+ * A body of the API as JSON Schema, without the console's own limits (docs/decisions/055). The API documents no such
+ * limits, and may add fields within /v1.
  */
 export function wireSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

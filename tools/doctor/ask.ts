@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/lib/cleanText.ts';
 
-/** The doctor can change nothing: it has no other methods. */
+/** The doctor uses no other methods, so it cannot change anything. */
 type HarmlessMethod = 'GET' | 'OPTIONS';
 
 export interface Question {
@@ -16,7 +16,7 @@ export interface Answer {
   text: string;
 }
 
-/** The reason for a missing answer, in a few words. */
+/** The reason why no answer came, in a few words. */
 export interface Silence {
   silence: string;
 }
@@ -24,7 +24,7 @@ export interface Silence {
 export type Ask = (url: string, question?: Question) => Promise<Answer | Silence>;
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer; discovery documents and pages have a few thousand characters. */
+/** Characters to keep of an answer. Discovery documents and pages have a few thousand. */
 const TEXT_LIMIT = 1_000_000;
 
 /** Sends one request; never throws. */
@@ -46,7 +46,7 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
   }
 };
 
-/** `fetch failed` says nothing; its cause does. */
+/** The message `fetch failed` explains nothing, so this uses its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;

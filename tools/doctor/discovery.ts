@@ -18,7 +18,7 @@ const discovery = z.looseObject({
 });
 export type Discovery = z.infer<typeof discovery>;
 
-/** Null if it is no such document. */
+/** Null if `body` is not a discovery document. */
 export function readDiscovery(body: string): Discovery | null {
   try {
     const parsed = z.safeParse(discovery, JSON.parse(body));

@@ -76,7 +76,7 @@ describe('a console where all is well', () => {
   });
 });
 
-/** The fault and its expected finding; findings that follow from it are not repeated. */
+/** Each fault with its only finding: findings that follow from it are not reported. */
 const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said: RegExp][] = [
   [
     'config.json: nobody there',

@@ -23,8 +23,8 @@ interface Provider {
 }
 
 /**
- * All that a deployed console shows without signing in. Only `tryStream` makes calls, which are refused. With an ID token,
- * one object is written into the team's bucket.
+ * Checks everything that a deployed console shows without sign-in. Only `tryStream` calls the API; the org refuses its
+ * calls. With an ID token the check writes one object into the team's bucket.
  */
 export async function examine(
   configUrl: URL,
@@ -49,7 +49,7 @@ export async function examine(
   const allowed = elsewhere(providers.flatMap(({ document }) => (document ? endpointOrigins(document) : [])));
   const host = await examineHost(configUrl, { needed, allowed }, ask);
   const policy = host.page?.headers.get('content-security-policy');
-  // Without a policy everything is reachable; examinePolicy reports its absence.
+  // A missing policy blocks nothing. examinePolicy reports that it is missing.
   const reachable = [origin, ...needed, ...(policy == null ? allowed : policy.split(/[\s;]+/))];
 
   for (const { signIn, found, document } of providers) {

@@ -7,7 +7,7 @@ import { type Lack, preflight } from './preflight.ts';
 
 const headers = ['authorization', 'content-type'];
 
-/** Checks whether a browser may call the org's API. Sends preflights only: the calls themselves create things. */
+/** Checks whether a browser may call the org's API. Sends only preflights, because calls would change records. */
 export async function examineApi(
   { label, baseUrl }: Org,
   origin: string,

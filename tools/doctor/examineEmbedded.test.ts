@@ -16,7 +16,7 @@ describe('a console with the embedded org, over HTTP', () => {
     const middleware = sandboxMiddleware(sandbox);
     const methods: string[] = [];
     const script = '/assets/index-abc123.js';
-    // Not expected on this machine, where browsers ignore it.
+    // Browsers ignore it on localhost, so the doctor does not expect it there.
     const { 'Strict-Transport-Security': _, ...headers } = securityHeaders({ connectSrc });
     const server: Server = createServer((req, res) => {
       methods.push(req.method ?? '');

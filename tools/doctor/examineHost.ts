@@ -13,7 +13,7 @@ export interface ExaminedHost {
   page: Answer | null;
 }
 
-/** Checks that the console's host serves the page at every address, with the headers of our list. */
+/** Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. */
 export async function examineHost(
   console: URL,
   connectSrc: { needed: readonly string[]; allowed: readonly string[] },
@@ -71,7 +71,7 @@ function examineHeaders(
   const { 'Strict-Transport-Security': onlyHttps, ...others } = securityHeaders({
     connectSrc: connectSrc.needed,
   });
-  // Browsers ignore it on this machine.
+  // Browsers ignore it on localhost.
   const expected = isLoopback(console) ? others : { ...others, 'Strict-Transport-Security': onlyHttps };
   const differing = Object.entries(expected).filter(
     ([name, value]) => name !== policyName && page.headers.get(name) !== value,

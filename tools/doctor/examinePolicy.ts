@@ -6,12 +6,12 @@ export interface ExpectedPolicy {
   needed: readonly string[];
   /** Other origins that are allowed. */
   allowed: readonly string[];
-  /** On the administrator's own machine the embedded org may have any of its names. */
+  /** On localhost the policy may allow every local address of the embedded org. */
   isLocal: boolean;
   remedy: string;
 }
 
-/** Compares the content security policy with ours, by directive; its `connect-src` with the orgs. */
+/** Compares each directive of the content security policy with ours, but `connect-src` with the origins of the orgs. */
 export function examinePolicy(served: string | null, expected: ExpectedPolicy, found: FindingList): void {
   const { needed, allowed, isLocal, remedy } = expected;
   if (served === null) {

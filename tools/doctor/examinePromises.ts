@@ -5,7 +5,7 @@ import type { FindingList } from './finding.ts';
 type SignIn = NonNullable<Org['signIn']>;
 const NO_SIGN_IN = 'Nobody can sign in to this org.';
 
-/** Compares the discovery document with the console's needs. */
+/** Checks that the discovery document offers everything that the console needs. */
 export function examinePromises(
   { authority, scope, refresh }: SignIn,
   document: Discovery,

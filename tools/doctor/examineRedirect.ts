@@ -6,7 +6,7 @@ import type { FindingList } from './finding.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 
-/** With these errors the provider would continue if a person could sign in. */
+/** Errors that only mean that the provider would ask the person, which prompt=none forbids. */
 const wouldGoOn = [
   'login_required',
   'interaction_required',
@@ -15,8 +15,8 @@ const wouldGoOn = [
 ];
 
 /**
- * Checks that the provider knows the console's address, by a sign-in with prompt=none. A second one with an impossible
- * address shows how it refuses.
+ * Checks that the provider knows the console's address: starts a sign-in with prompt=none. A second sign-in with an
+ * unregistered address shows how the provider refuses.
  */
 export async function examineRedirect(
   signIn: SignIn,
@@ -71,15 +71,15 @@ export async function examineRedirect(
 }
 
 type Verdict =
-  /** It redirects to the address, with an error code or, empty, without one. */
+  /** The provider redirects to the address. `error` is the error code, or empty. */
   | { kind: 'back'; error: string }
   | { kind: 'refused'; words: string; isAboutClient: boolean }
-  /** Its own sign-in page, or a redirect to it. */
+  /** The provider shows its own sign-in page, or redirects to it. */
   | { kind: 'page' };
 
 const goesOn = (error: string) => error === '' || wouldGoOn.includes(error);
 
-/** The refusal may concern prompt=none alone. */
+/** The provider may have refused only prompt=none. */
 const isQuestionRefused = (verdict: Verdict) =>
   verdict.kind === 'refused' || (verdict.kind === 'back' && !goesOn(verdict.error));
 
@@ -101,7 +101,7 @@ function judge(answer: Answer | Silence, address: string): Verdict {
   };
 }
 
-/** The subject of an error page. Names with a value are the request, which such pages often repeat. */
+/** The parameter that an error page names. Ignores `name=value`: such pages often repeat the request. */
 function faultIn(words: string, isError: boolean): 'the redirect URI' | 'the client' | null {
   const value = '(?!=|%3D|&quot;)';
   if (/redirect_uri_mismatch/i.test(words)) return 'the redirect URI';

@@ -4,8 +4,8 @@ import type { FindingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
 
 /**
- * Checks that the org takes requests that a browser cannot repeat (`sendOnce`, docs/reliability.md): HTTP/2, and a body
- * without length is refused for its token only.
+ * Checks that the org accepts requests that a browser cannot repeat (`sendOnce`, docs/reliability.md): it speaks
+ * HTTP/2, and refuses a body without a length only because of the invalid token.
  */
 export async function examineSendOnce(
   { baseUrl, sendOnce }: Org,

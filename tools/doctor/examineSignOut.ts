@@ -39,7 +39,7 @@ export async function examineSignOut(
   const url = new URL(end);
   url.searchParams.set('client_id', clientId);
   url.searchParams.set('post_logout_redirect_uri', `${origin}/sign-in`);
-  // Without a session this signs nobody out, and lacks the ID token that the console sends.
+  // This request has no session, so it signs nobody out. It lacks the ID token that the console sends.
   const answer = await ask(url.href, { follow: false });
   if (isSilence(answer))
     found.unsure(

@@ -8,7 +8,7 @@ import { examineConfig } from './examineConfig.ts';
 import { examineTeam } from './examineTeam.ts';
 import { desk } from './testing/wellWorld.ts';
 
-/** The embedded org and its bucket over HTTP. `break`: answers some requests before the bucket does. */
+/** Serves the embedded org and its bucket over HTTP. `breaks`: answers to give instead of the bucket's. */
 async function serve(breaks: Record<string, { status: number; body?: string }> = {}) {
   const sandbox = createSandbox();
   sandbox.team.orgs.set('acme', 'ask');

@@ -77,7 +77,7 @@ async function examineAccess(
   else if (readable === true) found.good(`Pages of ${origin} may use the bucket and its token service.`);
 }
 
-/** Some providers name themselves otherwise than by the address of their settings. */
+/** Whether the ID token belongs to this sign-in. Some issuers differ from the configured `authority`. */
 function isOfSignIn(idToken: string, { signIn }: Org, issuer: string | undefined): boolean {
   const { iss, aud } = (decodePayload(idToken) ?? {}) as { iss?: unknown; aud?: unknown };
   return (

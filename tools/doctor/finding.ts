@@ -1,6 +1,6 @@
 /** The result of one check from outside. */
 export interface Finding {
-  /** `unsure`: worth a look, but sign-in and sending may work. */
+  /** `unsure`: needs a look, but sign-in and sending may work. */
   level: 'good' | 'unsure' | 'wrong';
   /** The subject: `config.json`, `the console's host`, or an org's label and part. */
   about: string;

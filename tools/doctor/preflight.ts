@@ -36,7 +36,7 @@ export async function preflight(
   if (!mayRead(origin, url, answer)) return { answer, lacks: [{ kind: 'origin' }] };
   const lacks: Lack[] = [];
   if (answer.status < 200 || answer.status > 299) lacks.push({ kind: 'status', status: answer.status });
-  // GET and POST are always allowed, and a star stands for everything but Authorization (Fetch, CORS).
+  // GET and POST are always allowed, and `*` allows every header except Authorization (Fetch standard, CORS).
   if (method !== 'GET' && method !== 'POST' && !methods.includes(method) && !methods.includes('*'))
     lacks.push({ kind: 'method', method });
   for (const name of headers) {
@@ -46,7 +46,7 @@ export async function preflight(
   return { answer, lacks };
 }
 
-/** A form needs no preflight, but its answer needs permission: shown by a preflight or a refused GET. */
+/** Whether a page may read the response to a form. A form needs no preflight, so a refused GET may also show this. */
 export async function mayReadForm(ask: Ask, origin: string, url: string): Promise<boolean | Silence> {
   if (new URL(url).origin === origin) return true;
   const wanted: Wanted = { method: 'POST', headers: ['content-type'] };

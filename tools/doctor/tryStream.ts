@@ -6,7 +6,7 @@ import type { Silence } from './ask.ts';
 
 /** How an org answers a call whose body has no length. */
 export interface StreamTrial {
-  /** False if TLS agrees on another version of HTTP (ALPN). Then nothing is sent. */
+  /** False if TLS negotiates another version of HTTP (ALPN). Then nothing is sent. */
   speaksHttp2: boolean;
   status: number;
 }
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 15_000;
 const withoutHttp2: StreamTrial = { speaksHttp2: false, status: 0 };
 
 /**
- * Makes such a call over HTTP/2, as a browser streams. Changes nothing: an invalid token and an empty body. Never
- * throws. `ca` is for tests.
+ * Calls the org over HTTP/2 with a streamed body, as a browser does. Changes nothing: the token is invalid, and the
+ * body is empty. Never throws. `ca` is for tests.
  */
 export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
   return async (url, method) => {
@@ -39,7 +39,7 @@ export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
           ...{ ':method': method, ':path': pathname, authorization: 'Bearer order-desk-doctor' },
           ...(method === 'POST' && { 'content-type': 'application/json' }),
         },
-        // A DELETE would otherwise end with its headers.
+        // Otherwise the headers of a DELETE would end its stream.
         { endStream: false },
       );
       const answered = once(call, 'response', { signal });

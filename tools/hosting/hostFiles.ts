@@ -4,8 +4,8 @@ import { headersFile } from './headersFile.ts';
 import { nginxConf } from './nginxConf.ts';
 
 /**
- * For Netlify: a missing built file must not come as a page, which a browser would run. Cloudflare Pages
- * ignores it; a 404 page there would break every deep link.
+ * For Netlify: a missing built file must have status 404, because a browser would run a page as a script. Cloudflare
+ * Pages ignores these rules; a 404 page there would break every deep link.
  */
 const redirects = `# Order Desk, for Netlify. Cloudflare Pages drops these lines and gives index.html by itself for whatever is no file:
 # there a built file that is gone comes as a page, and is kept as one for a year. Leave old files where they are.

@@ -1,6 +1,6 @@
 import { caching, securityHeaders } from '../headers.ts';
 
-/** Differs from server to server. */
+/** Settings that differ between servers. */
 export interface NginxPlace {
   serverName: string;
   /** The folder with index.html and config.json. */
@@ -20,10 +20,10 @@ export const usualPlace: NginxPlace = {
   ],
 };
 
-/** A server block for nginx 1.18 or newer. Headers at server level: one in a location drops the others. */
+/** A server block for nginx 1.18 or newer. All headers are at server level: one in a location would drop them. */
 export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usualPlace): string {
   const headers = Object.entries(securityHeaders({ connectSrc })).map(
-    // Quoted. Inside quotes nginx has two special characters; none of our headers has one, and a test checks that.
+    // Inside quotes nginx has two special characters. None of our headers has one, and a test checks that.
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Order Desk, written by \`npm run headers\`: write it anew after each change of config.json.

@@ -2,14 +2,14 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
 export interface SelfSigned {
-  /** Both as PEM. */
+  /** Key and certificate as PEM. */
   key: string;
   cert: string;
-  /** Hash of its key for Chromium's `--ignore-certificate-errors-spki-list`: with ignored errors it caches nothing. */
+  /** Hash of the key for Chromium's `--ignore-certificate-errors-spki-list`. With ignored errors it would not cache. */
   spki: string;
 }
 
-/** The environment variable that passes such a hash to playwright.config.ts. */
+/** The environment variable that passes this hash to playwright.config.ts. */
 export const spkiVariable = 'ORDER_DESK_SPKI';
 
 /** A certificate for `localhost` and 127.0.0.1, valid for a day. Test machines may have no openssl. */

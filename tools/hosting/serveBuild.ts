@@ -10,15 +10,15 @@ export interface ServedBuild extends AsyncDisposable {
 }
 
 interface Serving {
-  /** Headers for a path on a host. */
+  /** Response headers for a path on a host. */
   headers(path: string, host: string | undefined): Readonly<Record<string, string>>;
-  /** As PEM; with it the server speaks HTTP/2, too. Without it: plain HTTP. */
+  /** PEM. With it the server uses TLS, also with HTTP/2; without it plain HTTP. */
   tls?: { key: string; cert: string };
-  /** JSON files by path that are not in the folder. */
+  /** Contents of JSON files that are not in the folder, by path. */
   json?: Readonly<Record<string, unknown>>;
 }
 
-/** Serves a folder as a careful host does: a page's address serves index.html, and a missing file is a 404. */
+/** Serves a folder like a well-configured host: page addresses serve index.html, and a missing file is a 404. */
 export async function serveBuild(folder: string, { headers, tls, json = {} }: Serving): Promise<ServedBuild> {
   const files = sirv(folder, { single: true, brotli: true });
   const answer: RequestListener = (request, response) => {
@@ -29,7 +29,7 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
     if (request.method !== 'GET') return gone();
     if (path in json) {
       const text = JSON.stringify(json[path]);
-      // Without an ETag, a browser that revalidates discards its copy before it has a new one.
+      // Without an ETag, a revalidating browser discards its copy before it has a new one.
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
       response.setHeader('ETag', tag);
       return void (request.headers['if-none-match'] === tag

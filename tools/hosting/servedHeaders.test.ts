@@ -22,7 +22,7 @@ async function served(origin: string) {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** As in our list. */
+/** Expected status and headers of each address. */
 function listed(connectSrc: readonly string[]) {
   return Object.fromEntries(
     Object.entries(addresses).map(([path, { status }]) => {
@@ -83,9 +83,9 @@ describe('nginx.conf', () => {
     expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual(
       securityHeaders({ connectSrc: ['https://acme.example'] }),
     );
-    // More indentation would mean a location, whose headers replace all others.
+    // A deeper indentation would mean a location, whose headers replace all others.
     expect(conf).not.toMatch(/^ {5,}add_header/m);
-    // Nginx would read a variable after a $.
+    // After a $ nginx would read a variable.
     expect(added.join('')).not.toMatch(/[$\\]/);
   });
 
@@ -106,7 +106,7 @@ describe('_headers', () => {
       const headers = lines.map((line) => line.trim().split(/: (.*)/));
       return { pattern: new RegExp(`^${pattern.replaceAll('*', '.*')}$`), headers };
     });
-  /** Every matching rule adds its headers; an existing header gets a second value. */
+  /** Adds the headers of all matching rules. A header of two rules gets two values. */
   const headersOf = (path: string) => {
     const headers = new Headers();
     for (const rule of rules.filter(({ pattern }) => pattern.test(path)))

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import type { World } from './world.ts';
 
-/** The only causes after which a run may repeat a request by itself: nothing was begun. */
+/** A run may repeat a request by itself only after these causes: the org has not begun the request. */
 const waitCauses: readonly Cause[] = ['limitReached', 'platformBusy'];
 const renewCauses: readonly Cause[] = ['sessionEnded'];
 

@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts';
 import { count } from './tally.ts';
 import type { World } from './world.ts';
 
-/** Work after a command and before the next one: all of it, or one step per pick. */
+/** How much work follows a command: all of it, or one step per pick. */
 export type Pace = 'rest' | readonly number[];
 
 export interface Played {
@@ -12,7 +12,7 @@ export interface Played {
   memory: Memory;
 }
 
-/** One event of a schedule, then the work of its pace, then a check of every invariant. */
+/** One event of a schedule. `run` plays the event, then work according to `pace`, and then checks every invariant. */
 export class Command implements AsyncCommand<object, Played> {
   readonly name: string;
   readonly detail: string;

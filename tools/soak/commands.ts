@@ -50,7 +50,7 @@ const faultOf = (some: readonly Scenario[]) =>
     ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
   );
 
-/** The request is executed, but its answer hides it: the most likely cause of a wrong fate. */
+/** The org executes the request, but its answer does not show this: the most likely cause of a wrong fate. */
 const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, some are \w+$/.test(name));
 
 /** Acts of a person, and faults of their browser, its clock, disk, network and session. */

@@ -14,7 +14,7 @@ it('ends the session of a tab that has not sent anything yet', async () => {
     doesInPart: false,
   } as const;
   const world = await createWorld(setting, createTally(), asItIs);
-  // The org accepts the first tab's session without having seen it.
+  // A second tab: the org's own `endAll` ends the first session of a person even if the org has not seen it.
   await world.openTab();
   await world.rest();
   world.endSessions();

@@ -62,7 +62,7 @@ export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant
     owner,
     orgRules: { recordIds: 'checked', currencies: seed.currencies },
     timeoutMs: 120_000,
-    // Pages remember facts about an org's address, so each schedule has its own address.
+    // fetchOnce.ts remembers for each address whether it takes streams, so each value of `bodies` has its own address.
     baseUrl: memoryBaseUrl.replace('org.test', `${setting.bodies.toLowerCase()}.test`),
     tally,
     mutant,

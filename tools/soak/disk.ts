@@ -10,19 +10,19 @@ type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 
 /** The disk that the tabs of one browser share. */
 export interface Disk {
-  /** Refuses this many further writes, as when the quota is used up. */
+  /** Refuses this many further writes, as when the quota is exceeded. */
   refuseWrites: number;
-  /** The browser stops answering a tab after this many more accesses; null while it answers. */
+  /** The journal stops answering one tab after this many more accesses. Null while it answers. */
   hang: Hang | null;
-  /** Runs written to since the set was last cleared. */
+  /** Ids of runs written since the last `clear`. */
   readonly changed: Set<string>;
-  /** Runs deleted for their age. */
+  /** Ids of runs deleted because of their age. */
   readonly deleted: Set<string>;
   /** Time and drive of each intent, by the id of its request record. */
   readonly intents: Map<string, Intent>;
   /** The tab that wrote the answer, by the id of its request record. */
   readonly writers: Map<string, string>;
-  /** The journal for one tab: each access waits for its gate, and never resolves after the tab is gone. */
+  /** The journal for one tab. Each access waits for its gate, and never resolves after the tab is closed. */
   storeFor(tab: StoreUser, journal: Store): Store;
 }
 
@@ -35,7 +35,7 @@ export interface Hang {
 export interface Intent {
   runId: string;
   seq: number;
-  /** The drive of the run that wrote it: a person starts each drive. */
+  /** Number of the drive that wrote it. A drive begins when a person starts or continues the run. */
   drive: number;
   /** In elapsed time. */
   at: number;
@@ -44,11 +44,11 @@ export interface Intent {
 export interface StoreUser {
   readonly name: string;
   readonly isAlive: boolean;
-  /** Forwards a promise as long as the tab lives. */
+  /** Forwards the result of a promise, unless the tab is closed. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
   driveOf(runId: string): number;
   readonly clock: Clock;
-  /** Rejects once the connection is given up; null while the journal answers. */
+  /** Rejects when the journal times out. Null while the journal answers. */
   silence: Promise<never> | null;
 }
 
@@ -70,7 +70,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
               if (!tab.silence && disk.hang && disk.hang.after-- === 0) {
                 const { isDone } = disk.hang;
                 disk.hang = null;
-                // Nobody learns its result, not even a refusal.
+                // The caller gets no result, not even an error.
                 if (isDone) await work.track(access).catch(() => undefined);
                 tab.silence = givenUp(tab.clock);
                 tab.silence.catch(() => undefined);
@@ -122,7 +122,7 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number): Dis
   return disk;
 }
 
-/** As the journal gives up a connection that does not answer. */
+/** Times out, as the journal does when its connection does not answer. */
 async function givenUp(clock: Clock): Promise<never> {
   await clock.sleep(20_000);
   throw new JournalProblem('unresponsive');

@@ -2,7 +2,7 @@ import type { AnyRequest, OperationName } from '../../src/contract/operations.ts
 import { canonicalId } from '../../src/contract/recordId.ts';
 import type { LedgerEntry, ReceivedRequest } from '../../src/sandbox/ledger.ts';
 
-/** One `fetch` of a tab, and what the org really did with it. */
+/** One `fetch` of a tab, and its real effect in the org. */
 export interface Flight {
   /** The journal's record of the intent; null if there was none at that time. */
   recordId: string | null;
@@ -13,16 +13,16 @@ export interface Flight {
   input: AnyRequest;
   /** The org's record of it; null until it arrives. */
   receipt: ReceivedRequest | null;
-  /** Number of arrivals: a browser may repeat it by itself. */
+  /** Number of arrivals at the org: a browser may repeat a request by itself. */
   arrivals: number;
   token: string;
-  /** Sent with a token that may have ended, as far as the page knew (tokenHistory.ts). */
+  /** The page could not know whether its token was still valid (tokenHistory.ts). */
   isDoubtful: boolean;
-  /** The sending tab got an answer, or the beginning of one. */
+  /** The sending tab got an answer, or its beginning. */
   isAnswered: boolean;
-  /** A fault was prepared for it. */
+  /** A fault of the schedule affected it. */
   isStruck: boolean;
-  /** It may still arrive, or the org is working on it. */
+  /** It may still arrive, or the org still processes it. */
   isInTheAir: boolean;
   /** The sending tab still waits for its answer. */
   isAwaited: boolean;

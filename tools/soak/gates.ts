@@ -1,6 +1,6 @@
-/** Where journal, requests and answers wait: the order of opened gates is the interleaving under test. */
+/** Journal accesses, requests and answers wait at gates. The order in which they open is under test. */
 export interface Gates {
-  /** Resolves when the schedule opens this gate, never if unwanted. Gates of one queue open in order. */
+  /** Resolves when the schedule opens this gate, never after `isWanted` is false. Gates of a queue open in order. */
   wait(isWanted: () => boolean, queue?: object): Promise<void>;
   /** Opens one of the waiting gates; false if there is none. */
   open(pick: number): boolean;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes on this thread: another thread would make each run of a schedule different. */
+/** Hashes on this thread. Another thread would finish at random times, and a seed would not repeat its schedules. */
 export function hashAtOnce(): void {
   crypto.subtle.digest = async (_algorithm, data) => {
     const hash = createHash('sha256')

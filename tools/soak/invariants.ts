@@ -10,7 +10,7 @@ import type { Memory } from './memory.ts';
 import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
 
-/** Checks all invariants after every command; throws all violations. Ignores repeats by browsers. */
+/** Checks all invariants after each command. Throws one error with all violations. */
 export async function checkInvariants(world: World, memory: Memory): Promise<void> {
   const changed = [...world.disk.changed];
   world.disk.changed.clear();
@@ -20,7 +20,7 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
     if (!condition) findings.push(what());
   };
 
-  // Schedules last hours, so no run is old enough to be deleted.
+  // A schedule lasts hours, so no run is old enough to be deleted.
   for (const runId of world.disk.deleted)
     holds(false, () => `${runId}: was deleted, long before its days are over`);
   holds(true, () => '');
@@ -84,7 +84,7 @@ function checkFate(world: World, run: Run, row: number, fate: Fate, where: strin
   }
 }
 
-/** One fetch for each recorded intent, none without, and never two at once for a planned request. */
+/** Each fetch has a recorded intent, each intent at most one fetch. A request is never in flight twice at once. */
 function checkFlights(world: World, memory: Memory, holds: Holds): void {
   const flown = new Map<string, number>();
   const awaited = new Map<string, number>();
@@ -108,7 +108,7 @@ function checkFlights(world: World, memory: Memory, holds: Holds): void {
 const findRecord = (history: RunHistory | undefined, id: string): RequestRecord | undefined =>
   history?.requests.find((request) => request.id === id);
 
-/** What the person sees of the runs that a tab drives. */
+/** Checks what each tab shows of the runs that it sends. */
 function checkScreens(world: World, memory: Memory, holds: Holds): void {
   for (const tab of world.desks()) {
     for (const runner of tab.runs.list()) {
@@ -121,7 +121,7 @@ function checkScreens(world: World, memory: Memory, holds: Holds): void {
       );
       for (const { id, cause } of unsaved) memory.kept.set(id, { tab: tab.name, cause });
       const where = `on the screen of ${tab.name}`;
-      // After another tab has continued the run, the page shows the journal and this tab's unsaved answers.
+      // If another tab has continued the run, the page shows the journal and this tab's unsaved answers.
       const isShown = !read || !isOvertaken(snapshot, read);
       const shownRows = new Set((read ? stillUnsaved(unsaved, read) : unsaved).flatMap(({ rows }) => rows));
       for (const [row, fate] of fates.entries())
@@ -130,7 +130,7 @@ function checkScreens(world: World, memory: Memory, holds: Holds): void {
   }
 }
 
-/** An answer that a tab could not record at first must be recorded in the end. */
+/** An answer that a tab could not save at first has the same cause when the tab saves it. */
 function checkKept({ disk }: World, { kept, histories }: Memory, holds: Holds): void {
   const records = [...histories.values()].flatMap(({ requests }) => requests);
   for (const { id, cause } of records) {

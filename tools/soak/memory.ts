@@ -4,18 +4,18 @@ import type { RunHistory } from '../../src/run/runStore.ts';
 
 /** Earlier states of each run, to detect forbidden changes. */
 export interface Memory {
-  /** By run, as last read. */
+  /** Last states of the runs, by run id. */
   readonly histories: Map<string, RunHistory>;
-  /** Answers that a tab could not record, with that tab; by the id of the record. */
+  /** Answers that a tab could not save, with the tab, by id of the record. */
   readonly kept: Map<string, { tab: string; cause: Cause }>;
-  /** Forbidden changes since the last call; remembers this history. */
+  /** Forbidden changes since the previous call. Also stores the new state. */
   changesIn(history: RunHistory): string[];
 }
 
 export function createMemory(): Memory {
-  /** Answered requests and settlements, by id, as they were written. */
+  /** Contents of answered requests and settlements, by id. */
   const written = new Map<string, string>();
-  /** How a run ended, and its requests at that time; `written` checks their content. */
+  /** State, end and sent requests of each ended run. `written` holds the contents of the requests. */
   const ends = new Map<string, string>();
   const kept: Memory['kept'] = new Map();
   /** A tab's unsaved answer may replace "interrupted" (docs/decisions/064). */

@@ -5,14 +5,14 @@ import { allRows, fateOf } from '../../src/run/fatesOf.ts';
 import type { RequestRecord, RowFate } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
-/** The dependencies of a tab's runs, and the host's time, by which it deletes old runs. */
+/** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
 export interface ConsolePorts extends ActiveRunsPorts {
   hostTime(): Promise<number | null>;
   trust: TokenTrust;
   sendOnce: Org['sendOnce'];
 }
 
-/** A console with one fault, or with none, made by changing its dependencies. */
+/** Changes the dependencies of a console, to give it one fault or none. */
 export type Mutant = (ports: ConsolePorts) => ConsolePorts;
 
 export const asItIs: Mutant = (ports) => ports;
@@ -23,7 +23,7 @@ export interface Broken {
   mutant: Mutant;
 }
 
-/** Gives all rows of requests with one cause another cause. */
+/** Replaces the cause of all rows of a request, if it is `from`. */
 const replaceCause =
   (from: Cause, to: Cause): Mutant =>
   (ports) => ({
@@ -38,7 +38,7 @@ const replaceCause =
     },
   });
 
-/** Gives rows with one cause, if their message fits, another cause. */
+/** Replaces the cause of a row, if it is `from` and `applies` accepts the row's message. */
 const replaceRowCause =
   (from: Cause, to: Cause, applies: (message: string) => boolean = () => true): Mutant =>
   (ports) => ({
@@ -135,7 +135,7 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'goes on with a disk that stays full': {
     violates: /was sent without a record of the intent/,
     mutant: (ports) => {
-      // More tries than a schedule refuses writes in a row.
+      // Limited shortages refuse fewer writes in a row, so only a disk that stays full fails every try.
       const tried = async (write: () => Promise<void>) => {
         for (let tries = 1; tries <= 12; tries++) {
           const isWritten = await write().then(

@@ -9,17 +9,17 @@ export interface Network {
   isOnline: boolean;
   /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
   hidesRefusals: boolean;
-  /** A tab's `fetch` in a browser: it may leave, arrive, and be answered, or not. */
+  /** A tab's `fetch` in a browser. The network may lose the request or its answer. */
   fetchAs(tab: FlightOwner, flight: Flight): typeof fetch;
-  /** The page has finished this request. A streamed answer counts once it was read. */
+  /** The page has finished this request. A streamed answer counts only after the page has read it. */
   hasRead(recordId: string | null): void;
-  /** Breaks the connection: no answers arrive. Requests in flight arrive or not, as `arrives` says. */
+  /** Breaks the connection: no answers arrive. `arrives`: whether requests in flight reach the org. */
   goOffline(arrives: boolean): void;
-  /** The tab that waited for its answers is gone. */
+  /** Ends the requests of a closed tab. `arrives`: whether they reach the org. */
   abandon(tab: FlightOwner, arrives: boolean): void;
 }
 
-/** `once`: no repeats · `repeats` when an answer is lost, but no streams · `withoutStreams`: HTTP/1.1. */
+/** `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: HTTP/1.1. */
 export type Bodies = 'once' | 'repeats' | 'withoutStreams';
 
 export interface FlightOwner {
@@ -99,7 +99,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
         flight.isInTheAir = true;
         const mine: Travel = { flight, tab, isLost: false, fail: reject };
         travels.push(mine);
-        // Aborting does not recall a request that has left.
+        // An abort does not stop a request that has left the browser.
         request.signal.addEventListener('abort', () => {
           flight.isAwaited = false;
         });

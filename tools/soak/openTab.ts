@@ -11,10 +11,10 @@ import type { Flight } from './flight.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** More days than a schedule may set the clock back. */
+/** A schedule can set the clock back by fewer days. */
 const KEEP_DAYS = 90;
 
-/** Opens a tab: its journal opens at once; runs of closed tabs are closed as the schedule continues. */
+/** Opens a tab and its journal. During the next steps of the schedule it closes the runs of closed tabs. */
 export async function openTab(world: World, name: string): Promise<Tab> {
   const { work, time, disk, network, gates } = world;
   const journal = await work.track(() => openJournal(world.owner));
@@ -43,7 +43,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     },
   };
   const queryClient = createQueryClient();
-  /** The session's token as in createSession: null after the session has ended, doubted until renewed. */
+  /** As in createSession: `token` is null after the session has ended. A `doubted` token is not sent until renewed. */
   let token: string | null = null;
   let doubted: string | null = null;
   const usable = () => (token === doubted ? null : token);
@@ -108,7 +108,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     call,
     renewSession: async () => {
       await cut(gates.wait(() => isAlive));
-      // The refused token is not sent again.
+      // Otherwise the tab would send the refused token again.
       if (world.renewal === 'unreachable') {
         doubted = token;
         return 'signInUnreachable';
@@ -147,7 +147,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       task().then(ended, ended);
     },
     drive: (runId, pastCause) => {
-      // Continuing a run that this tab sends is no new drive.
+      // If this tab sends the run already, its drive stays the same.
       if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
       return runs.drive(runId, 'all', pastCause);
     },
@@ -175,7 +175,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       await runs.closeInterrupted(await cut(listRuns(journal)));
       isDeskOpen = true;
     } catch {
-      // The page says that nothing can be sent from this browser; the person can only close it.
+      // The page says that this browser cannot send. The person can only close it.
       tab.kill(false);
     }
   });

@@ -36,12 +36,12 @@ interface Sending {
 function sendRows(world: World, sending: Sending): void {
   const picks = sending.origin === 'form' ? sending.rows.slice(0, 1) : sending.rows;
   const rows = rowsFor(world, sending.operation, picks);
-  // The page asks for it if the journal does not answer.
+  // If the journal does not answer, the page asks the person to reconnect.
   deskAt(world, sending.tab)?.reconnect();
   begin(world, deskAt(world, sending.tab), { ...sending, rows });
 }
 
-/** Pauses or stops a run that a tab drives; without one, stops a waiting run. */
+/** Pauses or stops a run that a tab sends. If no tab sends one, `stop` stops another run of the journal. */
 async function endRuns(world: World, which: number, how: 'pause' | 'stop'): Promise<void> {
   const runners = world
     .desks()
@@ -72,7 +72,7 @@ async function continueRun(
   desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
 }
 
-/** The person checks the CRM and records the result, once no request can be in flight any more. */
+/** The person checks the CRM and records the result, unless a request may still be in flight. */
 async function settleUnknown(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
   const desk = deskAt(world, tab);
   const chosen = at(await unknownRows(world), row);
@@ -81,7 +81,7 @@ async function settleUnknown(world: World, { tab, row }: { tab: number; row: num
   if (settlement) desk.begin(`settle ${chosen.runId}`, () => desk.runs.settle([settlement]));
 }
 
-/** The same for all unknown rows of a run that were done, or for all that were not, at once. */
+/** Settles all unknown rows of a run that have the same result: done, or not done. */
 async function settleSeveral(
   world: World,
   { tab, row, wereDone }: { tab: number; row: number; wereDone: boolean },
@@ -97,7 +97,7 @@ async function settleSeveral(
   if (alike.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(alike));
 }
 
-/** What the CRM shows for a row; null if a request may be in flight, or the result is not wanted. */
+/** The result that the CRM shows for a row. Null if a request may be in flight, or `isWanted` rejects the result. */
 function settlementOf(
   world: World,
   { runId, index }: UnknownRow,
@@ -154,7 +154,7 @@ async function sendOneByOne(world: World, { tab, run }: { tab: number; run: numb
   if (rows.length > 0) beginLinked(world, deskAt(world, tab), { ...chosen, rowsPerRequest: 1 }, rows, why);
 }
 
-/** Not a person's act: a tab does it once a day. */
+/** Not an act of a person: a tab does this once a day. */
 function deleteOldRuns(world: World, which: number): void {
   const desk = deskAt(world, which);
   desk?.begin('delete old runs', () => desk.deleteOldRuns());

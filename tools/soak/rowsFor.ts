@@ -9,7 +9,7 @@ type Cells = Row['cells'];
 const { accounts, activities, businessUnits, contacts, orderItems, orders, products, subscriptionPlans } =
   seed;
 
-/** A few records, so that runs share them, with every kind of problem. */
+/** Only a few records, so that runs share them. Some have problems, of every kind. */
 const activityIds = [
   ...activities.renewable.slice(0, 12),
   activities.renewedAlready,
@@ -25,7 +25,7 @@ const accountIds = [
   'not an id',
 ];
 
-/** The rows of a new run from numbers: each picks a record and, for renewals, its set. */
+/** The rows of a new run. Each number selects a record and, for renewals, a set. */
 export function rowsFor(world: World, operation: OperationName, picks: readonly number[]): Row[] {
   const cells =
     operation === 'generateRenewals'
@@ -34,7 +34,7 @@ export function rowsFor(world: World, operation: OperationName, picks: readonly 
   return cells.map((each, index) => ({ index, cells: each }));
 }
 
-/** Each activity once per run: of two in one request, a ledger entry could not be assigned. */
+/** Each activity once per run: with two in one request, a ledger entry could belong to either row. */
 function renewals(picks: readonly number[]): Cells[] {
   return [...new Set(picks.map((pick) => at(activityIds, pick)))].map((purchaseActivityId, place) => ({
     purchaseActivityId,
@@ -42,7 +42,7 @@ function renewals(picks: readonly number[]): Cells[] {
   }));
 }
 
-/** By default the sample of the operation. */
+/** Other operations use their sample row. */
 const cellsOf: { readonly [Name in OperationName]?: (pick: number, world: World) => Cells } = {
   createOrder: (pick) => ({
     businessUnitId: businessUnits.membership.id,

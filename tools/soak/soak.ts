@@ -17,16 +17,16 @@ export interface Soak {
   schedules: number;
   seed: number;
   mutant: Mutant;
-  /** Only violations that match count: a broken console must be caught for its own fault. */
+  /** Ignores other violations, because a broken console must be caught for its own fault. */
   violates?: RegExp;
   tally: Tally;
-  /** Searches the shortest failing schedule; without it, the first one is enough. */
+  /** Searches for the shortest failing schedule. Otherwise stops at the first one. */
   isShrinking: boolean;
 }
 
 export interface Soaked {
   failed: boolean;
-  /** Schedules until the first failure, or all of them. */
+  /** Number of schedules until the first failure, or of all schedules. */
   schedules: number;
   /** The violation, the schedule, and how to repeat it. */
   report: string;
@@ -67,7 +67,7 @@ export async function soak({ schedules, seed, mutant, violates, tally, isShrinki
 /** A broken console must be caught within this many schedules. */
 export const SCHEDULES_TO_CATCH = 600;
 
-/** The number of schedules from this seed until a broken console was caught for its fault; null if none did. */
+/** Number of schedules from this seed until a broken console was caught for its fault. Null if it was not caught. */
 export async function caughtAfter({ mutant, violates }: Broken, seed: number): Promise<number | null> {
   const { failed, schedules } = await soak({
     schedules: SCHEDULES_TO_CATCH,
@@ -80,7 +80,7 @@ export async function caughtAfter({ mutant, violates }: Broken, seed: number): P
   return failed ? schedules : null;
 }
 
-/** After any schedule, one new tab must be able to close all runs, and every row must have its fate. */
+/** After each schedule a new tab must close all runs, and no request may still be `sending`. */
 async function comeToRest({ world, memory }: Played): Promise<void> {
   await world.rest();
   world.network.isOnline = true;

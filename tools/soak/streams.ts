@@ -1,7 +1,7 @@
 const streaming = new WeakSet<Request>();
 let isNoting = false;
 
-/** Notes at creation whether a request's body is a stream: a `Request` does not reveal it later. */
+/** Replaces `Request`, to note whether a body is a stream: an existing `Request` does not show this. */
 export function noteStreams(): void {
   if (isNoting) return;
   isNoting = true;
@@ -16,7 +16,7 @@ export function noteStreams(): void {
 
 export const isStreaming = (request: Request): boolean => streaming.has(request);
 
-/** A copy of the request for the network, independent of its page. A stream is read as it leaves. */
+/** Copies a request for the network, without the page's abort signal. Reads a stream to its end. */
 export async function onTheLine(request: Request): Promise<Request> {
   if (!isStreaming(request)) return new Request(request, { signal: null });
   const { url, method, headers } = request;

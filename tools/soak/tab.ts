@@ -1,7 +1,7 @@
 import type { Cause } from '../../src/contract/causes.ts';
 import type { ActiveRuns } from '../../src/run/activeRuns.ts';
 
-/** One tab of the browser, with a desk as `openDesk` makes it, on ports that end when the tab is killed. */
+/** One browser tab, with a desk as `openDesk` makes it. All its dependencies stop when the tab is killed. */
 export interface Tab {
   readonly name: string;
   readonly isAlive: boolean;
@@ -14,7 +14,7 @@ export interface Tab {
   reconnect(): void;
   /** Acts of the person in this tab that have not ended. */
   readonly doings: ReadonlySet<string>;
-  /** Starts an act that continues by itself. It may fail: then the page reports it. */
+  /** Starts an act without waiting for it. The act may fail: a page would report this. */
   begin(doing: string, work: () => Promise<unknown>): void;
   drive(runId: string, pastCause?: Cause): Promise<boolean>;
   deleteOldRuns(): Promise<unknown>;

@@ -8,7 +8,7 @@ export interface Tally {
   requests: number;
   executed: number;
   invariants: number;
-  /** How many rows came to rest with each cause. */
+  /** Number of rows with each cause at the end of their schedules. */
   causes: Map<string, number>;
 }
 
@@ -28,7 +28,7 @@ export function count(into: Map<string, number>, name: string): void {
   into.set(name, (into.get(name) ?? 0) + 1);
 }
 
-/** The tally for people, one line per count. */
+/** The counts as lines to print. */
 export function tallyLines(tally: Tally): string[] {
   const figure = (value: number) => value.toLocaleString('en');
   const inTurn = (counts: ReadonlyMap<string, number>) =>

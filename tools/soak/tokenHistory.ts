@@ -1,4 +1,4 @@
-/** A console may not trust a token for longer without an answer. */
+/** A missing answer makes a token doubtful if its last answer is older than this. */
 const OLD_MS = 15 * 60_000;
 
 export interface TokenGround {
@@ -7,10 +7,10 @@ export interface TokenGround {
   canRenew(): boolean;
 }
 
-/** What pages know about each token: whether another request with it may make another row unknown. */
+/** What pages know about each token. A request with a doubtful token could leave one more row unknown. */
 export interface TokenHistory {
   answered(token: string): void;
-  /** A page that still waited got no answer. */
+  /** A page waited for an answer and got none. */
   unanswered(token: string): void;
   isDoubtful(token: string): boolean;
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../src/sandbox/ledger.ts';
 import { deedFor } from './flight.ts';
 import type { World } from './world.ts';
 
-/** The real result of a row by the org's ledger, independent of the console. */
+/** The real result of a row according to the org's ledger, independent of the console. */
 export interface RowTruth {
   /** Everything executed for the row, in order. */
   deeds: LedgerEntry[];

@@ -6,7 +6,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** Time that passes only when the schedule says so. Real time and the computer's clock are separate. */
+/** Time that passes only when the schedule says so. The computer's clock may differ from real time. */
 export interface VirtualTime {
   /** Real milliseconds since the beginning. */
   readonly elapsed: number;
@@ -19,7 +19,7 @@ export interface VirtualTime {
   setClockRight(): void;
   /** The time of a correct clock: the host's. */
   rightTime(): number;
-  /** A clock whose sleepers wake only while `isWanted`. */
+  /** A clock. It wakes its sleepers only while `isWanted` is true. */
   clock(isWanted: () => boolean): SteadyClock;
 }
 

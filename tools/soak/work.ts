@@ -1,4 +1,4 @@
-/** Tracks pending work, so that the schedule continues only when everything waits for it. */
+/** Tracks pending work. The schedule continues only when all work waits for the schedule. */
 export interface Work {
   /** Counts a task as pending until it ends. */
   track<Result>(task: () => Promise<Result>): Promise<Result>;
@@ -6,7 +6,7 @@ export interface Work {
   idle(): Promise<void>;
 }
 
-/** Idle turns of the event loop before work counts as done. Promises need one, IndexedDB is tracked; one is a margin. */
+/** Idle turns of the event loop until work counts as done: one for promises, one as a margin. IndexedDB is tracked. */
 const QUIET_TURNS = 2;
 
 export function createWork(): Work {

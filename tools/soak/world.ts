@@ -46,7 +46,7 @@ export interface World extends Setting {
   rulesOf(operation: OperationName): OperationRules;
   newId(): string;
   newToken(): string;
-  /** Ends all tokens; the org itself knows only those that it has seen. */
+  /** Ends all tokens. The org alone could end only tokens that it has seen. */
   endSessions(): void;
   nextDrive(): number;
   intentOf(runId: string, seq: number): string | null;
@@ -56,9 +56,9 @@ export interface World extends Setting {
   openTab(): Promise<void>;
   /** One step of work per pick. */
   step(picks: readonly number[]): Promise<void>;
-  /** Lets time pass, and everything that waits for it. */
+  /** Lets time pass, and wakes each sleeper when it is due. */
   pass(ms: number): Promise<void>;
-  /** Continues until nothing can. Returns acts that should have ended and did not. */
+  /** Continues until no work is left. Returns the acts that have not ended. */
   rest(): Promise<string[]>;
   close(): void;
 }

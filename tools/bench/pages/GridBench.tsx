@@ -32,7 +32,7 @@ const columns: GridColumn<BenchRow>[] = [
 ];
 const outcomeOf = ({ status }: BenchRow) => outcomes[status];
 
-/** The grid of a run's page over rows from a script; find and sort use its search box and headers. */
+/** The grid of the run page with rows from a script. Find and sort use its search box and headers. */
 export function GridBench() {
   const [{ rows, turn }, setShown] = useState({ rows: [] as readonly BenchRow[], turn: 0 });
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
   function find(text: string): void {
     const box = document.querySelector<HTMLInputElement>('input[type="search"]');
     if (!box) return;
-    // React ignores a value set through its own setter; this sets it as typing does.
+    // React ignores a value set through the element's own setter. The prototype's setter works like typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
     box.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -76,7 +76,7 @@ function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
     sort(key) {
       const column = key === 'status' ? 'outcome' : key === 'id' ? 'setNo' : key;
       const header = document.querySelector<HTMLElement>(`[role="columnheader"][data-key="${column}"]`);
-      // Renders now: after a scripted click React renders only when the script ends, but the caller reads at once.
+      // After a scripted click React renders when the script ends, but the caller reads the result before.
       if (header?.ariaSort === 'none') flushSync(() => header.querySelector('button')?.click());
     },
     scroller: grid,

@@ -6,7 +6,7 @@ export interface BenchRow {
   status: 'pending' | 'success' | 'error' | 'skipped';
   renewalOrderId: string;
   error: string;
-  /** In ms since 1970, as text of any kind, or empty. */
+  /** Milliseconds since 1970, any text, or empty. */
   time: number | string;
 }
 

@@ -6,7 +6,7 @@ const ROW_HEIGHT = 32;
 const OVERSCAN = 12;
 const fields = ['setNo', 'activityId', 'status', 'renewalOrderId', 'error', 'time'] as const;
 
-/** `/bench/floor`: the minimum to show such rows: arrays, `filter`, `sort`, and rewritten visible rows. */
+/** `/bench/floor`: the simplest grid: arrays, `filter`, `sort`, and only visible rows in the DOM. */
 export function floorPage(root: HTMLElement): void {
   const scroller = root.appendChild(document.createElement('div'));
   scroller.className = 'scroller';

@@ -64,7 +64,7 @@ const order = z.object({
 });
 type Order = z.infer<typeof order>;
 
-/** The floor of all times: Create order in the same packages, written the usual way, in one script and one style sheet. */
+/** The baseline of all times: a usual Create order form with the same packages, as one script and one style sheet. */
 export function plainPage(root: HTMLElement): void {
   createRoot(root).render(
     <MantineProvider>

@@ -12,14 +12,14 @@ import type { Person } from '../../../src/session/person.ts';
 
 const operation = 'cancelRenewals';
 const token = 'a token that stays good';
-/** The page's own server, unless its address names another. */
+/** The page's own server, unless the page's address names another. */
 const baseUrl = new URLSearchParams(window.location.search).get('org') ?? window.location.origin;
 
-/** Functions of the page for `npm run bench`. All send the same requests to the same org, with this many in parallel. */
+/** Functions of the page for `npm run bench:runner`. Both send equal requests to one org, `parallel` at a time. */
 export interface RunnerBench {
-  /** The floor: a loop around `fetch` that reads each answer. Returns milliseconds. */
+  /** The baseline: a loop around `fetch` that reads each response. Returns milliseconds. */
   bareLoop(requests: number, parallel: number): Promise<number>;
-  /** A run as the console sends it: desk, journal, locks, platform call. Milliseconds until its last row is recorded. */
+  /** Sends a run like the console, with desk, journal and locks. Returns milliseconds until all rows are recorded. */
   run(requests: number, parallel: number, rowsPerRequest?: number): Promise<number>;
 }
 

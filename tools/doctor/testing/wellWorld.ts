@@ -1,7 +1,7 @@
 import { cacheControl, originsOf, securityHeaders } from '../../headers.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
 
-/** A console, its host, a provider and an org without faults, each on its own origin. Tests break it. */
+/** A console, its host, a provider and an org without faults, each on its own origin. Tests add faults. */
 export const desk = 'https://desk.example';
 export const login = 'https://login.acme.example';
 export const api = 'https://api.acme.example';
@@ -34,7 +34,7 @@ export interface GivenAnswer {
   text?: string;
 }
 
-/** Changes one answer; a string means no answer, and is its reason. */
+/** Changes one answer. A string is the reason why no answer comes. */
 export type Breakage = (asked: URL, question: Question, usual: GivenAnswer) => GivenAnswer | string;
 
 export interface AskedWorld {

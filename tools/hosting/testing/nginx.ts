@@ -28,7 +28,7 @@ export interface RunningNginx extends AsyncDisposable {
   origin: string;
 }
 
-/** Runs nginx as the current user, with a configuration for a free port; throws its error output if it refuses that. */
+/** Runs nginx as the current user, with a configuration for a free port. If that is invalid, throws nginx's output. */
 export async function startNginx(
   { program, mimeTypes }: Nginx,
   confFor: (port: number) => string,

@@ -28,7 +28,7 @@ const files: Readonly<Record<string, string>> = {
   'assets/index-abc123.css': 'body { margin: 0 }'.repeat(100),
 };
 
-/** Every kind of address with its answer. */
+/** One address of every kind, with its expected response. */
 export const addresses: Readonly<Record<string, { status: number; type: RegExp; body: string }>> = {
   '/': { status: 200, type: /^text\/html/, body: page },
   '/index.html': { status: 200, type: /^text\/html/, body: page },
@@ -52,7 +52,7 @@ export const addresses: Readonly<Record<string, { status: number; type: RegExp; 
   '/assets/index-gone.js': { status: 404, type: /./, body: '' },
 };
 
-/** A folder like a build's, with a config.json and compressed copies of the larger files. */
+/** Creates a folder like a build's, with a config.json and compressed copies of the larger files. */
 export function makeTestSite(): { root: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'order-desk-site-'));
   const root = join(folder, 'dist');

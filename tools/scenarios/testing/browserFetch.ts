@@ -1,10 +1,10 @@
 import type { EmbeddedOrg } from '../../../src/sandbox/org.ts';
 
-/** How browsers differ from each other, or from themselves at another time. */
+/** Differences between browsers, or between situations of one browser. */
 export interface BrowserKind {
-  /** Silently sends a request again if its kept-alive connection drops before an answer. */
+  /** Silently repeats a request if its kept-alive connection drops before the answer. */
   repeats: boolean;
-  /** The page has another origin than the org, and reads only what CORS allows. */
+  /** The page has another origin than the org, and can read only what CORS allows. */
   isForeign: boolean;
 }
 

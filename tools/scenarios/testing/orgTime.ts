@@ -2,9 +2,9 @@ import type { Clock, SteadyClock } from '../../../src/lib/clock.ts';
 
 /** Test time that passes only while an org sleeps or a run waits. */
 export interface OrgTime {
-  /** For those whose sleep makes time pass. */
+  /** A sleep on this clock makes time pass. */
   clock: Clock;
-  /** For those who wait, such as for an answer: their sleep ends once others have slept that long. */
+  /** For timeouts: a sleep on this clock ends when sleeps on `clock` have made enough time pass. */
   waiting: SteadyClock;
 }
 

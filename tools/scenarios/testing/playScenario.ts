@@ -30,7 +30,7 @@ export interface Played {
   struck: { cause: Cause; status: number | null }[];
   /** Causes of rows while the org delays its answer. */
   meanwhile: Set<Cause>;
-  /** Causes of all rows once the run rests. */
+  /** Causes of all rows after the run. */
   rest: Cause[];
 }
 
@@ -56,7 +56,7 @@ export async function playScenario(
 
   const rules = withSettle(rulesTable[operation], operation, {});
   const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
-  // One request more than are affected, and one activity more in the first set.
+  // One more request than the scenario affects. Plus one row, as the first set has two activities.
   const rows = rowsOf(operation).slice(0, (reach + 1) * rowsPerRequest + 1);
   const fetch = browserFetch(org, browser);
   let ids = 0;

@@ -6,7 +6,7 @@ import { seed } from '../../../src/sandbox/seed/seed.ts';
 const { accounts, activities, businessUnits, contacts, orderItems, orders, products } = seed;
 const active = activities.renewable.slice(0, 7).map(({ id }) => id);
 
-/** By default the sample of the operation. */
+/** Other operations use their sample row. */
 const cellsOf: { readonly [Name in OperationName]?: () => Row['cells'][] } = {
   createOrder: () =>
     [accounts.acme, accounts.initech, accounts.hooli, accounts.stark].map(({ id }) => ({
@@ -24,7 +24,7 @@ const cellsOf: { readonly [Name in OperationName]?: () => Row['cells'][] } = {
       quantity,
     })),
   deleteOrderItem: () => [orderItems.first, orderItems.second].map(({ id }) => ({ id })),
-  // The first set has two activities: one may be refused because of the other.
+  // The first set has two activities: the org may refuse one because of the other.
   generateRenewals: () =>
     active.map((purchaseActivityId, n) => ({ purchaseActivityId, set: String(Math.max(n, 1)) })),
   cancelRenewals: () =>
