@@ -50,7 +50,7 @@ for (const [answersAfter, parallel, orgOrigin] of [
   [0, 1, server.origin],
   [0, 2, server.origin],
   [0, 4, server.origin],
-  // Faster than real platforms answer over a network.
+  // Still faster than real platforms answer over a network.
   [50, 1, server.origin],
   [50, 4, server.origin],
   // Cross-origin, like real orgs: the browser first sends a preflight, which takes as long as a response.

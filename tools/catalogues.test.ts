@@ -98,7 +98,6 @@ describe('catalogueFindings', () => {
   });
 });
 
-/** A message in a catalogue file. */
 interface CatalogueEntry {
   /** The English text in the code. */
   message?: string;

@@ -117,7 +117,7 @@ const columns: Record<'signIn' | 'renew' | 'expire' | 'signOut', Column> = {
   signOut: async (tab, behaviour) => {
     const session = await signedIn(tab, behaviour);
     const token = session.token();
-    // Otherwise any failure would count as "not known" afterwards.
+    // Otherwise a failed check would later read as "not known".
     expect(await isKnownAtProvider(tab)).toBe(true);
     await session.signOut();
     if (tab.at.left) await followSignOut(tab.walker, tab.at.left);

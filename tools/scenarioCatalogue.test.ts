@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(used("{ org: 'gateway 429', outcome: 'Refused' }")).toBe(true);
   });
 
-  // scenarioCauses.test.ts shows that scenarios cover the others.
+  // scenarioCauses.test.ts shows that scenarios cover all other causes.
   it.each(Object.entries(causesWithoutOrg))(
     '%s: a cause that no org brings about has a test',
     (_, without) => {

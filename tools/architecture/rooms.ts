@@ -52,7 +52,7 @@ function rankOf(room: string): number | undefined {
   return ranks[room.split('/')[0] ?? room];
 }
 
-/** `run` for `src/run/runner.ts`, `operations/createOrder` for its files, `main.tsx` for itself, `src` for any other. */
+/** `run` for `src/run/runner.ts`, `operations/createOrder` for its files, `main.tsx` for itself, otherwise `src`. */
 function roomOf(path: string): string {
   const [top, room, part] = path.split('/');
   if (top !== 'src' || room === undefined) return path;

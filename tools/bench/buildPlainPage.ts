@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressBuild } from '../compressBuild.ts';
 
-/** Builds the plain page, the floor of all times, and returns its folder. */
+/** Builds the plain page, the baseline of all times, and returns its folder. */
 export async function buildPlainPage(): Promise<string> {
   const outDir = fileURLToPath(new URL('../../node_modules/.cache/plain-page', import.meta.url));
   await build({

@@ -30,7 +30,7 @@ export function readDiscovery(body: string): Discovery | null {
 
 export const discoveryUrl = (authority: string) => `${authority}/.well-known/openid-configuration`;
 
-/** Origins that the browser calls during a sign-in, besides the authority's. */
+/** Origins of the endpoints that the browser calls, in addition to that of `authority`. */
 export function endpointOrigins(found: Discovery): string[] {
   const endpoints = [found.token_endpoint, found.userinfo_endpoint, found.revocation_endpoint];
   const urls = endpoints.filter((url) => url !== undefined && URL.canParse(url));

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 const marks = { good: 'ok  ', unsure: 'look', wrong: 'FAIL' } as const;
 
-/** The findings for a terminal: grouped by subject, and one line of summary. */
+/** Formats the findings for a terminal: grouped by subject, with a summary line. */
 export function doctorReport(findings: readonly Finding[]): string {
   const subjects = [...new Set(findings.map(({ about }) => about))];
   const groups = subjects.map((subject) =>

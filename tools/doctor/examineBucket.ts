@@ -11,8 +11,8 @@ const TIMEOUT_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Checks the bucket with keys for an ID token. Writes one small object. Its name marks the end of a run that does not
- * exist, so browsers ignore it.
+ * Checks the bucket with keys for an ID token. Writes one small object. Its name marks the end of a run that does
+ * not exist, so browsers ignore it.
  */
 export async function examineBucket(
   orgId: string,

@@ -140,7 +140,7 @@ async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: n
   );
 }
 
-/** Sends the rows of refused groups again, one by one. */
+/** Sends rows of refused groups again one by one, and cancellations whose result is in doubt. */
 async function sendOneByOne(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
   const chosen = at(await world.journal.listRuns(), run);
   if (!chosen) return;

@@ -54,7 +54,7 @@ export interface World extends Setting {
   /** Tabs in which the person can work. */
   desks(): Tab[];
   openTab(): Promise<void>;
-  /** One step of work per pick. */
+  /** Does one step of work per pick. */
   step(picks: readonly number[]): Promise<void>;
   /** Lets time pass, and wakes each sleeper when it is due. */
   pass(ms: number): Promise<void>;

@@ -21,7 +21,6 @@ export interface BenchGrid {
   clearFilter(): void;
   /** Sorts ascending by a field; the same field again changes nothing. */
   sort(key: keyof BenchRow): void;
-  /** The scroll container. */
   scroller(): HTMLElement | null;
   /** The text of the topmost visible row; empty if there is none. */
   topText(): string;

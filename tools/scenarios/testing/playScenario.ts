@@ -34,7 +34,7 @@ export interface Played {
   rest: Cause[];
 }
 
-/** Runs the console's own runner, call and rules against a scenario of an org in memory; only the browser is simulated. */
+/** Runs the console's runner, call and rules against a scenario of an org in memory. Only the browser is simulated. */
 export async function playScenario(
   { name, faults }: Scenario,
   { operation, rowsPerRequest, times, ...browser }: Play,
